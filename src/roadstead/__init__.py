@@ -1,0 +1,36 @@
+"""Roadstead: a harbour for nautical board games.
+
+>>> import roadstead
+>>> game = roadstead.new("turning_tides")
+"""
+
+from roadstead.kernel.engine import CHANCE
+from roadstead.kernel.errors import BadData, BadRecord, Refused, RoadsteadError
+from roadstead.kernel.game import Game, new
+from roadstead.kernel.record import read as replay
+from roadstead.kernel.record import write as record
+from roadstead.kernel.registry import title, titles
+from roadstead.kernel.rng import Rng
+from roadstead.kernel.title import SPECTATOR, Option, Outcome, Prompt, Title
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "CHANCE",
+    "SPECTATOR",
+    "BadData",
+    "BadRecord",
+    "Game",
+    "Option",
+    "Outcome",
+    "Prompt",
+    "Refused",
+    "Rng",
+    "RoadsteadError",
+    "Title",
+    "new",
+    "record",
+    "replay",
+    "title",
+    "titles",
+]

@@ -1,0 +1,191 @@
+"""Turning Tides (Never Be Boardgames): two ships, seven zones each, sliding past each other."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from roadstead.games.turning_tides import actions, components, draw, events, options, reasons, text
+from roadstead.games.turning_tides import view as views
+from roadstead.games.turning_tides.components import MOST_CARDS, SEATS, ZONES, Components
+from roadstead.games.turning_tides.rules import cards, lee, rounds, setup, surrender, turn
+from roadstead.games.turning_tides.state import COUNT_OF, PILE, SPENT, SWAP, State, Terms, pile
+from roadstead.kernel.box import Box
+from roadstead.kernel.rng import Rng
+from roadstead.kernel.shape import ListOf, Shape, Whole
+from roadstead.kernel.title import Option, Outcome, Setup, Title
+from roadstead.kernel.words import Phrase
+
+SEAT = Whole(0, 1)
+MASK = Whole(0, 127)
+ANSWERS = {"answers": ListOf(Whole(-2, len(actions.SWAPS) - 1), 2, 2)}
+
+
+class TurningTides(Title[State, views.View]):
+    id = "turning_tides"
+    version = 1
+    names = {"en": "Turning Tides", "de": "Turning Tides"}
+    players = (2,)
+    prefix = "TT"
+    folder = Path(__file__).parent
+    option_specs = options.SPECS
+    questions = actions.QUESTIONS
+    events = events.KINDS
+    phrases = (*text.LABELS.values(), text.WON, text.DRAWN, *reasons.KINDS)
+    templates = text.TEMPLATES
+    frames = (
+        rounds.Rounds,
+        turn.Turn,
+        turn.Choose,
+        lee.Swap,
+        lee.Spend,
+        surrender.Surrender,
+        cards.PlaceSailor,
+        cards.PlaceCannon,
+        cards.MoveUnit,
+        cards.Navigate,
+        cards.Swing,
+        cards.Fire,
+        cards.Promote,
+    )
+    shapes: Mapping[str, Shape] = {
+        "round": Whole(0, 1_000_000),
+        "turn": Whole(0, 99),
+        "offset": Whole(-2, 14),
+        "initiative": SEAT,
+        "captain": ListOf(Whole(-1, ZONES - 1), 2, 2),
+        "sailors": ListOf(Whole(0, 9), 2 * ZONES, 2 * ZONES),
+        "manned": ListOf(MASK, 2, 2),
+        "guns": ListOf(MASK, 4, 4),
+        "mast": ListOf(Whole(0, 1), 2, 2),
+        "wrecked": ListOf(MASK, 2, 2),
+        "hold_sailors": ListOf(Whole(0, 9), 2, 2),
+        "hold_cannons": ListOf(Whole(0, 9), 2, 2),
+        "cards": ListOf(Whole(0, MOST_CARDS), 84, 84),
+        "offered": Whole(0, 3),
+        "loser": Whole(-1, 1),
+        "ending": Whole(0, 5),
+    }
+    frame_shapes: Mapping[str, Mapping[str, Shape]] = {
+        "Rounds": {},
+        "Turn": {"cards": ListOf(Whole(-1, 6), 2, 2), "first": SEAT, "due": Whole(0, 3)},
+        "Choose": ANSWERS,
+        "Swap": ANSWERS,
+        "Spend": ANSWERS,
+        **{kind.__name__: {"seat": SEAT} for kind in frames[5:]},
+    }
+
+    def open_box(self, box: Box) -> Components:
+        return components.open_box(box)
+
+    def seats(self, players: int) -> tuple[str, ...]:
+        return SEATS
+
+    def terms(self, setup: Setup) -> Terms:
+        if "terms" not in setup.cache:
+            setup.cache["terms"] = Terms(setup.components, dict(setup.options))
+        terms: Terms = setup.cache["terms"]
+        return terms
+
+    def blank(self, setup: Setup) -> State:
+        return State(self.terms(setup))
+
+    def start(self, agreed: Setup) -> State:
+        return setup.start(self.terms(agreed))
+
+    def extras(self, s: State, seat: int) -> list[int]:
+        return [actions.SURRENDER] if surrender.may_offer(s, seat) else []
+
+    def declare(self, s: State, seat: int, choice: int) -> None:
+        surrender.offer(s, seat)
+
+    def outcome(self, s: State) -> Outcome | None:
+        if s.ending == 0:
+            return None
+        if s.loser < 0:
+            return Outcome((0.5, 0.5), (), text.DRAWN.phrase())
+        winner = 1 - s.loser
+        return Outcome((1 - winner, winner), (winner,), text.WON.phrase(winner, s.ending))
+
+    def rounds(self, s: State) -> int:
+        return s.round
+
+    def faults(self, s: State) -> list[str]:
+        return [fault for seat in (0, 1) for fault in faults(s, seat)]
+
+    def view(self, s: State, setup: Setup, seat: int) -> views.View:
+        return views.view(s, setup, seat)
+
+    def sample(self, seen: views.View, rng: Rng) -> State:
+        return views.sample(self, seen, rng)
+
+    def ask_phrase(self, s: State, seat: int) -> Phrase:
+        kind = self.questions[s.prompt].kind
+        if s.prompt == actions.ASK_SPEND:
+            return kind.phrase(COUNT_OF[s.wrecked[seat]])
+        return kind.phrase(1 - seat) if s.prompt == actions.ASK_SURRENDER else kind.phrase()
+
+    def option(self, s: State, seat: int, choice: int) -> Option:
+        return options.describe(s, seat, choice)
+
+    def parse(self, s: State, seat: int, said: str) -> int | None:
+        said = " ".join(said.lower().split())
+        if said == actions.SURRENDER_NAME:
+            return actions.SURRENDER
+        return actions.CHOICES[s.prompt].get(said)
+
+    def why_not(self, s: State, seat: int, choice: int) -> Phrase:
+        return reasons.why_not(s, seat, choice)
+
+    def heading(self, s: State) -> str:
+        return f"round {s.round}, turn {s.turn}"
+
+    def courtesy(self, question: int) -> int | None:
+        """TT-11.8: computer players accept a surrender."""
+        return actions.ACCEPT if question == actions.ASK_SURRENDER else None
+
+    def picture(self, seen: views.View, lang: str) -> str:
+        return draw.picture(self, seen, lang)
+
+    def name(self, kind: str, value: int, lang: str) -> str:
+        parsed, _ = self.components()
+        return text.name(parsed, kind, value, lang)
+
+
+def faults(s: State, seat: int) -> list[str]:
+    """What does not hold for one player's units and cards."""
+    box = s.terms.box
+    out: list[str] = []
+    row = s.sailors[seat * ZONES : seat * ZONES + ZONES]
+    if sum(row) + s.hold_sailors[seat] != box.sailors:
+        out.append("sailors do not add up")
+    if s.manned[seat] != sum(1 << zone for zone in range(ZONES) if row[zone]):
+        out.append("manned zones do not match the sailors")
+    guns = s.guns[2 * seat : 2 * seat + 2]
+    if COUNT_OF[guns[0]] + COUNT_OF[guns[1]] + s.hold_cannons[seat] != box.cannons:
+        out.append("cannons do not add up")
+    captain = 1 << s.captain[seat] if s.captain[seat] >= 0 else 0
+    mast = 1 << box.mast_zone if s.mast[seat] else 0
+    if s.wrecked[seat] & (s.manned[seat] | guns[0] | guns[1] | captain | mast):
+        out.append("a destroyed zone is not empty")
+    return out + card_faults(s, seat)
+
+
+def card_faults(s: State, seat: int) -> list[str]:
+    """TT-8.6: every card is somewhere, and the pool has its size."""
+    box = s.terms.box
+    base = pile(seat, 0)
+    out: list[str] = []
+    for card in range(PILE):
+        gone = box.hold[card] - box.intro_hold[card] if s.terms.intro else 0
+        if sum(s.cards[base + card : base + 6 * PILE : PILE]) + gone != box.totals[card]:
+            out.append("cards do not add up")
+    if not s.terms.intro and s.size(seat, SWAP) != sum(box.hold):
+        out.append("the hold has the wrong number of swap cards")
+    if s.size(seat, SPENT) > COUNT_OF[s.wrecked[seat]]:
+        out.append("more cards are spent than zones are destroyed")
+    return out
+
+
+TITLE: Title[Any, Any] = TurningTides()

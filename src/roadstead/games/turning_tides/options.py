@@ -1,0 +1,93 @@
+"""The options of a game before it starts, and the options of a seat while it runs."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roadstead.games.turning_tides import actions
+from roadstead.games.turning_tides.components import CARDS, SEATS, ZONES
+from roadstead.games.turning_tides.state import State
+from roadstead.games.turning_tides.text import LABELS
+from roadstead.kernel.shape import Flag, Maybe, OneOf, Shape, Whole
+from roadstead.kernel.title import Option, OptionSpec
+from roadstead.kernel.words import Phrase
+
+
+def spec(name: str, rule: str, *values: str | int | bool | None, shape: Shape | None = None) -> OptionSpec:
+    return OptionSpec(name, values[0], values, shape or OneOf(*values), rule)
+
+
+SPECS: Final = (
+    spec("variant", "TT-12.1", "full", "introductory"),
+    spec("hierarchy_profile", "TT-Q3", "default", "strict", "deploy_tie", "attack_tie"),
+    spec("layout_of_gold", "TT-Q1", "A", "B"),
+    spec("promotion_moves_initiative", "TT-Q10", False, True, shape=Flag()),
+    spec("introductory_goal", "TT-Q17", "all", "any"),
+    spec("round_limit", "TT-11.6", 30, 2, None, shape=Maybe(Whole(1, 1_000_000))),
+    spec("capitulation", "TT-11.8", "offer", "immediate", "off"),
+    spec("zones_per_sail_step", "TT-Q4", 1, 2),
+    spec("backward_at_start", "TT-Q5", False, True, shape=Flag()),
+    spec("pass_in_step_3", "TT-Q6", "finish_turn", "end_round_at_once"),
+    spec("moved_cannon_side", "TT-Q7", "free", "kept"),
+)
+
+
+def describe(s: State, seat: int, choice: int) -> Option:
+    if choice < 0:
+        return Option(choice, actions.SURRENDER_NAME, LABELS["surrender"].phrase())
+    phrase, targets = label(s, seat, choice)
+    return Option(choice, actions.NOTATIONS[s.prompt][choice], phrase, targets)
+
+
+def label(s: State, seat: int, choice: int) -> tuple[Phrase, tuple[str, ...]]:
+    """What a choice says, and the zones and cards it touches."""
+    match s.prompt:
+        case actions.ASK_DRAW:
+            owner, card = divmod(choice, 7)
+            return LABELS["draw"].phrase(owner, card), (hand(owner, card),)
+        case actions.ASK_CARD:
+            return LABELS["card"].phrase(choice), (hand(seat, choice),)
+        case actions.ASK_SAILOR | actions.ASK_PROMOTE:
+            return LABELS["zone"].phrase(choice), (zone(seat, choice),)
+        case actions.ASK_CANNON:
+            side, at = divmod(choice, ZONES)
+            return LABELS["place"].phrase(at, int(side != s.enemy_side())), (zone(seat, at),)
+        case actions.ASK_MOVE:
+            return move(seat, choice)
+        case actions.ASK_NAVIGATE:
+            return LABELS[actions.NOTATIONS[actions.ASK_NAVIGATE][choice]].phrase(), ()
+        case actions.ASK_SWING | actions.ASK_FIRE:
+            other = s.facing(choice)
+            return LABELS["attack"].phrase(choice, other), (zone(seat, choice), zone(1 - seat, other))
+        case actions.ASK_SWAP:
+            return swap(seat, choice)
+        case actions.ASK_SPEND:
+            return LABELS["spend"].phrase(choice), tuple(f"{SEATS[seat]}.pool.{CARDS[card]}" for card in actions.SPENDINGS[choice])
+        case _:
+            return LABELS["accept" if choice == actions.ACCEPT else "decline"].phrase(), ()
+
+
+def hand(seat: int, card: int) -> str:
+    return f"{SEATS[seat]}.hand.{CARDS[card]}"
+
+
+def zone(seat: int, at: int) -> str:
+    return f"{SEATS[seat]}.zone.{at + 1}"
+
+
+def move(seat: int, choice: int) -> tuple[Phrase, tuple[str, ...]]:
+    if choice < actions.SAILOR_MOVES:
+        return LABELS["captain"].phrase(choice), (zone(seat, choice),)
+    if choice < actions.CANNON_MOVES:
+        source, target = divmod(choice - actions.SAILOR_MOVES, ZONES)
+        return LABELS["sailor"].phrase(source, target), (zone(seat, source), zone(seat, target))
+    source, target = divmod(choice - actions.CANNON_MOVES, actions.PLACES)
+    return LABELS["cannon"].phrase(source, target), (zone(seat, source % ZONES), zone(seat, target % ZONES))
+
+
+def swap(seat: int, choice: int) -> tuple[Phrase, tuple[str, ...]]:
+    give, take = actions.SWAPS[choice]
+    if not give:
+        return LABELS["keep"].phrase(), ()
+    targets = [hand(seat, card) for card in give] + [f"{SEATS[seat]}.swap.{CARDS[card]}" for card in take]
+    return LABELS["swap"].phrase(choice), tuple(targets)

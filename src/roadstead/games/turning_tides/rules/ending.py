@@ -1,0 +1,45 @@
+"""The end of the game (TT-11, TT-12.1)."""
+
+from __future__ import annotations
+
+from roadstead.games.turning_tides import events
+from roadstead.games.turning_tides.state import BY_CREW, BY_DESTRUCTION, BY_GOAL, BY_LIMIT, COUNT_OF, State
+from roadstead.kernel.engine import PUBLIC
+
+
+def lose(s: State, seat: int, ending: int) -> None:
+    s.loser = seat
+    s.ending = ending
+    s.tell(PUBLIC, events.WON, 1 - seat, ending)
+    s.finish()
+
+
+def check_loss(s: State, seat: int) -> None:
+    """After every removal and destruction (TT-4.9): has this seat lost?"""
+    wrecks = COUNT_OF[s.wrecked[seat]]
+    if s.terms.intro:
+        if introductory_goal(s, seat, wrecks):
+            lose(s, seat, BY_GOAL)
+    elif wrecks >= s.terms.zones_to_lose:
+        lose(s, seat, BY_DESTRUCTION)
+    elif s.captain[seat] < 0 and not s.manned[seat]:
+        lose(s, seat, BY_CREW)
+
+
+def introductory_goal(s: State, seat: int, wrecks: int) -> bool:
+    """TT-12.1: a zone destroyed and the captain removed; with `introductory_goal` = any, one of them."""
+    wrecked = wrecks >= s.terms.zones_to_lose
+    headless = s.captain[seat] < 0
+    return (wrecked or headless) if s.terms.any_goal else (wrecked and headless)
+
+
+def adjudicate(s: State) -> None:
+    """TT-11.6: fewer destroyed zones, then more crew, else a draw."""
+    gold = (-COUNT_OF[s.wrecked[0]], s.crew(0))
+    silver = (-COUNT_OF[s.wrecked[1]], s.crew(1))
+    if gold != silver:
+        lose(s, 1 if gold > silver else 0, BY_LIMIT)
+    else:
+        s.ending = BY_LIMIT
+        s.tell(PUBLIC, events.DRAWN_GAME)
+        s.finish()

@@ -1,0 +1,363 @@
+"""Sentences, in English and German: prompts, labels, log lines, reasons, outcomes, names of options."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roadstead.games.turning_tides.actions import SPENDINGS, SWAPS, Cards
+from roadstead.games.turning_tides.components import ZONES, Components
+from roadstead.kernel.words import Kind, Templates
+
+LABELS: Final = {
+    "card": Kind("label.card", ("card",)),
+    "zone": Kind("label.zone", ("zone",)),
+    "attack": Kind("label.attack", ("zone", "zone2")),
+    "place": Kind("label.place", ("zone", "towards")),
+    "captain": Kind("label.captain", ("zone",)),
+    "sailor": Kind("label.sailor", ("zone", "zone2")),
+    "cannon": Kind("label.cannon", ("place", "place2")),
+    "forward": Kind("label.forward", (), ("TT-6.7",)),
+    "backward": Kind("label.backward", (), ("TT-6.7",)),
+    "initiative": Kind("label.initiative", (), ("TT-6.7",)),
+    "keep": Kind("label.keep", (), ("TT-8.1",)),
+    "swap": Kind("label.swap", ("swap",), ("TT-8.1",)),
+    "spend": Kind("label.spend", ("spending",), ("TT-8.5",)),
+    "decline": Kind("label.decline", (), ("TT-11.7",)),
+    "accept": Kind("label.accept", (), ("TT-11.7",)),
+    "surrender": Kind("label.surrender", (), ("TT-11.7", "TT-11.8")),
+    "draw": Kind("label.draw", ("seat", "card"), ("TT-4.1",)),
+}
+
+WON: Final = Kind("outcome.won", ("seat", "ending"), ("TT-11.1", "TT-11.2"))
+DRAWN: Final = Kind("outcome.drawn", (), ("TT-11.6",))
+
+TEMPLATES: Final[Templates] = {
+    "ask.draw": {"en": "A card is drawn.", "de": "Eine Karte wird gezogen."},
+    "ask.card": {
+        "en": "Choose a card and put it face down.",
+        "de": "Wähle eine Karte und lege sie verdeckt vor dich.",
+    },
+    "ask.sailor": {"en": "Sailor: into which zone?", "de": "Matrose: in welche Zone?"},
+    "ask.cannon": {
+        "en": "Cannon: into which zone, on which side?",
+        "de": "Kanone: in welche Zone, auf welche Seite?",
+    },
+    "ask.move": {"en": "Move: which unit goes where?", "de": "Bewegen: welche Einheit wohin?"},
+    "ask.navigate": {
+        "en": "Navigate: sail forward, sail back or take the initiative?",
+        "de": "Navigieren: vorwärts, rückwärts oder die Initiative?",
+    },
+    "ask.swing": {"en": "Swing: from which zone?", "de": "Schwingen: aus welcher Zone?"},
+    "ask.fire": {"en": "Fire: from which zone?", "de": "Feuern: aus welcher Zone?"},
+    "ask.promote": {
+        "en": "Promote: which sailor becomes the captain?",
+        "de": "Befördern: welcher Matrose wird Kapitän?",
+    },
+    "ask.swap": {
+        "en": "Lee: which hand cards do you exchange with your hold?",
+        "de": "Windschatten: welche Handkarten tauschst du mit deinem Laderaum?",
+    },
+    "ask.spend": {
+        "en": "Damage: spend {number} of your cards for the next round.",
+        "de": "Schaden: verbrauche für die nächste Runde Karten, Anzahl: {number}.",
+    },
+    "ask.surrender": {
+        "en": "{seat} offers to surrender. Do you accept?",
+        "de": "{seat} bietet die Kapitulation an. Nimmst du an?",
+    },
+    "label.card": {"en": "{card}", "de": "{card}"},
+    "label.zone": {"en": "zone {zone}", "de": "Zone {zone}"},
+    "label.attack": {"en": "from zone {zone} at zone {zone2}", "de": "aus Zone {zone} auf Zone {zone2}"},
+    "label.place": {"en": "zone {zone}, {towards}", "de": "Zone {zone}, {towards}"},
+    "label.captain": {"en": "captain to zone {zone}", "de": "Kapitän in Zone {zone}"},
+    "label.sailor": {
+        "en": "sailor from zone {zone} to zone {zone2}",
+        "de": "Matrose von Zone {zone} in Zone {zone2}",
+    },
+    "label.cannon": {"en": "cannon from {place} to {place2}", "de": "Kanone von {place} nach {place2}"},
+    "label.forward": {"en": "sail one step forward", "de": "einen Schritt vorwärts segeln"},
+    "label.backward": {"en": "sail one step back", "de": "einen Schritt rückwärts segeln"},
+    "label.initiative": {"en": "take the initiative marker", "de": "den Initiativmarker nehmen"},
+    "label.keep": {"en": "exchange nothing", "de": "nichts tauschen"},
+    "label.swap": {"en": "{swap}", "de": "{swap}"},
+    "label.spend": {"en": "spend {spending}", "de": "{spending} verbrauchen"},
+    "label.decline": {"en": "decline and play on", "de": "ablehnen und weiterspielen"},
+    "label.accept": {"en": "accept", "de": "annehmen"},
+    "label.surrender": {"en": "offer to surrender", "de": "Kapitulation anbieten"},
+    "label.draw": {"en": "{seat} draws {card}", "de": "{seat} zieht {card}"},
+    "event.round": {
+        "en": "Round {number} begins; the {side} side faces the enemy.",
+        "de": "Runde {number} beginnt; {side} zeigt zum Feind.",
+    },
+    "event.turn": {"en": "Turn {number}, offset {number2}.", "de": "Spielzug {number}, Versatz {number2}."},
+    "event.drew": {"en": "{seat} draws {card}.", "de": "{seat} zieht {card}."},
+    "event.drew_hidden": {"en": "{seat} draws a card.", "de": "{seat} zieht eine Karte."},
+    "event.sealed": {"en": "{seat} has chosen.", "de": "{seat} hat gewählt."},
+    "event.played": {"en": "{seat} reveals {card}.", "de": "{seat} deckt {card} auf."},
+    "event.no_effect": {
+        "en": "{card} of {seat} cannot be carried out.",
+        "de": "{card} von {seat} ist nicht ausführbar.",
+    },
+    "event.waited": {"en": "{seat} waits.", "de": "{seat} wartet."},
+    "event.both_wait": {
+        "en": "Both wait: the ships sail one more step.",
+        "de": "Beide warten: Die Schiffe segeln einen Schritt weiter.",
+    },
+    "event.placed_sailor": {
+        "en": "{seat} puts a sailor into zone {zone}.",
+        "de": "{seat} stellt einen Matrosen in Zone {zone}.",
+    },
+    "event.placed_cannon": {
+        "en": "{seat} puts a cannon into zone {zone}, {side}.",
+        "de": "{seat} stellt eine Kanone in Zone {zone}, {side}.",
+    },
+    "event.moved_captain": {
+        "en": "{seat} moves the captain from zone {zone} to zone {zone2}.",
+        "de": "{seat} bewegt den Kapitän von Zone {zone} in Zone {zone2}.",
+    },
+    "event.moved_sailor": {
+        "en": "{seat} moves a sailor from zone {zone} to zone {zone2}.",
+        "de": "{seat} bewegt einen Matrosen von Zone {zone} in Zone {zone2}.",
+    },
+    "event.moved_cannon": {
+        "en": "{seat} moves a cannon from {place} to {place2}.",
+        "de": "{seat} bewegt eine Kanone von {place} nach {place2}.",
+    },
+    "event.sailed": {"en": "The ships sail to offset {number}.", "de": "Die Schiffe segeln zu Versatz {number}."},
+    "event.passed": {"en": "The ships have passed.", "de": "Die Schiffe sind aneinander vorbei."},
+    "event.took_initiative": {
+        "en": "{seat} gets the initiative marker.",
+        "de": "{seat} erhält den Initiativmarker.",
+    },
+    "event.swung": {
+        "en": "{seat} swings from zone {zone} into zone {zone2}.",
+        "de": "{seat} schwingt aus Zone {zone} in Zone {zone2}.",
+    },
+    "event.fired": {
+        "en": "{seat} fires from zone {zone} at zone {zone2}.",
+        "de": "{seat} feuert aus Zone {zone} auf Zone {zone2}.",
+    },
+    "event.lost_sailor": {
+        "en": "{seat} loses a sailor in zone {zone}.",
+        "de": "{seat} verliert einen Matrosen in Zone {zone}.",
+    },
+    "event.lost_captain": {
+        "en": "{seat} loses the captain in zone {zone}.",
+        "de": "{seat} verliert den Kapitän in Zone {zone}.",
+    },
+    "event.lost_mast": {"en": "{seat} loses the mast.", "de": "{seat} verliert den Mast."},
+    "event.lost_units": {
+        "en": "{seat} loses every unit in zone {zone}.",
+        "de": "{seat} verliert alle Einheiten in Zone {zone}.",
+    },
+    "event.lost_zone": {"en": "Zone {zone} of {seat} is destroyed.", "de": "Zone {zone} von {seat} ist zerstört."},
+    "event.missed": {"en": "Nothing is hit.", "de": "Nichts wird getroffen."},
+    "event.promoted": {
+        "en": "{seat} promotes the sailor in zone {zone} to captain.",
+        "de": "{seat} befördert den Matrosen in Zone {zone} zum Kapitän.",
+    },
+    "event.cancelled": {
+        "en": "{seat} has no captain: {card} becomes a promotion.",
+        "de": "{seat} hat keinen Kapitän: {card} wird zur Beförderung.",
+    },
+    "event.swapped": {"en": "{seat}: {swap}.", "de": "{seat}: {swap}."},
+    "event.spent": {"en": "{seat} spends {spending}.", "de": "{seat} verbraucht {spending}."},
+    "event.spent_hidden": {
+        "en": "{seat} spends cards face down: {number}.",
+        "de": "{seat} verbraucht verdeckt Karten: {number}.",
+    },
+    "event.joins": {
+        "en": "{card} from the hold of {seat} joins the draw pile.",
+        "de": "{card} aus dem Laderaum von {seat} kommt in den Nachziehstapel.",
+    },
+    "event.reshuffled": {
+        "en": "{seat} has a new draw pile; cards: {number}.",
+        "de": "{seat} hat einen neuen Nachziehstapel; Karten: {number}.",
+    },
+    "event.offered": {"en": "{seat} offers to surrender.", "de": "{seat} bietet die Kapitulation an."},
+    "event.declined": {"en": "{seat} declines.", "de": "{seat} lehnt ab."},
+    "event.not_resolved": {
+        "en": "The ships have passed: {card} of {seat} is not carried out.",
+        "de": "Die Schiffe sind vorbei: {card} von {seat} wird nicht ausgeführt.",
+    },
+    "event.won": {"en": "{seat} wins {ending}.", "de": "{seat} gewinnt {ending}."},
+    "event.drawn_game": {"en": "The game is a draw.", "de": "Die Partie endet unentschieden."},
+    "outcome.won": {"en": "{seat} wins {ending}.", "de": "{seat} gewinnt {ending}."},
+    "outcome.drawn": {"en": "A draw.", "de": "Unentschieden."},
+    "no.not_in_hand": {"en": "{card} is not in your hand.", "de": "{card} ist nicht auf deiner Hand."},
+    "no.wrecked": {
+        "en": "Zone {zone} is destroyed; no unit may enter it.",
+        "de": "Zone {zone} ist zerstört; keine Einheit darf hinein.",
+    },
+    "no.side_taken": {
+        "en": "A cannon stands on the {side} side of zone {zone} already.",
+        "de": "In Zone {zone} steht {side} schon eine Kanone.",
+    },
+    "no.no_captain": {"en": "Your captain is not aboard.", "de": "Dein Kapitän ist nicht an Bord."},
+    "no.no_sailor": {"en": "There is no sailor in zone {zone}.", "de": "In Zone {zone} ist kein Matrose."},
+    "no.no_cannon": {"en": "There is no cannon at {place}.", "de": "Bei {place} steht keine Kanone."},
+    "no.same_place": {"en": "The unit stands there already.", "de": "Die Einheit steht schon dort."},
+    "no.side_kept": {
+        "en": "In this game a moved cannon keeps its side.",
+        "de": "In dieser Partie behält eine bewegte Kanone ihre Seite.",
+    },
+    "no.at_the_bows": {
+        "en": "The ships cannot sail back any further.",
+        "de": "Die Schiffe können nicht weiter zurücksegeln.",
+    },
+    "no.have_passed": {
+        "en": "The ships have passed; nothing moves them in this round.",
+        "de": "Die Schiffe sind vorbei; in dieser Runde bewegt sie nichts mehr.",
+    },
+    "no.have_initiative": {
+        "en": "You have the initiative marker already.",
+        "de": "Du hast den Initiativmarker schon.",
+    },
+    "no.faces_nothing": {
+        "en": "Zone {zone} faces no enemy zone now.",
+        "de": "Zone {zone} liegt gerade keiner feindlichen Zone gegenüber.",
+    },
+    "no.no_facing_cannon": {
+        "en": "Zone {zone} has no cannon on the enemy side.",
+        "de": "Zone {zone} hat keine Kanone auf der Feindseite.",
+    },
+    "no.not_to_give": {
+        "en": "You do not have these cards in your hand.",
+        "de": "Du hast diese Karten nicht auf der Hand.",
+    },
+    "no.not_to_take": {
+        "en": "These are not among your swap cards.",
+        "de": "Das liegt nicht unter deinen Wechselkarten.",
+    },
+    "no.not_in_pool": {
+        "en": "Your pool does not have these cards.",
+        "de": "Dein Vorrat enthält diese Karten nicht.",
+    },
+    "no.wrong_number": {
+        "en": "One card for each destroyed zone: {number}.",
+        "de": "Eine Karte für jede zerstörte Zone: {number}.",
+    },
+    "no.offered_already": {
+        "en": "You have offered to surrender in this turn already.",
+        "de": "Du hast die Kapitulation in diesem Spielzug schon angeboten.",
+    },
+    "no.no_offers": {
+        "en": "This game is played without capitulation.",
+        "de": "Diese Partie wird ohne Kapitulation gespielt.",
+    },
+    "option.variant": {"en": "Variant", "de": "Variante"},
+    "option.hierarchy_profile": {"en": "Order of cards of one level", "de": "Kartenfolge bei gleicher Stufe"},
+    "option.layout_of_gold": {"en": "Starting layout of Gold", "de": "Startaufstellung von Gold"},
+    "option.promotion_moves_initiative": {
+        "en": "A promotion takes the initiative marker",
+        "de": "Eine Beförderung holt den Initiativmarker",
+    },
+    "option.introductory_goal": {"en": "Goals of the introductory game", "de": "Ziele des Einführungsspiels"},
+    "option.round_limit": {"en": "Round limit", "de": "Rundengrenze"},
+    "option.capitulation": {"en": "Capitulation", "de": "Kapitulation"},
+    "option.zones_per_sail_step": {"en": "Zones per sail step", "de": "Zonen je Segelschritt"},
+    "option.backward_at_start": {
+        "en": "Sailing back at the start of a round",
+        "de": "Rückwärts segeln am Rundenbeginn",
+    },
+    "option.pass_in_step_3": {
+        "en": "When the ships pass while cards resolve",
+        "de": "Wenn die Schiffe beim Ausführen vorbei sind",
+    },
+    "option.moved_cannon_side": {"en": "Side of a moved cannon", "de": "Seite einer bewegten Kanone"},
+}
+
+PICTURE: Final = {
+    "en": {
+        "round": "Round",
+        "turn": "turn",
+        "offset": "offset",
+        "initiative": "initiative",
+        "hand": "hand",
+        "draw": "draw pile",
+        "discard": "discard pile",
+        "swap": "swap cards",
+        "spent": "spent",
+        "hold": "hold",
+        "unseen": "hand, pile and spent together",
+        "nothing": "nothing",
+        "legend": "★ captain  ● sailor  ┃ mast  ▲▼ cannon and where it points  ╳ destroyed",
+        "cards": "cards",
+    },
+    "de": {
+        "round": "Runde",
+        "turn": "Spielzug",
+        "offset": "Versatz",
+        "initiative": "Initiative",
+        "hand": "Hand",
+        "draw": "Nachziehstapel",
+        "discard": "Ablagestapel",
+        "swap": "Wechselkarten",
+        "spent": "verbraucht",
+        "hold": "Laderaum",
+        "unseen": "Hand, Stapel und verbraucht zusammen",
+        "nothing": "nichts",
+        "legend": "★ Kapitän  ● Matrose  ┃ Mast  ▲▼ Kanone und wohin sie zeigt  ╳ zerstört",
+        "cards": "Karten",
+    },
+}
+SIDES: Final = {"en": ("port", "starboard"), "de": ("Backbord", "Steuerbord")}
+TOWARDS: Final = {"en": ("enemy side", "sea side"), "de": ("Feindseite", "Seeseite")}
+ENDINGS: Final = {
+    "en": (
+        "",
+        "by destroying zones",
+        "because no crew is left aboard the other ship",
+        "by reaching both goals",
+        "by surrender",
+        "at the round limit",
+    ),
+    "de": (
+        "",
+        "durch zerstörte Zonen",
+        "weil das andere Schiff keine Besatzung mehr hat",
+        "durch Erreichen der Ziele",
+        "durch Kapitulation",
+        "an der Rundengrenze",
+    ),
+}
+
+
+def name(box: Components, kind: str, value: int, lang: str) -> str:
+    match kind:
+        case "seat" | "card" | "unit":
+            return box.names[kind][value][lang]
+        case "zone":
+            return str(value + 1)
+        case "side":
+            return SIDES[lang][value]
+        case "towards":
+            return TOWARDS[lang][value]
+        case "place":
+            return place(value, lang)
+        case "ending":
+            return ENDINGS[lang][value]
+        case "swap":
+            return swap(box, value, lang)
+        case "spending":
+            return cards(box, SPENDINGS[value], lang)
+        case _:
+            return str(value)
+
+
+def place(value: int, lang: str) -> str:
+    side, zone = divmod(value, ZONES)
+    return f"Zone {zone + 1} {SIDES[lang][side]}" if lang == "de" else f"zone {zone + 1} {SIDES[lang][side]}"
+
+
+def cards(box: Components, row: Cards, lang: str) -> str:
+    joint = " und " if lang == "de" else " and "
+    return joint.join(box.names["card"][card][lang] for card in row)
+
+
+def swap(box: Components, value: int, lang: str) -> str:
+    give, take = SWAPS[value]
+    if not give:
+        return "nichts getauscht" if lang == "de" else "nothing exchanged"
+    mine, theirs = cards(box, give, lang), cards(box, take, lang)
+    return f"{mine} gegen {theirs}" if lang == "de" else f"{mine} for {theirs}"

@@ -1,0 +1,258 @@
+"""What a title gives, for any moment of a game, to any seat: the contract of the whole platform."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any, Generic, Protocol, TypeVar
+
+from roadstead.kernel import talk
+from roadstead.kernel.box import Box, read_box
+from roadstead.kernel.engine import Frame, State
+from roadstead.kernel.errors import BadData, RoadsteadError
+from roadstead.kernel.reference import Reference
+from roadstead.kernel.rng import Rng
+from roadstead.kernel.shape import Shape
+from roadstead.kernel.words import Kind, Phrase, Templates, say
+
+SPECTATOR = -1
+"""The seat of somebody who only watches: knows what is public."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A prompt of a title. Choices are numbers from 0 to `domain - 1` with a fixed meaning."""
+
+    kind: Kind
+    domain: int
+    opens: bool = True
+    """Whether a sealed answer becomes public once all have answered."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """What a seat is asked, with the rules behind it."""
+
+    seat: int
+    question: int
+    phrase: Phrase
+    sealed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One legal choice: its number, its notation, what it says, and the pieces or spaces it touches."""
+
+    choice: int
+    notation: str
+    phrase: Phrase
+    targets: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended: a score for each seat, the seats that won, and why."""
+
+    scores: tuple[float, ...]
+    winners: tuple[int, ...]
+    phrase: Phrase
+
+
+@dataclass(frozen=True, slots=True)
+class OptionSpec:
+    """A named option of a title. `values` are the values to offer and to test."""
+
+    id: str
+    default: Any
+    values: tuple[Any, ...]
+    shape: Shape
+    rule: str
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Setup:
+    """What is agreed before a game: players, options, and the contents of the box."""
+
+    players: int
+    options: Mapping[str, Any]
+    components: Any
+    digest: str
+    cache: dict[str, Any] = field(default_factory=dict)
+    """Room for tables that a title derives from the setup once."""
+
+
+class View(Protocol):
+    """What one seat may know. Equal views compare equal; there is no way from here to the state."""
+
+    @property
+    def seat(self) -> int: ...
+
+    @property
+    def setup(self) -> Setup: ...
+
+    def to_json(self) -> dict[str, Any]: ...
+
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=View)
+
+
+class Title(ABC, Generic[S, V]):
+    """A game that Roadstead can play."""
+
+    id: str
+    version: int
+    names: Mapping[str, str]
+    players: tuple[int, ...]
+    prefix: str
+    folder: Path
+    option_specs: tuple[OptionSpec, ...]
+    questions: tuple[Question, ...]
+    events: tuple[Kind, ...]
+    phrases: tuple[Kind, ...]
+    """Everything else that is said: labels of options, reasons, outcomes."""
+    frames: tuple[type[Frame[Any]], ...]
+    shapes: Mapping[str, Shape]
+    """The shape of each fact of the state."""
+    frame_shapes: Mapping[str, Mapping[str, Shape]]
+    templates: Templates
+
+    # --- the box and the setup ----------------------------------------------------------------------
+
+    @abstractmethod
+    def open_box(self, box: Box) -> Any:
+        """The components, checked; raises `BadData` naming file and place."""
+
+    def setup(self, players: int | None = None, options: Mapping[str, Any] | None = None, components: Path | None = None) -> Setup:
+        count = self.players[0] if players is None else players
+        if count not in self.players:
+            allowed = ", ".join(str(n) for n in self.players)
+            raise RoadsteadError(f"{self.id} is played by {allowed}, not by {count}")
+        chosen = self.all_options(options or {})
+        self.check_options(count, chosen)
+        parsed, digest = self.components(components)
+        return Setup(count, chosen, parsed, digest)
+
+    def all_options(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        known = {spec.id: spec for spec in self.option_specs}
+        for name, value in given.items():
+            if name not in known:
+                raise RoadsteadError(f"{self.id} has no option {name!r}; it has {', '.join(known)}")
+            known[name].shape.check(value, f"option {name}")
+        return {spec.id: given.get(spec.id, spec.default) for spec in self.option_specs}
+
+    def check_options(self, players: int, options: Mapping[str, Any]) -> None:
+        """Refuse combinations that the rules exclude, with a `RoadsteadError`."""
+
+    def components(self, folder: Path | None = None) -> tuple[Any, str]:
+        return _components(self, folder)
+
+    def option_sets(self, players: int) -> list[dict[str, Any]]:
+        """The option sets that the tests play: the defaults, and each other value on its own."""
+        out: list[dict[str, Any]] = [{}]
+        for spec in self.option_specs:
+            out += [{spec.id: value} for value in spec.values if value != spec.default]
+        return out
+
+    @abstractmethod
+    def seats(self, players: int) -> tuple[str, ...]:
+        """The short names of the seats, used in records."""
+
+    # --- play -----------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def blank(self, setup: Setup) -> S:
+        """A state without pieces or frames, to be filled by `start`, a save or a sample."""
+
+    @abstractmethod
+    def start(self, setup: Setup) -> S:
+        """The first moment of a game, not settled yet."""
+
+    def extras(self, s: S, seat: int) -> list[int]:
+        """Declarations (negative numbers) that a seat may make instead of an answer, such as a surrender:
+        never forced, never counted among the options."""
+        return []
+
+    def declare(self, s: S, seat: int, choice: int) -> None:
+        """Carry a declaration out."""
+        raise NotImplementedError
+
+    @abstractmethod
+    def outcome(self, s: S) -> Outcome | None:
+        """The result once the game is over."""
+
+    @abstractmethod
+    def rounds(self, s: S) -> int:
+        """How many rounds have been begun."""
+
+    @abstractmethod
+    def faults(self, s: S) -> list[str]:
+        """What must always hold and does not: empty for every state the rules can reach."""
+
+    # --- what a seat sees --------------------------------------------------------------------------------
+
+    @abstractmethod
+    def view(self, s: S, setup: Setup, seat: int) -> V: ...
+
+    @abstractmethod
+    def sample(self, view: V, rng: Rng) -> S:
+        """A settled full state that gives this view, every such state being possible."""
+
+    def ask_phrase(self, s: S, seat: int) -> Phrase:
+        return self.questions[s.prompt].kind.phrase()
+
+    @abstractmethod
+    def option(self, s: S, seat: int, choice: int) -> Option: ...
+
+    @abstractmethod
+    def parse(self, s: S, seat: int, text: str) -> int | None:
+        """The choice that a notation means here, legal or not; None if it means nothing."""
+
+    @abstractmethod
+    def why_not(self, s: S, seat: int, choice: int) -> Phrase:
+        """Why a choice of the domain is not among the options."""
+
+    def heading(self, s: S) -> str:
+        """Where in the game this is, for people who read a record."""
+        return ""
+
+    def courtesy(self, question: int) -> int | None:
+        """What every computer player answers to this question without thinking, if anything."""
+        return None
+
+    @abstractmethod
+    def picture(self, view: V, lang: str) -> str:
+        """The table in text."""
+
+    # --- words -------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def name(self, kind: str, value: int, lang: str) -> str:
+        """The name of an argument: a seat, a card, a number."""
+
+    def say(self, phrase: Phrase, lang: str) -> str:
+        return say(phrase, lang, talk.TEMPLATES if phrase.key in talk.TEMPLATES else self.templates, self.name)
+
+    def kinds(self) -> Sequence[Kind]:
+        """Everything this title can say."""
+        return (*(question.kind for question in self.questions), *self.events, *self.phrases)
+
+    def reference(self) -> Reference:
+        return _reference(self)
+
+
+@cache
+def _components(title: Title[Any, Any], folder: Path | None) -> tuple[Any, str]:
+    box = read_box(title.folder / "data", folder)
+    try:
+        return title.open_box(box), box.digest
+    except (KeyError, TypeError, ValueError, IndexError) as error:
+        raise BadData(str(folder or title.folder.name), f"components cannot be used ({error!r})") from error
+
+
+@cache
+def _reference(title: Title[Any, Any]) -> Reference:
+    return Reference.read(title.folder / "data" / "reference.json")

@@ -1,0 +1,354 @@
+"""What every title must keep to, checked at every decision of random games.
+
+Each check raises `Broken` with a sentence that says what, where and in which game. The test suite runs
+them over every registered title; `./run fuzz` runs them for as long as one likes.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from roadstead.kernel import record, save, talk
+from roadstead.kernel.engine import CHANCE, State
+from roadstead.kernel.errors import Refused
+from roadstead.kernel.game import Game, sees
+from roadstead.kernel.rng import Rng
+from roadstead.kernel.title import SPECTATOR, Setup, Title
+from roadstead.kernel.words import LANGUAGES, Kind, Phrase, fields
+
+AnyTitle = Title[Any, Any]
+ENDLESS = 500_000
+
+
+class Broken(AssertionError):
+    """A title does not keep to the contract."""
+
+
+@dataclass(slots=True)
+class Tour:
+    """One random game under inspection."""
+
+    title: AnyTitle
+    setup: Setup
+    rng: Rng
+    game: Game
+    dumps: list[Any] = field(default_factory=list)
+    where: str = ""
+
+    def need(self, holds: bool, what: str) -> None:
+        if not holds:
+            raise Broken(f"{what} ({self.where}, decision {self.game.moment})")
+
+    def viewers(self) -> list[int]:
+        return [SPECTATOR, *range(self.setup.players)]
+
+
+def check_game(title: AnyTitle, players: int, options: Mapping[str, Any], seed: int, decisions: int, every: int = 1) -> Tour:
+    """Play up to so many random decisions, with the cheap checks at each and the others at every `every`-th."""
+    setup = title.setup(players, options)
+    tour = Tour(title, setup, Rng(seed), Game(title, setup))
+    tour.where = f"{title.id}, {players} players, {dict(options)}, seed {seed}"
+    while not tour.game.over and tour.game.moment < decisions:
+        check_moment(tour, thorough=tour.game.moment % every == 0)
+        advance(tour)
+    check_moment(tour, thorough=True)
+    check_record(tour)
+    return tour
+
+
+def advance(tour: Tour) -> None:
+    """One random decision, sometimes a declaration, by any of the seats that are asked."""
+    game, rng = tour.game, tour.rng
+    if game.open == (CHANCE,):
+        s = game.state()
+        game.play_choice(CHANCE, rng.weighted(s.options, s.weights))
+        return
+    seat = rng.pick(list(game.open))
+    extras = game.extras(seat)
+    if extras and rng.below(300) == 0:
+        game.play(seat, extras[rng.below(len(extras))])
+        return
+    options = game.options(seat)
+    game.play_choice(seat, options[rng.below(len(options))].choice)
+
+
+def check_moment(tour: Tour, thorough: bool) -> None:
+    s = tour.game.state()
+    tour.dumps.append(save.dump_state(s))
+    tour.need(s.over or bool(s.options), "somebody is asked without options")
+    tour.need(s.over == (tour.title.outcome(s) is not None), "a game has a result exactly when it is over")
+    tour.need(not tour.title.faults(s), f"what must hold does not: {tour.title.faults(s)}")
+    check_copy(tour, s)
+    if thorough:
+        check_save(tour, s)
+        check_options(tour)
+        check_refusals(tour)
+        check_secrets(tour, s)
+        check_undo(tour)
+        check_words(tour)
+
+
+# --- copies, saves, records ---------------------------------------------------------------------------------
+
+
+def check_copy(tour: Tour, s: State) -> None:
+    before = save.dump_state(s)
+    twin = s.copy()
+    tour.need(save.dump_state(twin) == before, "a copy differs from its original")
+    tour.need(asked(twin) == asked(s), "a copy asks something else")
+    if not twin.over:
+        twin.play(tour.rng.pick(twin.options))
+        tour.need(save.dump_state(s) == before, "playing on a copy changed the original")
+
+
+def check_save(tour: Tour, s: State) -> None:
+    text = json.dumps(save.save(tour.title, tour.setup, s))
+    _, _, loaded = save.load(json.loads(text))
+    tour.need(save.dump_state(loaded) == save.dump_state(s), "a saved moment loads as another")
+    tour.need(asked(loaded) == asked(s), "a loaded moment asks something else")
+
+
+def asked(s: State) -> list[tuple[int, int, list[int], list[int]]]:
+    """Who is asked what, for every seat of a sealed decision."""
+    out = []
+    for seat in s.open_seats():
+        it = s.copy()
+        if seat != CHANCE:
+            it.focus(seat)
+        out.append((seat, it.prompt, it.options, it.weights if seat == CHANCE else []))
+    return out
+
+
+def check_record(tour: Tour) -> None:
+    """The record reads back to the same states, and writes the same text."""
+    text = record.write(tour.game)
+    again = record.read(text)
+    tour.need(record.write(again) == text, "a record reads back as another game")
+    tour.need(save.dump_state(again.state()) == tour.dumps[-1], "a replayed game ends in another state")
+    for _ in range(3):
+        at = tour.rng.below(len(tour.dumps))
+        moment = record.read(text, at=at)
+        tour.need(save.dump_state(moment.state()) == tour.dumps[at], f"replay to moment {at} gives another state")
+
+
+# --- options, refusals, words ------------------------------------------------------------------------------------
+
+
+def check_options(tour: Tour) -> None:
+    """Every option has a notation of its own that reads back, and words in both languages."""
+    game, title = tour.game, tour.title
+    for seat in game.open:
+        prompt = game.prompt(seat)
+        assert prompt is not None
+        check_phrase(tour, prompt.phrase)
+        options = (*game.options(seat), *game.extras(seat))
+        tour.need(len({option.notation for option in options}) == len(options), "two options have one notation")
+        s = game.state()
+        s.focus(seat)
+        domain = title.questions[s.prompt].domain
+        for option in options:
+            tour.need(option.choice < domain, f"choice {option.choice} is outside its domain")
+            tour.need(title.parse(s, seat, option.notation) == option.choice, f"{option.notation!r} does not read back")
+            check_phrase(tour, option.phrase)
+        tour.need(seat == CHANCE or bool(prompt.phrase.rules), "a prompt cites no rule")
+
+
+def check_refusals(tour: Tour) -> None:
+    """Illegal choices are refused with a reason that cites a rule, and change nothing."""
+    game, title = tour.game, tour.title
+    before = save.dump_state(game.state())
+    for seat in range(tour.setup.players):
+        if seat not in game.open:
+            tour.need(game.why_not(seat, "anything") is not None, "a seat that is not asked may answer")
+            continue
+        s = game.state()
+        s.focus(seat)
+        for choice in illegal(tour, s, title.questions[s.prompt].domain):
+            reason = title.why_not(s, seat, choice)
+            check_phrase(tour, reason)
+            tour.need(bool(reason.rules) or reason.key in talk.TEMPLATES, "a reason cites no rule")
+        for words in ("", "no such thing", "\x00", "9" * 50):
+            refuse(tour, seat, words)
+    tour.need(save.dump_state(game.state()) == before, "a refusal changed the game")
+
+
+def illegal(tour: Tour, s: State, domain: int) -> Iterable[int]:
+    legal = set(s.options)
+    tries = range(domain) if domain <= 40 else sorted({tour.rng.below(domain) for _ in range(40)})
+    return [choice for choice in tries if choice not in legal]
+
+
+def refuse(tour: Tour, seat: int, words: str) -> None:
+    try:
+        tour.game.play(seat, words)
+    except Refused as refused:
+        check_phrase(tour, refused.reason)
+    else:
+        raise Broken(f"{words!r} was accepted ({tour.where})")
+
+
+def check_phrase(tour: Tour, phrase: Phrase) -> None:
+    for lang in LANGUAGES:
+        text = tour.title.say(phrase, lang)
+        tour.need(bool(text) and "{" not in text, f"{phrase.key} has no good text in {lang}")
+    rules = tour.title.reference().rules
+    for rule in phrase.rules:
+        tour.need(rule in rules, f"{phrase.key} cites {rule}, which the reference lacks")
+
+
+def check_words(tour: Tour) -> None:
+    for seat in tour.viewers():
+        for lang in LANGUAGES:
+            tour.need(bool(tour.title.picture(tour.game.view(seat), lang)), "a view has no picture")
+        for event in tour.game.events(seat, since=max(tour.game.moment - 1, 0)):
+            check_phrase(tour, event.phrase)
+        check_phrase(tour, tour.game.undo_limit(max(seat, 0)).stop)
+
+
+def check_templates(title: AnyTitle) -> None:
+    """Every key has text in both languages with exactly its arguments, and cites rules that exist."""
+    kinds: list[Kind] = [*title.kinds(), *talk.KINDS]
+    templates = {**title.templates, **talk.TEMPLATES}
+    rules = title.reference().rules
+    for kind in kinds:
+        for lang in LANGUAGES:
+            text = templates.get(kind.key, {}).get(lang)
+            if not text:
+                raise Broken(f"{title.id}: {kind.key} has no text in {lang}")
+            if fields(text) != set(kind.params):
+                raise Broken(f"{title.id}: {kind.key} in {lang} uses {sorted(fields(text))}, has {sorted(kind.params)}")
+        unknown = [rule for rule in kind.rules if rule not in rules]
+        if unknown:
+            raise Broken(f"{title.id}: {kind.key} cites {unknown}")
+    for spec in title.option_specs:
+        if set(title.templates.get(f"option.{spec.id}", {})) != set(LANGUAGES) or spec.rule not in rules:
+            raise Broken(f"{title.id}: option {spec.id} lacks words or cites an unknown rule")
+
+
+# --- secrets -----------------------------------------------------------------------------------------------------
+
+
+def check_secrets(tour: Tour, s: State) -> None:
+    """Worlds that differ only in what a seat may not know look the same to it, now and one step later."""
+    for viewer in tour.viewers():
+        seen = tour.title.view(s, tour.setup, viewer)
+        json.dumps(seen.to_json())
+        twin = tour.title.sample(seen, tour.rng.split())
+        tour.need(not tour.title.faults(twin), f"a sample is not a possible state: {tour.title.faults(twin)}")
+        check_same(tour, viewer, s, twin, "a sample")
+        if not s.over:
+            check_step(tour, viewer, s, twin)
+
+
+def check_same(tour: Tour, viewer: int, s: State, twin: State, what: str) -> None:
+    title, setup = tour.title, tour.setup
+    tour.need(title.view(twin, setup, viewer) == title.view(s, setup, viewer), f"{what} gives seat {viewer} another view")
+    tour.need(twin.open_seats() == s.open_seats(), f"{what} asks other seats")
+    tour.need(twin.over == s.over, f"{what} is over, or not, by a secret")
+    if viewer in s.open_seats() and viewer >= 0:
+        s.focus(viewer)
+        twin.focus(viewer)
+        tour.need((twin.prompt, twin.options) == (s.prompt, s.options), f"{what} gives seat {viewer} other options")
+        tour.need(title.ask_phrase(twin, viewer) == title.ask_phrase(s, viewer), f"{what} gives seat {viewer} another prompt")
+        tour.need(title.extras(twin, viewer) == title.extras(s, viewer), f"{what} gives seat {viewer} other declarations")
+        for choice in s.options[:20]:
+            same = title.option(twin, viewer, choice) == title.option(s, viewer, choice)
+            tour.need(same, f"{what} describes an option to seat {viewer} differently")
+        for choice in list(illegal(tour, s, title.questions[s.prompt].domain))[:20]:
+            same = title.why_not(twin, viewer, choice) == title.why_not(s, viewer, choice)
+            tour.need(same, f"{what} refuses seat {viewer} differently")
+
+
+def check_step(tour: Tour, viewer: int, s: State, twin: State) -> None:
+    """One decision in both worlds: what the viewer hears and sees of it must not depend on secrets."""
+    here, there = s.copy(), twin.copy()
+    seat = tour.rng.pick(here.open_seats())
+    if seat != CHANCE:
+        here.focus(seat)
+        there.focus(seat)
+    choice = tour.rng.pick(here.options)
+    other = choice
+    if seat != viewer and not sees(here.knows, viewer):
+        other = tour.rng.pick(there.options)
+    elif choice not in there.options:
+        return
+    heard, news = listen(here, choice, viewer)
+    echo, more = listen(there, other, viewer)
+    if news or more:
+        return
+    tour.need(heard == echo, f"what seat {viewer} hears of a decision depends on a secret: {heard} or {echo}")
+    check_same(tour, viewer, here, there, "one decision later, a sample")
+
+
+def listen(s: State, choice: int, viewer: int) -> tuple[list[tuple[int, ...]], bool]:
+    """Play, and what a viewer hears of it: its events, and whether anything new was shown."""
+    s.log = []
+    s.play(choice)
+    rows = s.log
+    return [row[:1] + row[3:] for row in rows if sees(row[1], viewer)], any(row[2] for row in rows)
+
+
+def worlds(title: AnyTitle, setup: Setup, s: State, viewer: int, rng: Rng, tries: int) -> tuple[set[str], str]:
+    """The distinct worlds found by sampling, and the real one, as text."""
+    seen = title.view(s, setup, viewer)
+    found = {world(title.sample(seen, rng)) for _ in range(tries)}
+    return found, world(s)
+
+
+def world(s: State) -> str:
+    return json.dumps(save.dump_state(s), sort_keys=True)
+
+
+# --- undo --------------------------------------------------------------------------------------------------------
+
+
+def check_undo(tour: Tour) -> None:
+    """Nothing that told anybody something new is ever taken back, and what is taken back is gone without a trace."""
+    game = tour.game
+    for seat in range(tour.setup.players):
+        limit = game.undo_limit(seat)
+        if limit.moment is None:
+            continue
+        sealed = len(game.open) > 0 and any(entry.sealed for entry in game.history[limit.moment :]) and game.undo_limit(seat).stop.key == talk.UNDO_PASSED.key
+        for entry in game.history[limit.moment :]:
+            tour.need(not entry.news, "an undo would take back what was shown")
+            tour.need(entry.seat == seat or sealed, "an undo would take back somebody else's decision")
+        if tour.rng.below(10) == 0:
+            check_take_back(tour, seat)
+
+
+def check_take_back(tour: Tour, seat: int) -> None:
+    game = tour.game
+    again = record.read(record.write(game))
+    last = max(at for at, entry in enumerate(game.history) if entry.seat == seat)
+    again.undo(seat)
+    kept = [(entry.seat, entry.notation) for at, entry in enumerate(game.history) if at != last]
+    tour.need([(entry.seat, entry.notation) for entry in again.history] == kept, "an undo took back something else")
+    again.play(seat, game.history[last].notation)
+    if game.history[last:] == game.history[-1:]:
+        tour.need(save.dump_state(again.state()) == tour.dumps[-1], "playing again after an undo gives another state")
+
+
+# --- whole games -------------------------------------------------------------------------------------------------
+
+
+def play_out(title: AnyTitle, setup: Setup, seed: int) -> tuple[State, int]:
+    """A random game on the fast path: the last state and the number of decisions."""
+    rng = Rng(seed)
+    s: State = title.start(setup)
+    s.settle()
+    decisions = 0
+    while not s.over:
+        if not s.options:
+            raise Broken(f"{title.id}: somebody is asked without options (seed {seed}, decision {decisions})")
+        s.play(rng.weighted(s.options, s.weights) if s.seat == CHANCE else rng.pick(s.options))
+        decisions += 1
+        if decisions > ENDLESS:
+            raise Broken(f"{title.id}: a game does not end (seed {seed})")
+    faults = title.faults(s)
+    if faults or title.outcome(s) is None:
+        raise Broken(f"{title.id}: a game ends badly (seed {seed}): {faults}")
+    return s, decisions
