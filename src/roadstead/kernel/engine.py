@@ -192,13 +192,20 @@ class Sealed(Frame[S]):
         return [seat for seat, answer in enumerate(self.answers) if answer == UNANSWERED]
 
     def run(self, s: S) -> None:
+        if self.step == 0:
+            self.step = 1
+            self.fill_in(s)
         for seat, answer in enumerate(self.answers):
             if answer == UNANSWERED:
-                if self.must_ask(s, seat):
-                    self.ask_seat(s, seat)
-                    return
-                self.answers[seat] = self.choices(s, seat)[0]
+                self.ask_seat(s, seat)
+                return
         self.open_up(s)
+
+    def fill_in(self, s: S) -> None:
+        """Answer for the seats that have no choice, as everybody can see."""
+        for seat, answer in enumerate(self.answers):
+            if answer == UNANSWERED and not self.must_ask(s, seat):
+                self.answers[seat] = self.choices(s, seat)[0]
 
     def ask_seat(self, s: S, seat: int) -> None:
         s.ask_always(seat, self.question(), self.choices(s, seat))

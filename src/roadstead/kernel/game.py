@@ -142,10 +142,10 @@ class Game:
         s = self._asking(seat)
         return tuple(self.title.option(s, seat, choice) for choice in self.title.extras(s, seat))
 
-    def events(self, seat: int, since: int = 0) -> list[Event]:
-        """What this seat may know of all that happened after the given moment."""
+    def events(self, seat: int, since: int = -1) -> list[Event]:
+        """What this seat may know of all that happened after the given moment; from the setup on by default."""
         kinds = self.title.events
-        return [Event(it.moment, kinds[it.kind].phrase(*it.args)) for it in self._happenings if it.moment >= since and sees(it.seats, seat)]
+        return [Event(it.moment, kinds[it.kind].phrase(*it.args)) for it in self._happenings if it.moment > since and sees(it.seats, seat)]
 
     def _asking(self, seat: int) -> State:
         """The state with this seat in focus, for whoever is about to ask it."""

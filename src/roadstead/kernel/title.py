@@ -18,8 +18,8 @@ from roadstead.kernel.rng import Rng
 from roadstead.kernel.shape import Shape
 from roadstead.kernel.words import Kind, Phrase, Templates, say
 
-SPECTATOR = -1
-"""The seat of somebody who only watches: knows what is public."""
+SPECTATOR = -4
+"""The seat of somebody who only watches: knows what is public, and is nobody that is ever asked."""
 
 
 @dataclass(frozen=True, slots=True)

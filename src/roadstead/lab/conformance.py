@@ -78,9 +78,9 @@ def advance(tour: Tour) -> None:
 def check_moment(tour: Tour, thorough: bool) -> None:
     s = tour.game.state()
     tour.dumps.append(save.dump_state(s))
-    tour.need(s.over or bool(s.options), "somebody is asked without options")
     tour.need(s.over == (tour.title.outcome(s) is not None), "a game has a result exactly when it is over")
     tour.need(not tour.title.faults(s), f"what must hold does not: {tour.title.faults(s)}")
+    tour.need(all(options for _, _, options, _ in asked(s)), "a seat is open without options")
     check_copy(tour, s)
     if thorough:
         check_save(tour, s)
@@ -203,7 +203,7 @@ def check_words(tour: Tour) -> None:
     for seat in tour.viewers():
         for lang in LANGUAGES:
             tour.need(bool(tour.title.picture(tour.game.view(seat), lang)), "a view has no picture")
-        for event in tour.game.events(seat, since=max(tour.game.moment - 1, 0)):
+        for event in tour.game.events(seat, since=tour.game.moment - 1):
             check_phrase(tour, event.phrase)
         check_phrase(tour, tour.game.undo_limit(max(seat, 0)).stop)
 

@@ -59,7 +59,9 @@ class Swap(Sealed[State]):
     """Lee action 1 (TT-8.1 to 8.4): exchange hand cards for swap cards, face down, then show."""
 
     def copy(self) -> Swap:
-        return Swap(self.answers[:])
+        out = Swap(self.answers[:])
+        out.step = self.step
+        return out
 
     def question(self) -> int:
         return ASK_SWAP
@@ -88,7 +90,9 @@ class Spend(Sealed[State]):
     """Lee action 2 (TT-8.5 to 8.8): one card of the pool for each destroyed zone, kept face down."""
 
     def copy(self) -> Spend:
-        return Spend(self.answers[:])
+        out = Spend(self.answers[:])
+        out.step = self.step
+        return out
 
     def question(self) -> int:
         return ASK_SPEND

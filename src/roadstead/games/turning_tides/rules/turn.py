@@ -132,7 +132,9 @@ class Choose(Sealed[State]):
     """Step 2 (TT-4.2): a card from the hand, face down."""
 
     def copy(self) -> Choose:
-        return Choose(self.answers[:])
+        out = Choose(self.answers[:])
+        out.step = self.step
+        return out
 
     def question(self) -> int:
         return ASK_CARD

@@ -1,0 +1,5 @@
+import sys
+
+from roadstead.cli import main
+
+sys.exit(main())

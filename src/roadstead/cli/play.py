@@ -1,0 +1,260 @@
+"""roadstead play: a game in the terminal."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import secrets
+import shutil
+import sys
+from pathlib import Path
+
+from roadstead.bots.bot import BOTS, Bot, bot, let_play
+from roadstead.cli.common import Verbs, add_lang, add_table, read_game, set_up, write_text
+from roadstead.cli.talk import COMMANDS, TALK
+from roadstead.kernel import record
+from roadstead.kernel.engine import CHANCE
+from roadstead.kernel.errors import Refused, RoadsteadError
+from roadstead.kernel.game import Game
+from roadstead.kernel.rng import Rng
+from roadstead.kernel.title import Option, Prompt
+
+HUMAN = "human"
+LOG_LINES = 30
+
+
+def add(verbs: Verbs) -> None:
+    parser = verbs.add_parser("play", help="play in the terminal")
+    add_table(parser)
+    parser.add_argument("--seats", metavar="A,B,…", help=f"who sits where: {HUMAN}, {', '.join(BOTS)} (default: you first, then random)")
+    parser.add_argument("--seed", type=int, metavar="S", help="repeatable chance")
+    parser.add_argument("--from", dest="start", type=Path, metavar="FILE", help="go on from a record or a saved moment")
+    add_lang(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    game = open_game(args)
+    kinds = who_sits(args.seats, game)
+    game.names = tuple(kinds)
+    players = [None if kind == HUMAN else bot(kind) for kind in kinds]
+    with contextlib.suppress(ImportError):
+        import readline  # noqa: F401 - gives input() line editing
+    seed = secrets.randbits(62) if args.seed is None else args.seed
+    return Session(game, players, args.lang, Rng(seed)).run()
+
+
+def open_game(args: argparse.Namespace) -> Game:
+    title, setup = set_up(args)
+    if args.start is None:
+        return Game(title, setup)
+    game = read_game(args.start, args.components)
+    if game.title is not title:
+        raise RoadsteadError(f"{args.start}: is a game of {game.title.id}, not of {title.id}")
+    return game
+
+
+def who_sits(seats: str | None, game: Game) -> list[str]:
+    count = game.setup.players
+    if seats is None:
+        known = [name for name in game.names if name == HUMAN or name in BOTS]
+        return known if len(known) == count else [HUMAN] + ["random"] * (count - 1)
+    kinds = seats.split(",")
+    if len(kinds) != count:
+        raise RoadsteadError(f"{len(kinds)} seats are named, but {count} play")
+    for kind in kinds:
+        if kind != HUMAN:
+            bot(kind)
+    return kinds
+
+
+class Left(Exception):
+    """Somebody left the game."""
+
+
+class Session:
+    """One game in one terminal, with people and bots."""
+
+    def __init__(self, game: Game, players: list[Bot | None], lang: str, rng: Rng) -> None:
+        self.game = game
+        self.players = players
+        self.lang = lang
+        self.talk = TALK[lang]
+        self.rng = rng
+        self.minds = [rng.split() for _ in players]
+        self.shown = [-1] * len(players)
+        self.looking = -1
+
+    def run(self) -> int:
+        try:
+            while not self.game.over:
+                self.step()
+            self.show_end()
+        except (Left, EOFError):
+            print("\n" + self.talk["left"])
+        return 0
+
+    def step(self) -> None:
+        """One decision: chance first, then people, then bots."""
+        self.game.roll(self.rng)
+        for seat in self.game.open:
+            if self.players[seat] is None:
+                return self.ask(seat)
+        for seat in self.game.open:
+            player = self.players[seat]
+            if player is not None and seat in self.game.open and seat != CHANCE:
+                let_play(self.game, seat, player, self.minds[seat])
+        return None
+
+    # --- a person's decision ------------------------------------------------------------------------------
+
+    def ask(self, seat: int) -> None:
+        self.curtain(seat)
+        self.show_news(seat)
+        print("\n" + self.game.title.picture(self.game.view(seat), self.lang) + "\n")
+        self.show_question(seat)
+        before = self.game.moment
+        while self.game.moment == before:
+            self.obey(seat, input(self.talk["ask"].format(seat=self.name(seat))).strip())
+
+    def curtain(self, seat: int) -> None:
+        """People at one keyboard do not see each other's cards."""
+        if self.looking not in (-1, seat):
+            print("\n" * shutil.get_terminal_size().lines)
+            input(self.talk["curtain"].format(seat=self.name(seat)))
+        self.looking = seat
+
+    def name(self, seat: int) -> str:
+        return self.game.title.name("seat", seat, self.lang)
+
+    def show_news(self, seat: int) -> None:
+        for event in self.game.events(seat, min(self.shown[seat], self.game.moment)):
+            print("  " + self.game.title.say(event.phrase, self.lang))
+        self.shown[seat] = self.game.moment
+
+    def show_question(self, seat: int) -> None:
+        title, prompt = self.game.title, self.prompt(seat)
+        print(self.talk["prompt"].format(seat=self.name(seat), text=title.say(prompt.phrase, self.lang), rules=", ".join(prompt.phrase.rules)))
+        labels = [self.label(number, option) for number, option in enumerate(self.game.options(seat), 1)]
+        print(columns(labels))
+        for extra in self.game.extras(seat):
+            print(self.talk["extra"].format(notation=extra.notation, text=title.say(extra.phrase, self.lang)))
+
+    def label(self, number: int, option: Option) -> str:
+        """A choice as a line of the list; where notations are numbers, they are the numbers of the list."""
+        text = self.game.title.say(option.phrase, self.lang)
+        return f"{option.notation}. {text}" if option.notation.isdecimal() else f"{number}. {text}  ({option.notation})"
+
+    def prompt(self, seat: int) -> Prompt:
+        prompt = self.game.prompt(seat)
+        assert prompt is not None
+        return prompt
+
+    def obey(self, seat: int, line: str) -> None:
+        """Do what a line asks for: a command, or a choice by number or notation."""
+        word, _, rest = line.partition(" ")
+        command = COMMANDS.get(word.lower(), "")
+        if line.startswith("?"):
+            self.explain(seat, line[1:].strip())
+        elif command == "help" or not line:
+            print(self.talk["help"])
+        elif command == "log":
+            self.show_log(seat)
+        elif command in ("undo", "undo!"):
+            self.undo(seat, command == "undo!")
+        elif command == "save":
+            self.save(rest.strip())
+        elif command == "quit":
+            raise Left
+        else:
+            self.choose(seat, line)
+
+    def choose(self, seat: int, line: str) -> None:
+        try:
+            self.game.play(seat, self.pick(seat, line))
+        except Refused as refused:
+            rules = f"  [{', '.join(refused.reason.rules)}]" if refused.reason.rules else ""
+            print(self.game.title.say(refused.reason, self.lang) + rules)
+
+    def pick(self, seat: int, line: str) -> Option | str:
+        """The option of this number, unless numbers are notations here."""
+        options = self.game.options(seat)
+        numbered = line.isdecimal() and not any(option.notation.isdecimal() for option in options)
+        return options[int(line) - 1] if numbered and 1 <= int(line) <= len(options) else line
+
+    def explain(self, seat: int, what: str) -> None:
+        """Cite the rules of the question, of a choice, or the reason why something is not possible."""
+        title = self.game.title
+        rules = title.reference().rules
+        if not what:
+            self.cite(self.prompt(seat).phrase.rules)
+        elif what.upper() in rules:
+            self.cite((what.upper(),))
+        else:
+            picked = self.pick(seat, what)
+            reason = self.game.why_not(seat, picked)
+            if reason is not None:
+                print(title.say(reason, self.lang))
+                self.cite(reason.rules)
+            else:
+                print(self.talk["legal"])
+                self.cite(picked.phrase.rules or self.prompt(seat).phrase.rules if isinstance(picked, Option) else self.prompt(seat).phrase.rules)
+
+    def cite(self, ids: tuple[str, ...]) -> None:
+        rules = self.game.title.reference().rules
+        for rule in ids:
+            print(f"{rule}: {rules[rule][self.lang]}")
+
+    def show_log(self, seat: int) -> None:
+        for event in self.game.events(seat)[-LOG_LINES:]:
+            print("  " + self.game.title.say(event.phrase, self.lang))
+
+    def undo(self, seat: int, consent: bool) -> None:
+        """Alone as far as nothing was shown; with consent to the seat's last decision."""
+        mine = [at for at, entry in enumerate(self.game.history) if entry.seat == seat]
+        limit = self.game.undo_limit(seat)
+        if limit.moment is not None:
+            self.game.undo(seat)
+        elif not mine:
+            print(self.talk["nothing"])
+            return
+        elif not consent:
+            print(self.talk["no_undo"].format(reason=self.game.title.say(limit.stop, self.lang)))
+            return
+        else:
+            self.game.rewind(mine[-1])
+        print(self.talk["undone"])
+
+    def save(self, name: str) -> None:
+        if not name:
+            print(self.talk["how_to_save"])
+            return
+        try:
+            write_text(Path(name).expanduser(), record.write(self.game))
+            print(self.talk["saved"].format(file=name))
+        except (RoadsteadError, OSError) as error:
+            print(error, file=sys.stderr)
+
+    # --- the end ------------------------------------------------------------------------------------------
+
+    def show_end(self) -> None:
+        game = self.game
+        people = [seat for seat, player in enumerate(self.players) if player is None]
+        seat = self.looking if self.looking >= 0 else (people or [0])[0]
+        self.show_news(seat)
+        print("\n" + game.title.picture(game.view(seat), self.lang) + "\n")
+        assert game.outcome is not None
+        print(game.title.say(game.outcome.phrase, self.lang))
+        if people:
+            name = input(self.talk["keep"]).strip()
+            if name:
+                self.save(name)
+
+
+def columns(labels: list[str]) -> str:
+    """A list, set in as many columns as the terminal has room for."""
+    width = max(len(label) for label in labels) + 3
+    count = max(1, min(shutil.get_terminal_size().columns // width, (len(labels) + 5) // 6))
+    height = -(-len(labels) // count)
+    rows = [labels[at::height] for at in range(height)]
+    return "\n".join(("  " + "".join(label.ljust(width) for label in row)).rstrip() for row in rows)

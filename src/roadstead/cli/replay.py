@@ -1,0 +1,77 @@
+"""roadstead replay: any moment of a recorded game."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from roadstead.cli.common import Verbs, add_components, add_lang, print_json, read_game
+from roadstead.kernel.errors import RoadsteadError
+from roadstead.kernel.game import Game
+from roadstead.kernel.title import SPECTATOR
+
+
+def add(verbs: Verbs) -> None:
+    parser = verbs.add_parser("replay", help="show a moment of a recorded game")
+    parser.add_argument("record", type=Path, metavar="RECORD")
+    parser.add_argument("--at", type=int, metavar="N", help="after decision N (default: the end)")
+    parser.add_argument("--seat", help="see it with the eyes of this seat (default: what is public)")
+    parser.add_argument("--json", action="store_true")
+    add_components(parser)
+    add_lang(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    if args.at is not None and args.at < 0:
+        raise RoadsteadError(f"there is no moment {args.at}")
+    game = read_game(args.record, args.components, args.at)
+    seat = seat_of(game, args.seat)
+    if args.json:
+        print_json(as_json(game, seat, args.lang))
+    else:
+        print(show(game, seat, args.lang))
+    return 0
+
+
+def seat_of(game: Game, name: str | None) -> int:
+    if name is None:
+        return SPECTATOR
+    if name not in game.seats:
+        raise RoadsteadError(f"there is no seat {name!r}; there are {', '.join(game.seats)}")
+    return game.seats.index(name)
+
+
+def show(game: Game, seat: int, lang: str) -> str:
+    title = game.title
+    lines = [title.say(event.phrase, lang) for event in game.events(seat)]
+    lines += ["", title.picture(game.view(seat), lang)]
+    if game.outcome is not None:
+        lines += ["", title.say(game.outcome.phrase, lang)]
+    return "\n".join(lines)
+
+
+def as_json(game: Game, seat: int, lang: str) -> dict[str, Any]:
+    title = game.title
+    out: dict[str, Any] = {
+        "title": title.id,
+        "rules_version": title.version,
+        "players": game.setup.players,
+        "options": dict(game.setup.options),
+        "seats": list(game.seats),
+        "names": list(game.names),
+        "moment": game.moment,
+        "over": game.over,
+        "open": [game.seats[it] if it >= 0 else "chance" for it in game.open],
+        "view": game.view(seat).to_json(),
+        "events": [{"moment": it.moment, **it.phrase.to_json(), "text": title.say(it.phrase, lang)} for it in game.events(seat)],
+    }
+    if game.outcome is not None:
+        out["outcome"] = {
+            "scores": list(game.outcome.scores),
+            "winners": [game.seats[it] for it in game.outcome.winners],
+            **game.outcome.phrase.to_json(),
+            "text": title.say(game.outcome.phrase, lang),
+        }
+    return out

@@ -1,0 +1,209 @@
+"""Histories: events by seat, undo from visibility, refusals, records, saves."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+import pytest
+from kernel.toy import Lanterns
+
+from roadstead.kernel import record
+from roadstead.kernel.engine import CHANCE
+from roadstead.kernel.errors import BadData, BadRecord, Refused, RoadsteadError
+from roadstead.kernel.game import Game
+from roadstead.kernel.title import SPECTATOR
+
+Make = Callable[..., Lanterns]
+
+
+def dealt(title: Lanterns, players: int = 2) -> Game:
+    game = Game(title, title.setup(players))
+    for colour in range(players):
+        game.play(CHANCE, f"d{colour}")
+    return game
+
+
+def bid(game: Game, *bids: int) -> Game:
+    for seat, number in enumerate(bids):
+        game.play(seat, f"b{number}")
+    return game
+
+
+def keys(game: Game, seat: int) -> list[str]:
+    return [event.phrase.key for event in game.events(seat)]
+
+
+def test_each_seat_hears_of_its_own_draw_and_that_others_drew(lanterns: Make) -> None:
+    game = dealt(lanterns())
+
+    assert keys(game, 0) == ["drew", "drew_hidden"]
+    assert keys(game, 1) == ["drew_hidden", "drew"]
+    assert keys(game, SPECTATOR) == ["drew_hidden", "drew_hidden"]
+
+
+def test_events_can_be_asked_for_since_a_moment(lanterns: Make) -> None:
+    game = bid(dealt(lanterns()), 1, 2)
+
+    assert [event.moment for event in game.events(0, since=2)] == [4]
+
+
+def test_a_sealed_answer_can_be_taken_back_until_the_others_have_answered(lanterns: Make) -> None:
+    game = dealt(lanterns(), 3)
+    game.play(1, "b3")
+    game.play(0, "b2")
+    game.undo(1)
+
+    assert game.open == (1, 2)
+    assert [entry.notation for entry in game.history] == ["d0", "d1", "d2", "b2"]
+
+
+def test_what_was_shown_stops_an_undo_and_is_named(lanterns: Make) -> None:
+    game = bid(dealt(lanterns()), 1, 2)
+    limit = game.undo_limit(1)
+
+    assert limit.moment is None
+    assert limit.stop.key == "bids"
+
+
+def test_a_decision_that_passed_on_stops_an_undo(lanterns: Make) -> None:
+    game = bid(dealt(lanterns(), 3), 1, 0, 2)
+    game.play(0, "s1")
+
+    assert game.undo_limit(0).moment == 6
+
+    game.play(0, "s0")
+
+    assert game.undo_limit(0).moment is None
+    assert game.undo_limit(0).stop.key == "kernel.undo_passed"
+
+
+def test_by_consent_of_all_a_game_goes_back_anywhere(lanterns: Make) -> None:
+    game = bid(dealt(lanterns()), 1, 2)
+    game.rewind(1)
+
+    assert (game.moment, game.open) == (1, (CHANCE,))
+
+
+@pytest.mark.parametrize(
+    ("seat", "words", "key"),
+    [(0, "b9", "kernel.unknown"), (0, "", "kernel.unknown"), (CHANCE, "d1", "kernel.not_asked"), (2, "b1", "kernel.not_asked")],
+)
+def test_a_refusal_says_why_and_changes_nothing(lanterns: Make, seat: int, words: str, key: str) -> None:
+    game = dealt(lanterns())
+    with pytest.raises(Refused) as refused:
+        game.play(seat, words)
+
+    assert refused.value.reason.key == key
+    assert game.moment == 2
+
+
+def test_nothing_can_be_played_when_the_game_is_over(lanterns: Make) -> None:
+    game = dealt(lanterns())
+    game.play(0, "resign")
+
+    assert game.over
+    assert game.outcome is not None
+    assert game.outcome.winners == (1,)
+    with pytest.raises(Refused, match="over"):
+        game.play(0, "b1")
+
+
+def test_a_record_of_a_running_game_hides_what_a_seat_may_not_know(lanterns: Make) -> None:
+    game = dealt(lanterns())
+    game.play(0, "b3")
+
+    assert record.write(game, 0).splitlines()[-3:] == ["~ d0", "~ ?", "ann b3"]
+    assert record.write(game, 1).splitlines()[-3:] == ["~ ?", "~ d1", "ann ?"]
+
+
+def test_opened_answers_are_public_in_every_record(lanterns: Make) -> None:
+    game = bid(dealt(lanterns()), 1, 2)
+
+    assert record.write(game, SPECTATOR).splitlines()[-4:] == ["~ ?", "~ ?", "ann b1", "bob b2"]
+
+
+def test_a_redacted_record_does_not_pretend_to_be_whole(lanterns: Make) -> None:
+    with pytest.raises(BadRecord, match="line 8: .* hides this choice"):
+        record.read(record.write(dealt(lanterns()), 1))
+
+
+def test_a_game_can_start_from_a_saved_moment_and_be_recorded(lanterns: Make) -> None:
+    game = Game.load(json.loads(json.dumps(dealt(lanterns()).save())))
+    bid(game, 1, 2)
+    again = record.read(record.write(game))
+
+    assert record.write(again) == record.write(game)
+    assert again.save() == game.save()
+    assert "start: ?" in record.write(game, 0)
+
+
+@pytest.mark.parametrize(
+    ("line", "change", "complaint"),
+    [
+        (0, "hello", "line 1: a record begins with"),
+        (1, "title: chess", "there is no title 'chess'"),
+        (2, "rules: old", "line 3: rules is not readable"),
+        (3, "players: 9", "players: must be one of 2, 3"),
+        (4, "options: []", "options: must be an object"),
+        (5, "components: 1234", "made with components 1234"),
+        (5, "colour: red", "line 6: 'colour' does not belong"),
+        (7, "zoe b1", "line 8: there is no seat 'zoe'"),
+        (7, "ann b1", "line 8: .*not asked"),
+        (7, "~ d9", "line 8: .*not a choice"),
+        (8, "~ b1", "line 9: .*not a choice"),
+    ],
+)
+def test_a_broken_record_names_the_line_that_does_not_fit(lanterns: Make, line: int, change: str, complaint: str) -> None:
+    lines = record.write(dealt(lanterns())).splitlines()
+    lines[line] = change
+    with pytest.raises(BadRecord, match=complaint):
+        record.read("\n".join(lines))
+
+
+def test_a_record_of_older_rules_replays_or_says_that_it_is_older(lanterns: Make) -> None:
+    text = record.write(dealt(lanterns())).replace("rules: 3", "rules: 2")
+
+    assert record.read(text).moment == 2
+    with pytest.raises(BadRecord, match=r"rules version 2, this is 3"):
+        record.read(text + "ann b7\n")
+
+
+def test_a_wrong_result_is_noticed(lanterns: Make) -> None:
+    game = dealt(lanterns())
+    game.play(0, "resign")
+    text = record.write(game)
+
+    assert text.endswith("= 0 0\n")
+    with pytest.raises(BadRecord, match="is not what the moves give"):
+        record.read(text.replace("= 0 0", "= 5 0"))
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "complaint"),
+    [
+        (("rules",), 2, "rules version 2"),
+        (("state", "facts", "deck"), [9, 9, 9], r"state\.facts\.deck\[0\]: must be from 0 to 2, not 9"),
+        (("state", "facts", "deck"), [0, 0, 0], "lanterns do not add up"),
+        (("state", "facts", "night"), "x", "must be a whole number"),
+        (("state", "frames"), [{"frame": "Nope", "step": 0}], "unknown frame 'Nope'"),
+        (("state", "frames"), [{"frame": "Bids", "step": 0, "answers": [1, 1]}], "not a moment the rules can reach"),
+        (("state",), None, "must be an object"),
+        (("players",), True, "players"),
+    ],
+)
+def test_a_broken_save_is_refused_with_the_place(lanterns: Make, path: tuple[str, ...], value: object, complaint: str) -> None:
+    data = dealt(lanterns()).save()
+    inner = data
+    for name in path[:-1]:
+        inner = inner[name]
+    inner[path[-1]] = value
+    with pytest.raises(RoadsteadError, match=complaint):
+        Game.load(data)
+
+
+def test_a_save_that_is_no_object_is_refused(lanterns: Make) -> None:
+    lanterns()
+    for junk in ([], "text", None, {}):
+        with pytest.raises(BadData):
+            Game.load(junk)
