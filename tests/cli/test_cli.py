@@ -177,7 +177,20 @@ def test_bad_input_gets_one_line_and_exit_code_2(
     assert len(err.splitlines()) == 1
 
 
-@pytest.mark.parametrize("junk", [b"", b"hello\n", b"\xff\xfe\x00", b"{}", b'{"roadstead": 1', b"[" * 100_000, b"roadstead: 1\n\n", b"roadstead: 99\ntitle: turning_tides\nrules: 1\n"])
+JUNK = (
+    b"",
+    b"hello\n",
+    b"\xff\xfe\x00",
+    b"{}",
+    b'{"roadstead": 1',
+    b"[" * 100_000,
+    b"{" + b'"a":{' * 50_000,
+    b"roadstead: 1\n\n",
+    b"roadstead: 99\ntitle: turning_tides\nrules: 1\n",
+)
+
+
+@pytest.mark.parametrize("junk", JUNK, ids=range(len(JUNK)))
 def test_a_broken_record_gets_one_line(capsys: pytest.CaptureFixture[str], tmp_path: Path, junk: bytes) -> None:
     path = tmp_path / "broken.record"
     path.write_bytes(junk)

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from kernel.toy import Lanterns
 
+from kernel.toy import Lanterns
 from roadstead.kernel import registry
 
 

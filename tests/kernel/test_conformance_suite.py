@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from kernel.toy import Lanterns
 
+from kernel.toy import Lanterns
 from roadstead.kernel.rng import Rng
 from roadstead.lab import conformance
 

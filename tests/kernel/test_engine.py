@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kernel.toy import BID, ROLL, SHADE, Lanterns, State
-
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Game
 from roadstead.kernel.perft import perft

@@ -6,8 +6,8 @@ import json
 from collections.abc import Callable
 
 import pytest
-from kernel.toy import Lanterns
 
+from kernel.toy import Lanterns
 from roadstead.kernel import record
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.errors import BadData, BadRecord, Refused, RoadsteadError
@@ -124,7 +124,7 @@ def test_opened_answers_are_public_in_every_record(lanterns: Make) -> None:
 
 
 def test_a_redacted_record_does_not_pretend_to_be_whole(lanterns: Make) -> None:
-    with pytest.raises(BadRecord, match="line 8: .* hides this choice"):
+    with pytest.raises(BadRecord, match=r"line 8: .* hides this choice"):
         record.read(record.write(dealt(lanterns()), 1))
 
 

@@ -218,7 +218,10 @@ class Lanterns(Title[State, View]):
         (folder / "data").mkdir(exist_ok=True)
         rules = {"sections": [{"id": "LA", "title": {}, "rules": ["LA-1"]}], "rules": {"LA-1": {"en": "Rule.", "de": "Regel."}}}
         (folder / "data" / "reference.json").write_text(json.dumps(rules))
-        self.templates: dict[str, Mapping[str, str]] = {kind.key: dict.fromkeys(("en", "de"), " ".join([kind.key, *(f"{{{param}}}" for param in kind.params)])) for kind in self.kinds()}
+        self.templates: dict[str, Mapping[str, str]] = {}
+        for kind in self.kinds():
+            text = " ".join([kind.key, *(f"{{{param}}}" for param in kind.params)])
+            self.templates[kind.key] = {"en": text, "de": text}
         if "no german" in flaws:
             self.templates["rolled"] = {"en": "rolled {number}"}
         if "lost argument" in flaws:
