@@ -102,6 +102,11 @@ class Game:
         return len(self.history)
 
     @property
+    def decision(self) -> int:
+        """The number of the question that is open, the same for all seats of a sealed one until it is answered."""
+        return len(self.history) - (len(self._pending.entries) if self._pending else 0)
+
+    @property
     def open(self) -> tuple[int, ...]:
         """The seats that may answer now, several while a sealed decision is open."""
         return tuple(self._state.open_seats())

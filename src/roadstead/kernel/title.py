@@ -106,6 +106,9 @@ class Title(ABC, Generic[S, V]):
     id: str
     version: int
     names: Mapping[str, str]
+    blurb: Mapping[str, str] = {"en": "", "de": ""}
+    """One or two sentences on what kind of game it is."""
+    minutes: tuple[int, int] = (0, 0)
     players: tuple[int, ...]
     prefix: str
     folder: Path
@@ -226,6 +229,14 @@ class Title(ABC, Generic[S, V]):
     @abstractmethod
     def picture(self, view: V, lang: str) -> str:
         """The table in text."""
+
+    def scene(self, view: V, choices: Sequence[Any], names: Sequence[str], lang: str) -> Any:
+        """The table drawn for a page (`draw.scene.Scene`), or None where there is only the text picture."""
+        return None
+
+    def vignette(self) -> str:
+        """A small drawing for lists of titles: what stands inside an SVG of 320 by 132."""
+        return ""
 
     # --- words -------------------------------------------------------------------------------------------
 

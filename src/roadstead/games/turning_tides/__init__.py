@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from roadstead.games.turning_tides import actions, components, draw, events, options, reasons, text
+from roadstead.draw.scene import Choice, Scene
+from roadstead.games.turning_tides import actions, components, draw, events, options, reasons, scene, text
 from roadstead.games.turning_tides import view as views
 from roadstead.games.turning_tides.components import MOST_CARDS, SEATS, ZONES, Components
 from roadstead.games.turning_tides.rules import cards, lee, rounds, setup, surrender, turn
@@ -26,6 +27,8 @@ class TurningTides(Title[State, views.View]):
     id = "turning_tides"
     version = 1
     names = {"en": "Turning Tides", "de": "Turning Tides"}
+    blurb = text.BLURB
+    minutes = (15, 45)
     players = (2,)
     prefix = "TT"
     folder = Path(__file__).parent
@@ -147,6 +150,12 @@ class TurningTides(Title[State, views.View]):
 
     def picture(self, seen: views.View, lang: str) -> str:
         return draw.picture(self, seen, lang)
+
+    def scene(self, seen: views.View, choices: Sequence[Choice], names: Sequence[str], lang: str) -> Scene:
+        return scene.scene(self, seen, choices, names, lang)
+
+    def vignette(self) -> str:
+        return scene.VIGNETTE
 
     def name(self, kind: str, value: int, lang: str) -> str:
         parsed, _ = self.components()

@@ -267,6 +267,11 @@ TEMPLATES: Final[Templates] = {
     "option.moved_cannon_side": {"en": "Side of a moved cannon", "de": "Seite einer bewegten Kanone"},
 }
 
+BLURB: Final = {
+    "en": "Two ships slide past each other, zone by zone. One secret card a turn decides who boards, who fires and who keeps a crew.",
+    "de": "Zwei Schiffe gleiten Zone um Zone aneinander vorbei. Eine verdeckte Karte je Spielzug entscheidet, wer entert, feuert und Besatzung behält.",
+}
+
 PICTURE: Final = {
     "en": {
         "round": "Round",
@@ -282,7 +287,6 @@ PICTURE: Final = {
         "unseen": "hand, pile and spent together",
         "nothing": "nothing",
         "legend": "★ captain  ● sailor  ┃ mast  ▲▼ cannon and where it points  ╳ destroyed",
-        "cards": "cards",
     },
     "de": {
         "round": "Runde",
@@ -298,7 +302,42 @@ PICTURE: Final = {
         "unseen": "Hand, Stapel und verbraucht zusammen",
         "nothing": "nichts",
         "legend": "★ Kapitän  ● Matrose  ┃ Mast  ▲▼ Kanone und wohin sie zeigt  ╳ zerstört",
-        "cards": "Karten",
+    },
+}
+SCENE: Final = {
+    "en": {
+        "ships": "Two ships",
+        "passed": "passed",
+        "this_turn": "This turn",
+        "sealed": "sealed",
+        "not_yet": "not chosen",
+        "of": "of",
+        "order": "Order of resolution",
+        "same_rank": "Same rank, first",
+        "effect.wait": "Nothing. If both wait, the ships sail one zone more.",
+        "effect.sailor": "A sailor from the hold into an intact zone.",
+        "effect.cannon": "A cannon from the hold on a free side of an intact zone.",
+        "effect.move": "Captain, sailor or cannon to another zone, or a cannon across its zone.",
+        "effect.navigate": "Sail forward, sail back, or take the initiative.",
+        "effect.swing": "A sailor removes one sailor, else a lone captain, opposite.",
+        "effect.fire": "A manned cannon hits the zone opposite: mast, else all units, else the zone.",
+    },
+    "de": {
+        "ships": "Zwei Schiffe",
+        "passed": "vorbei",
+        "this_turn": "Dieser Spielzug",
+        "sealed": "verdeckt",
+        "not_yet": "nicht gewählt",
+        "of": "von",
+        "order": "Reihenfolge der Karten",
+        "same_rank": "Gleicher Rang, zuerst",
+        "effect.wait": "Nichts. Warten beide, segeln die Schiffe eine Zone mehr.",
+        "effect.sailor": "Ein Matrose aus dem Laderaum in eine intakte Zone.",
+        "effect.cannon": "Eine Kanone aus dem Laderaum auf eine freie Seite einer intakten Zone.",
+        "effect.move": "Kapitän, Matrose oder Kanone in eine andere Zone, oder Kanone auf die andere Seite.",
+        "effect.navigate": "Vorwärts, rückwärts oder die Initiative.",
+        "effect.swing": "Ein Matrose entfernt gegenüber einen Matrosen, sonst den alleinigen Kapitän.",
+        "effect.fire": "Eine bemannte Kanone trifft gegenüber: Mast, sonst alle Einheiten, sonst die Zone.",
     },
 }
 SIDES: Final = {"en": ("port", "starboard"), "de": ("Backbord", "Steuerbord")}

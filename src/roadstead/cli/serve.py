@@ -1,0 +1,33 @@
+"""roadstead serve: the table in the browser."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from roadstead.cli.common import Verbs
+from roadstead.kernel.errors import RoadsteadError
+
+
+def add(verbs: Verbs) -> None:
+    parser = verbs.add_parser("serve", help="serve the table in the browser")
+    parser.add_argument("--host", default="127.0.0.1")
+    parser.add_argument("--port", type=int, default=8765)
+    parser.add_argument("--store", type=Path, default=Path("roadstead.db"), metavar="FILE", help="where tables are kept (default roadstead.db)")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    try:
+        import uvicorn
+
+        from roadstead.table.app import make_app
+        from roadstead.table.store import SqliteStore
+    except ImportError as error:
+        raise RoadsteadError(f"the table needs the extra 'table' (pip install 'roadstead[table]'): {error.name} is missing") from error
+    if not 0 < args.port < 65536:
+        raise RoadsteadError(f"there is no port {args.port}")
+    app = make_app(SqliteStore(args.store))
+    print(f"Roadstead: http://{args.host}:{args.port}/ (stop with Ctrl+C)")
+    uvicorn.run(app, host=args.host, port=args.port, log_level="warning", timeout_graceful_shutdown=2)
+    return 0

@@ -1,0 +1,53 @@
+"""Marks on paper: the few pieces of SVG and HTML that every drawing uses."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from html import escape
+from pathlib import Path
+
+ICONS = Path(__file__).parent / "icons.svg"
+HATCH = (
+    '<defs><pattern id="hatch-no" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">'
+    '<path d="M0 0V8" stroke="var(--no)" stroke-width="2" opacity=".55"/></pattern></defs>'
+)
+
+
+def esc(text: object) -> str:
+    return escape(str(text))
+
+
+def icon(name: str, label: str = "", kind: str = "") -> str:
+    """An icon in running text; with a label it speaks, without one it is decoration."""
+    says = f' role="img" aria-label="{esc(label)}"' if label else ' aria-hidden="true"'
+    return f'<svg class="{("i " + kind).strip()}"{says}><use href="#{name}"/></svg>'
+
+
+def seat(side: str, size: str = "") -> str:
+    """The shape of a seat in its colour."""
+    name = side if side.startswith("seat-") else f"seat-{side}"
+    return f'<svg class="{("seat " + size).strip()}" data-side="{side}" aria-hidden="true"><use href="#{name}"/></svg>'
+
+
+def stamp(name: str, x: float, y: float, size: float) -> str:
+    """An icon at a place inside a drawing."""
+    return f'<use href="#{name}" x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}"/>'
+
+
+def rule(ids: tuple[str, ...], title: str) -> str:
+    """References to rules, each a link to its paragraph."""
+    return " ".join(f'<a class="rule-ref" href="/rules/{title}#{esc(name)}">{icon("rule")}{esc(name)}</a>' for name in ids)
+
+
+@cache
+def symbols() -> dict[str, str]:
+    text = ICONS.read_text(encoding="utf-8")
+    return {found[1]: found[0] for found in re.finditer(r'<symbol id="([^"]+)".*?</symbol>', text, re.DOTALL)}
+
+
+def sprite(markup: str) -> str:
+    """The symbols that some markup uses, so that a page brings no more than it needs."""
+    wanted = set(re.findall(r'href="#([\w-]+)"', markup))
+    found = "\n".join(symbol for name, symbol in symbols().items() if name in wanted)
+    return f'<svg class="sprite" aria-hidden="true" xmlns="http://www.w3.org/2000/svg">{HATCH}{found}</svg>'

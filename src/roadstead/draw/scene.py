@@ -1,0 +1,38 @@
+"""A table as a page shows it: the board as a picture, everything else as text around it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from roadstead.kernel.title import Option
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A legal choice with its number in the list and on the board."""
+
+    number: int
+    option: Option
+
+    def touches(self, target: str) -> bool:
+        return target in self.option.targets
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """The parts of a drawn table, as markup; `layout` is the page's grid."""
+
+    where: str
+    board: str
+    own: str
+    others: str
+    layout: str
+
+
+def number(options: Sequence[Option]) -> tuple[Choice, ...]:
+    return tuple(Choice(at, option) for at, option in enumerate(options, 1))
+
+
+def spots(choices: Sequence[Choice], target: str) -> list[Choice]:
+    return [choice for choice in choices if choice.touches(target)]
