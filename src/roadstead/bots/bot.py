@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import Any, Protocol
 
+from roadstead.bots.search import SearchBot
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
-from roadstead.kernel.title import Option, Prompt, View
+from roadstead.kernel.title import Option, Prompt, Title, View
+
+AnyTitle = Title[Any, Any]
 
 
 class Bot(Protocol):
-    name: str
+    """Chooses among the options of a seat, from its view and nothing else."""
 
     def choose(self, view: View, prompt: Prompt, options: Sequence[Option], rng: Rng) -> Option: ...
 
@@ -20,19 +23,48 @@ class Bot(Protocol):
 class RandomBot:
     """Any legal choice, each as likely as the others."""
 
-    name = "random"
+    def __init__(self, title: AnyTitle) -> None:
+        pass
 
     def choose(self, view: View, prompt: Prompt, options: Sequence[Option], rng: Rng) -> Option:
         return options[rng.below(len(options))]
 
 
-BOTS: dict[str, Callable[[], Bot]] = {"random": RandomBot}
+class GreedyBot:
+    """What looks best at a glance, by the title's own judgement: no search.
+
+    `slips` in a hundred choices are random ones."""
+
+    def __init__(self, title: AnyTitle, slips: int = 0) -> None:
+        self.title = title
+        self.slips = slips
+
+    def choose(self, view: View, prompt: Prompt, options: Sequence[Option], rng: Rng) -> Option:
+        if rng.below(100) < self.slips:
+            return options[rng.below(len(options))]
+        s = self.title.sample(view, rng)
+        s.focus(view.seat)
+        chosen = self.title.quick(s, rng)
+        return next(option for option in options if option.choice == chosen)
 
 
-def bot(name: str) -> Bot:
+Maker = Callable[[AnyTitle], Bot]
+EASY_SLIPS = 25
+MEDIUM_MS = 100
+HARD_MS = 1000
+BOTS: dict[str, Maker] = {
+    "random": RandomBot,
+    "easy": lambda title: GreedyBot(title, EASY_SLIPS),
+    "greedy": GreedyBot,
+    "medium": lambda title: SearchBot(title, MEDIUM_MS),
+    "hard": lambda title: SearchBot(title, HARD_MS),
+}
+
+
+def bot(name: str, title: AnyTitle) -> Bot:
     if name not in BOTS:
         raise RoadsteadError(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
-    return BOTS[name]()
+    return BOTS[name](title)
 
 
 def let_play(game: Game, seat: int, player: Bot, rng: Rng) -> None:

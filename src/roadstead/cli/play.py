@@ -26,7 +26,7 @@ LOG_LINES = 30
 def add(verbs: Verbs) -> None:
     parser = verbs.add_parser("play", help="play in the terminal")
     add_table(parser)
-    parser.add_argument("--seats", metavar="A,B,…", help=f"who sits where: {HUMAN}, {', '.join(BOTS)} (default: you first, then random)")
+    parser.add_argument("--seats", metavar="A,B,…", help=f"who sits where: {HUMAN}, {', '.join(BOTS)} (default: you first, then easy bots)")
     parser.add_argument("--seed", type=int, metavar="S", help="repeatable chance")
     parser.add_argument("--from", dest="start", type=Path, metavar="FILE", help="go on from a record or a saved moment")
     add_lang(parser)
@@ -37,7 +37,7 @@ def run(args: argparse.Namespace) -> int:
     game = open_game(args)
     kinds = who_sits(args.seats, game)
     game.names = tuple(kinds)
-    players = [None if kind == HUMAN else bot(kind) for kind in kinds]
+    players = [None if kind == HUMAN else bot(kind, game.title) for kind in kinds]
     with contextlib.suppress(ImportError):
         import readline  # noqa: F401 - gives input() line editing
     seed = secrets.randbits(62) if args.seed is None else args.seed
@@ -58,13 +58,13 @@ def who_sits(seats: str | None, game: Game) -> list[str]:
     count = game.setup.players
     if seats is None:
         known = [name for name in game.names if name == HUMAN or name in BOTS]
-        return known if len(known) == count else [HUMAN] + ["random"] * (count - 1)
+        return known if len(known) == count else [HUMAN] + ["easy"] * (count - 1)
     kinds = seats.split(",")
     if len(kinds) != count:
         raise RoadsteadError(f"{len(kinds)} seats are named, but {count} play")
     for kind in kinds:
         if kind != HUMAN:
-            bot(kind)
+            bot(kind, game.title)
     return kinds
 
 

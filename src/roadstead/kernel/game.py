@@ -52,6 +52,7 @@ class Happening:
     moment: int
     kind: int
     seats: int
+    news: bool
     args: tuple[int, ...]
 
 
@@ -239,8 +240,8 @@ class Game:
         """Take over the events that the state has logged; whether one of them told something new."""
         rows = self._state.log or []
         self._state.log = []
-        for kind, seats, _, *args in rows:
-            self._happenings.append(Happening(self.moment, kind, seats, tuple(args)))
+        for kind, seats, news, *args in rows:
+            self._happenings.append(Happening(self.moment, kind, seats, bool(news), tuple(args)))
         return any(row[2] for row in rows)
 
     def roll(self, rng: Rng) -> None:
@@ -272,6 +273,7 @@ class Game:
         entry = self.history[at]
         if entry.news:
             told = [it for it in self._happenings if it.moment == at + 1 and sees(it.seats, seat)]
+            told.sort(key=lambda it: not it.news)
             if told:
                 return self.title.events[told[0].kind].phrase(*told[0].args)
             return talk.UNDO_CHANCE.phrase() if entry.seat == CHANCE else talk.UNDO_NEWS.phrase()

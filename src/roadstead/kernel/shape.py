@@ -181,6 +181,8 @@ class Anything(Shape):
 
 
 def join(where: str, name: str) -> str:
+    if where.endswith(".json"):
+        return f"{where}: {name}"
     return f"{where}.{name}" if where else name
 
 

@@ -195,6 +195,18 @@ class Title(ABC, Generic[S, V]):
     def faults(self, s: S) -> list[str]:
         """What must always hold and does not: empty for every state the rules can reach."""
 
+    def judge(self, s: S) -> list[float]:
+        """How a position looks to each seat, from 0 (lost) to 1 (won), by the title's own judgement."""
+        outcome = self.outcome(s) if s.over else None
+        count = len(s.open_seats()) if outcome is None else len(outcome.scores)
+        if outcome is None or not outcome.winners:
+            return [1 / max(1, count)] * max(1, count)
+        return [float(seat in outcome.winners) / len(outcome.winners) for seat in range(count)]
+
+    def quick(self, s: S, rng: Rng) -> int:
+        """A sensible choice for the seat that is asked, made at a glance; any choice by default."""
+        return rng.pick(s.options)
+
     # --- what a seat sees --------------------------------------------------------------------------------
 
     @abstractmethod

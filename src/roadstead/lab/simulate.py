@@ -56,7 +56,7 @@ def simulate(
     progress: Callable[[int], None] = lambda done: None,
 ) -> Tally:
     """Play games with consecutive seeds; a game that fails is an error in the tally, not an end of it."""
-    players = [bot(name) for name in bots]
+    players = [bot(name, title) for name in bots]
     tally = Tally(title.id, setup.players, seed, list(bots), wins=[0.0] * setup.players, mean_scores=[0.0] * setup.players)
     began = time.perf_counter()
     for number in range(games):

@@ -10,6 +10,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 
 from roadstead.bots.bot import bot
+from roadstead.kernel import registry
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Option, Prompt, View
@@ -18,9 +19,9 @@ from roadstead.table.rooms import Room
 THINK_SECONDS = 60.0
 
 
-def think(name: str, view: View, prompt: Prompt, options: Sequence[Option], seed: int) -> str:
+def think(name: str, title: str, view: View, prompt: Prompt, options: Sequence[Option], seed: int) -> str:
     """Runs in a worker: what a bot answers, as notation."""
-    return bot(name).choose(view, prompt, options, Rng(seed)).notation
+    return bot(name, registry.title(title)).choose(view, prompt, options, Rng(seed)).notation
 
 
 class Workers:
@@ -45,7 +46,7 @@ class Workers:
             return (polite or [options[0].notation])[0]
         try:
             loop = asyncio.get_running_loop()
-            job = loop.run_in_executor(self.started(), think, room.chairs[seat].kind, game.view(seat), prompt, options, secrets.randbits(62))
+            job = loop.run_in_executor(self.started(), think, room.chairs[seat].kind, game.title.id, game.view(seat), prompt, options, secrets.randbits(62))
             return await asyncio.wait_for(job, THINK_SECONDS)
         except (BrokenProcessPool, TimeoutError):
             self.stop()

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from roadstead.draw.scene import Choice, Scene
-from roadstead.games.turning_tides import actions, components, draw, events, options, reasons, scene, text
+from roadstead.games.turning_tides import actions, bots, components, draw, events, options, reasons, scene, text
 from roadstead.games.turning_tides import view as views
 from roadstead.games.turning_tides.components import MOST_CARDS, SEATS, ZONES, Components
 from roadstead.games.turning_tides.rules import cards, lee, rounds, setup, surrender, turn
@@ -113,6 +113,12 @@ class TurningTides(Title[State, views.View]):
 
     def rounds(self, s: State) -> int:
         return s.round
+
+    def judge(self, s: State) -> list[float]:
+        return bots.judge(s)
+
+    def quick(self, s: State, rng: Rng) -> int:
+        return bots.quick(s, rng)
 
     def faults(self, s: State) -> list[str]:
         return [fault for seat in (0, 1) for fault in faults(s, seat)]

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from roadstead.kernel.box import PROVENANCE, Box
 from roadstead.kernel.errors import BadData
-from roadstead.kernel.shape import ListOf, OneOf, Record, Shape, Whole, Words
+from roadstead.kernel.shape import Flag, ListOf, OneOf, Record, Shape, Whole, Words
 
 ZONES: Final = 7
 GOLD, SILVER = 0, 1
@@ -82,28 +82,31 @@ SHAPES: Final[Mapping[str, Shape]] = {
     "cards": Record({"cards": ListOf(named(total=COUNT, draw_pile=COUNT, hold=COUNT, hand=COUNT), 7, 7), "virtual_actions": ListOf(named(), 1, 1)}, extra=True),
     "setup": Record(
         {
-            "players": ListOf(named(initiative=Record({"value": OneOf(True, False)}, extra=True)), 2, 2),
+            "players": ListOf(named(layout=OneOf("A", "B"), initiative=sourced(Flag())), 2, 2),
             "layouts": Record({"A": LAYOUT, "B": LAYOUT}),
             "introductory": Record(
-                {"hold": sourced(ListOf(OneOf(*CARDS))), "add_to_draw_pile_after_round": Record({}, extra=True)},
+                {"hold": sourced(ListOf(OneOf(*CARDS))), "add_to_draw_pile_after_round": sourced(Record({}, extra=True))},
                 extra=True,
             ),
         },
         extra=True,
     ),
-    "hierarchy": Record({"profiles": Record({}, dict.fromkeys(PROFILES, LEVELS))}, extra=True),
+    "hierarchy": Record({"profiles": Record(dict.fromkeys(PROFILES, LEVELS))}, extra=True),
     "facing": Record({"pairs": Record({}, extra=True)}, extra=True),
 }
 
 
 def open_box(box: Box) -> Components:
     for name, shape in SHAPES.items():
-        shape.check(box.files[name], f"{name}.json:")
+        shape.check(box.files[name], f"{name}.json")
     game, cards, setup = box.files["game"], box.files["cards"], box.files["setup"]
     check_facing(box.files["facing"]["pairs"])
     units = by_id("game.json", game["units_per_player"], UNITS)
     kinds = by_id("cards.json", cards["cards"], CARDS)
     players = by_id("setup.json", setup["players"], SEATS)
+    for unit in (CAPTAIN, MAST):
+        if units[unit]["count"]["value"] != 1:
+            raise BadData(f"game.json: units_per_player.{UNITS[unit]}", "a ship has exactly one")
     mast_zone = game["mast_zone"]["value"] - 1
     out = Components(
         sailors=units[SAILOR_UNIT]["count"]["value"],
@@ -119,7 +122,7 @@ def open_box(box: Box) -> Components:
         ranks={name: ranks(name, profile["levels"]) for name, profile in box.files["hierarchy"]["profiles"].items()},
         zones_to_lose=game["end_conditions"]["full"]["destroyed_zones_to_lose"]["value"],
         intro_zones_to_lose=game["end_conditions"]["introductory"]["destroyed_zones_to_lose"]["value"],
-        starter=next((seat for seat, player in enumerate(players) if player["initiative"]["value"]), GOLD),
+        starter=holder(players),
         names={
             "seat": tuple(player["name"] for player in players),
             "unit": tuple(unit["name"] for unit in units),
@@ -128,6 +131,14 @@ def open_box(box: Box) -> Components:
     )
     check_counts(out)
     return out
+
+
+def holder(players: list[Any]) -> int:
+    """TT-3.9: one player begins with the initiative marker."""
+    holders = [seat for seat, player in enumerate(players) if player["initiative"]["value"]]
+    if len(holders) != 1:
+        raise BadData("setup.json: players", "exactly one player has the initiative marker")
+    return holders[0]
 
 
 def by_id(file: str, rows: list[Any], ids: tuple[str, ...]) -> list[Any]:
@@ -146,24 +157,26 @@ def tally(cards: list[str]) -> tuple[int, ...]:
     return tuple(cards.count(card) for card in CARDS)
 
 
-def joins(rounds: Mapping[str, list[str]]) -> dict[int, int]:
+def joins(rounds: Mapping[str, Any]) -> dict[int, int]:
     """After which round which card joins the draw pile in the introductory game."""
     out: dict[int, int] = {}
     for number, cards in rounds.items():
-        if len(cards) != 1 or cards[0] not in CARDS or not number.isdigit():
+        if not isinstance(cards, list) or len(cards) != 1 or cards[0] not in CARDS or not number.isdecimal():
             raise BadData("setup.json: introductory.add_to_draw_pile_after_round", "must name one card per round")
         out[int(number)] = CARDS.index(cards[0])
     return out
 
 
 def layout(name: str, zones: list[Any], mast_zone: int) -> Layout:
-    spots = [(unit["type"], row["zone"] - 1, "facing" in unit) for row in zones for unit in row["units"]]
-    captains = [zone for kind, zone, _ in spots if kind == "captain"]
-    masts = [zone for kind, zone, _ in spots if kind == "mast"]
+    spots = [(unit["type"], row["zone"] - 1) for row in zones for unit in row["units"]]
+    if any(("facing" in unit) != (unit["type"] == "cannon") for row in zones for unit in row["units"]):
+        raise BadData(f"setup.json: layouts.{name}", "a cannon, and nothing else, faces away at the start")
+    captains = [zone for kind, zone in spots if kind == "captain"]
+    masts = [zone for kind, zone in spots if kind == "mast"]
     if len(captains) != 1 or masts != [mast_zone]:
         raise BadData(f"setup.json: layouts.{name}", "needs one captain, and one mast in the mast zone")
-    sailors = tuple(zone for kind, zone, _ in spots if kind == "sailor")
-    cannons = tuple(zone for kind, zone, _ in spots if kind == "cannon")
+    sailors = tuple(zone for kind, zone in spots if kind == "sailor")
+    cannons = tuple(zone for kind, zone in spots if kind == "cannon")
     if len(set(cannons)) != len(cannons):
         raise BadData(f"setup.json: layouts.{name}", "has two cannons on one side of a zone")
     return Layout(captains[0], sailors, cannons, mast_zone)
@@ -171,6 +184,10 @@ def layout(name: str, zones: list[Any], mast_zone: int) -> Layout:
 
 def ranks(name: str, levels: list[Any]) -> tuple[int, ...]:
     """The rank of each action, promotion included."""
+    listed = [action for level in levels for action in level["cards"]]
+    twice = [action for action in ACTIONS if listed.count(action) > 1]
+    if twice:
+        raise BadData(f"hierarchy.json: profiles.{name}", f"gives two ranks to {', '.join(twice)}")
     rank = {action: level["rank"] for level in levels for action in level["cards"]}
     missing = [action for action in ACTIONS if action not in rank]
     if missing:

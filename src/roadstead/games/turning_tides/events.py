@@ -42,7 +42,7 @@ KINDS: Final = (
     Kind("event.offered", ("seat",), ("TT-11.7",)),
     Kind("event.declined", ("seat",), ("TT-11.7",)),
     Kind("event.not_resolved", ("seat", "card"), ("TT-5.13",)),
-    Kind("event.won", ("seat", "ending"), ("TT-11.1", "TT-11.2")),
+    Kind("event.won", ("seat", "ending"), ("TT-11.1", "TT-11.2", "TT-11.6", "TT-11.7", "TT-12.1")),
     Kind("event.drawn_game", (), ("TT-11.6",)),
 )
 

@@ -15,10 +15,11 @@ WRECKED = Kind("no.wrecked", ("zone",), ("TT-2.8",))
 SIDE_TAKEN = Kind("no.side_taken", ("zone", "side"), ("TT-2.4",))
 NO_CAPTAIN = Kind("no.no_captain", (), ("TT-6.5",))
 NO_SAILOR = Kind("no.no_sailor", ("zone",), ("TT-2.3",))
+NOBODY_TO_PROMOTE = Kind("no.nobody_to_promote", ("zone",), ("TT-9.3",))
 NO_CANNON = Kind("no.no_cannon", ("place",), ("TT-6.5",))
 SAME_PLACE = Kind("no.same_place", (), ("TT-6.6",))
 SIDE_KEPT = Kind("no.side_kept", (), ("TT-6.15",))
-AT_THE_BOWS = Kind("no.at_the_bows", (), ("TT-5.7",))
+AT_THE_BOWS = Kind("no.at_the_bows", (), ("TT-5.7", "TT-5.12"))
 HAVE_PASSED = Kind("no.have_passed", (), ("TT-5.8",))
 HAVE_INITIATIVE = Kind("no.have_initiative", (), ("TT-6.7",))
 FACES_NOTHING = Kind("no.faces_nothing", ("zone",), ("TT-6.12",))
@@ -36,6 +37,7 @@ KINDS = (
     SIDE_TAKEN,
     NO_CAPTAIN,
     NO_SAILOR,
+    NOBODY_TO_PROMOTE,
     NO_CANNON,
     SAME_PLACE,
     SIDE_KEPT,
@@ -67,8 +69,10 @@ def why_not(s: State, seat: int, choice: int) -> Phrase:
             return move(s, seat, choice)
         case actions.ASK_NAVIGATE:
             return navigate(s, choice)
-        case actions.ASK_SWING | actions.ASK_FIRE | actions.ASK_PROMOTE:
+        case actions.ASK_SWING | actions.ASK_FIRE:
             return attack(s, seat, choice)
+        case actions.ASK_PROMOTE:
+            return NOBODY_TO_PROMOTE.phrase(choice)
         case actions.ASK_SWAP:
             return swap(s, seat, choice)
         case _:

@@ -28,7 +28,7 @@ LABELS: Final = {
     "draw": Kind("label.draw", ("seat", "card"), ("TT-4.1",)),
 }
 
-WON: Final = Kind("outcome.won", ("seat", "ending"), ("TT-11.1", "TT-11.2"))
+WON: Final = Kind("outcome.won", ("seat", "ending"), ("TT-11.1", "TT-11.2", "TT-11.6", "TT-11.7", "TT-12.1"))
 DRAWN: Final = Kind("outcome.drawn", (), ("TT-11.6",))
 
 TEMPLATES: Final[Templates] = {
@@ -195,6 +195,10 @@ TEMPLATES: Final[Templates] = {
     },
     "no.no_captain": {"en": "Your captain is not aboard.", "de": "Dein Kapitän ist nicht an Bord."},
     "no.no_sailor": {"en": "There is no sailor in zone {zone}.", "de": "In Zone {zone} ist kein Matrose."},
+    "no.nobody_to_promote": {
+        "en": "There is no sailor in zone {zone} to promote.",
+        "de": "In Zone {zone} ist kein Matrose, der befördert werden könnte.",
+    },
     "no.no_cannon": {"en": "There is no cannon at {place}.", "de": "Bei {place} steht keine Kanone."},
     "no.same_place": {"en": "The unit stands there already.", "de": "Die Einheit steht schon dort."},
     "no.side_kept": {
@@ -347,7 +351,7 @@ ENDINGS: Final = {
         "",
         "by destroying zones",
         "because no crew is left aboard the other ship",
-        "by reaching both goals",
+        "by reaching the goal",
         "by surrender",
         "at the round limit",
     ),
@@ -355,7 +359,7 @@ ENDINGS: Final = {
         "",
         "durch zerstörte Zonen",
         "weil das andere Schiff keine Besatzung mehr hat",
-        "durch Erreichen der Ziele",
+        "durch Erreichen des Ziels",
         "durch Kapitulation",
         "an der Rundengrenze",
     ),

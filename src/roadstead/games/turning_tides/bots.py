@@ -1,0 +1,189 @@
+"""Judgement that belongs to Turning Tides: what harms, what helps, and how a position looks."""
+
+from __future__ import annotations
+
+from math import exp
+
+from roadstead.games.turning_tides import actions
+from roadstead.games.turning_tides.components import CANNON, FIRE, MOVE, NAVIGATE, SAILOR, SWING, WAIT, ZONES
+from roadstead.games.turning_tides.state import BIT, COUNT_OF, ZONES_OF, State
+from roadstead.kernel.rng import Rng
+
+CAPTAIN_LOST = 4.0
+SAILOR_LOST = 2.0
+CANNON_LOST = 1.2
+MAST_LOST = 1.5
+ZONE_LOST = 5.0
+WINS = 100.0
+CARD_WORTH = (0.2, 1.0, 1.1, 0.7, 0.6, 1.2, 1.6)
+"""What a card is worth to its owner when nothing can be hit with it now."""
+
+
+def worth(s: State, seat: int) -> float:
+    """What a ship has left: crew, guns that can be served, zones."""
+    wrecks = COUNT_OF[s.wrecked[seat]]
+    crew = s.crew(seat)
+    served = s.manned[seat] & (s.guns[2 * seat] | s.guns[2 * seat + 1])
+    out = 1.6 * crew + 1.0 * COUNT_OF[served] + 0.5 * COUNT_OF[s.guns[2 * seat] | s.guns[2 * seat + 1]]
+    out += 1.0 * s.mast[seat] + (1.2 if s.captain[seat] >= 0 else 0.0)
+    return out - 4.0 * wrecks - 2.0 * wrecks * wrecks - (6.0 if crew == 1 else 0.0)
+
+
+def judge(s: State) -> list[float]:
+    """The chance to win that a position seems to give each seat."""
+    if s.ending:
+        return [0.5, 0.5] if s.loser < 0 else [float(s.loser == 1), float(s.loser == 0)]
+    lead = worth(s, 0) - worth(s, 1) + (0.4 if s.initiative == 0 else -0.4)
+    gold = 1 / (1 + exp(-0.28 * lead))
+    return [gold, 1 - gold]
+
+
+def swing_harm(s: State, seat: int, target: int) -> float:
+    foe = 1 - seat
+    if s.manned[foe] & BIT[target]:
+        return WINS if s.crew(foe) == 1 else SAILOR_LOST
+    if s.captain[foe] == target:
+        return WINS if s.crew(foe) == 1 else CAPTAIN_LOST
+    return 0.0
+
+
+def fire_harm(s: State, seat: int, target: int) -> float:
+    foe = 1 - seat
+    if s.wrecked[foe] & BIT[target]:
+        return 0.0
+    if s.mast[foe] and target == s.terms.box.mast_zone:
+        return MAST_LOST
+    if s.is_empty(foe, target):
+        return WINS if COUNT_OF[s.wrecked[foe]] + 1 >= s.terms.zones_to_lose else ZONE_LOST
+    sailors = s.sailors[foe * ZONES + target]
+    captain = int(s.captain[foe] == target)
+    if sailors + captain == s.crew(foe):
+        return WINS
+    guns = sum(1 for side in (0, 1) if s.guns[2 * foe + side] & BIT[target])
+    return sailors * SAILOR_LOST + captain * CAPTAIN_LOST + guns * CANNON_LOST
+
+
+def best_attack(s: State, seat: int, card: int, offset: int) -> float:
+    """The most harm an attack card could do if it resolved at this offset."""
+    best = 0.0
+    ready = s.manned[seat]
+    if card == FIRE:
+        ready &= s.guns[2 * seat + s.enemy_side()]
+    for zone in ZONES_OF[ready]:
+        target = offset - zone
+        if 0 <= target < ZONES:
+            harm = fire_harm(s, seat, target) if card == FIRE else swing_harm(s, seat, target)
+            best = max(best, harm)
+    return best
+
+
+def card_value(s: State, seat: int, card: int) -> float:
+    """How good it looks to play a card now."""
+    if s.captain[seat] < 0 and not s.terms.intro:
+        return 3.0 - CARD_WORTH[card] if card != WAIT else 0.0
+    if card in (SWING, FIRE):
+        harm = best_attack(s, seat, card, s.offset)
+        return harm if harm else -CARD_WORTH[card]
+    if card == SAILOR:
+        return 1.6 if s.hold_sailors[seat] else -1.0
+    if card == CANNON:
+        return 1.5 if s.hold_cannons[seat] else -1.0
+    if card == MOVE:
+        return 0.8
+    if card == NAVIGATE:
+        return 0.5
+    return 0.4
+
+
+def spot_value(s: State, seat: int, zone: int) -> float:
+    """How well a sailor would stand in a zone: beside a gun without a hand, not in a crowd."""
+    guns = s.guns[2 * seat] | s.guns[2 * seat + 1]
+    lonely = bool(guns & BIT[zone]) and not s.manned[seat] & BIT[zone]
+    return (2.0 if lonely else 0.0) - 0.6 * s.sailors[seat * ZONES + zone] + (0.5 if zone == s.captain[seat] else 0.0)
+
+
+def gun_value(s: State, seat: int, place: int) -> float:
+    """How well a cannon would stand: served, and on the side that looks at the enemy while there is time."""
+    side, zone = divmod(place, ZONES)
+    served = 2.0 if s.manned[seat] & BIT[zone] else 0.0
+    meets = 0 <= s.offset + 1 - zone < ZONES
+    return served + (1.0 if side == s.enemy_side() and meets else 0.5 if side != s.enemy_side() and not meets else 0.0)
+
+
+def move_value(s: State, seat: int, choice: int) -> float:
+    if choice < actions.SAILOR_MOVES:
+        danger = threat(s, 1 - seat, s.captain[seat]) - threat(s, 1 - seat, choice)
+        return danger * CAPTAIN_LOST
+    if choice < actions.CANNON_MOVES:
+        source, target = divmod(choice - actions.SAILOR_MOVES, ZONES)
+        return spot_value(s, seat, target) - spot_value(s, seat, source) - 1.0
+    source, target = divmod(choice - actions.CANNON_MOVES, actions.PLACES)
+    return gun_value(s, seat, target) - gun_value(s, seat, source)
+
+
+def threat(s: State, foe: int, zone: int) -> float:
+    """How many enemies meet a zone in the next two steps."""
+    count = 0.0
+    for step in (1, 2):
+        opposite = s.offset + step - zone
+        if 0 <= opposite < ZONES and s.manned[foe] & BIT[opposite]:
+            count += 0.5
+            if s.guns[2 * foe + s.enemy_side()] & BIT[opposite]:
+                count += 0.5
+    return count
+
+
+def navigate_value(s: State, seat: int, choice: int) -> float:
+    """Where the next turn would find the attacks of both."""
+    if choice == actions.INITIATIVE:
+        return 0.3
+    after = s.offset + (2 if choice == actions.FORWARD else 0) * s.terms.sail
+    mine = max(best_attack(s, seat, card, after) for card in (SWING, FIRE))
+    theirs = max(best_attack(s, 1 - seat, card, after) for card in (SWING, FIRE))
+    return min(mine, 10.0) - min(theirs, 10.0)
+
+
+def spend_value(s: State, seat: int, choice: int) -> float:
+    return -sum(CARD_WORTH[card] for card in actions.SPENDINGS[choice])
+
+
+def swap_value(choice: int) -> float:
+    give, take = actions.SWAPS[choice]
+    return sum(CARD_WORTH[card] for card in take) - sum(CARD_WORTH[card] for card in give)
+
+
+def value(s: State, seat: int, choice: int) -> float:
+    """How good a choice looks to the seat that is asked."""
+    match s.prompt:
+        case actions.ASK_CARD:
+            return card_value(s, seat, choice)
+        case actions.ASK_SAILOR:
+            return spot_value(s, seat, choice)
+        case actions.ASK_CANNON:
+            return gun_value(s, seat, choice)
+        case actions.ASK_MOVE:
+            return move_value(s, seat, choice)
+        case actions.ASK_NAVIGATE:
+            return navigate_value(s, seat, choice)
+        case actions.ASK_SWING:
+            return swing_harm(s, seat, s.facing(choice))
+        case actions.ASK_FIRE:
+            return fire_harm(s, seat, s.facing(choice))
+        case actions.ASK_PROMOTE:
+            return 1.0 - threat(s, 1 - seat, choice)
+        case actions.ASK_SWAP:
+            return swap_value(choice)
+        case actions.ASK_SPEND:
+            return spend_value(s, seat, choice)
+        case _:
+            return float(choice == actions.ACCEPT)
+
+
+def quick(s: State, rng: Rng) -> int:
+    """A sensible choice for the seat that is asked, made at a glance."""
+    best, chosen = -1e9, s.options[0]
+    for choice in s.options:
+        looks = value(s, s.seat, choice) + rng.below(100) * 0.003
+        if looks > best:
+            best, chosen = looks, choice
+    return chosen
