@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import shutil
 import socket
@@ -12,7 +13,8 @@ from pathlib import Path
 
 import pytest
 import uvicorn
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, TimeoutError, expect, sync_playwright
 
 from roadstead.table.app import make_app
 from roadstead.table.store import SqliteStore
@@ -86,12 +88,13 @@ def over(page: Page) -> bool:
 
 
 def choose_last(page: Page) -> None:
-    """The last choice of the list, if this person is asked."""
+    """The last choice of the list, if this person is asked; the page may be renewed at any time."""
     button = page.locator("#choose .choice").last
     if button.count():
         before = page.locator("#part-table").get_attribute("data-count")
-        button.click()
-        page.wait_for_function("before => document.getElementById('part-table').dataset.count !== before", arg=before)
+        with contextlib.suppress(TimeoutError):
+            button.click(timeout=2000)
+            page.wait_for_function("before => document.getElementById('part-table').dataset.count !== before", arg=before)
 
 
 def test_two_people_play_to_the_end_and_see_each_others_moves(chromium: Browser, server: str) -> None:
@@ -143,6 +146,36 @@ def test_the_keyboard_alone_is_enough(chromium: Browser, server: str) -> None:
     anna.keyboard.press("Enter")
 
     expect(anna.locator("#part-prompt")).to_contain_text("Waiting for Bruno")
+
+
+def violations(page: Page) -> list[str]:
+    found = Axe().run(page).response["violations"]
+    return [f"{it['id']}: {node['html'][:120]}" for it in found for node in it["nodes"]]
+
+
+@pytest.mark.parametrize("width", [390, 1440])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_no_violation(chromium: Browser, server: str, width: int, scheme: str) -> None:
+    page = visitor(chromium, "de-DE", width, color_scheme=scheme)
+    for path in ("/", "/new/turning_tides", "/rules/turning_tides"):
+        page.goto(server + path)
+
+        assert violations(page) == [], path
+    page.goto(server)
+    page.click("article[data-title=turning-tides] button")
+    page.wait_for_selector("#choose")
+
+    assert violations(page) == []
+
+
+def test_asking_why_not_cites_the_rule(chromium: Browser, server: str) -> None:
+    anna, _ = sit_together(chromium, server)
+    missing = next(card for card in ("fire", "move", "swing") if anna.locator(f"button[value={card}]").count() == 0)
+    anna.fill("#typed", missing)
+    anna.click("text=Why not?")
+
+    expect(anna.locator(".notice")).to_contain_text("is not in your hand.")
+    expect(anna.locator(".notice .rule-ref")).to_contain_text("TT-4.2")
 
 
 def test_nothing_runs_over_at_phone_width_at_night_in_german(chromium: Browser, server: str) -> None:

@@ -7,6 +7,7 @@ import re
 import sqlite3
 from pathlib import Path
 
+import jsonschema
 import pytest
 
 from roadstead.table.app import make_app
@@ -275,6 +276,16 @@ def test_a_full_or_broken_store_changes_nothing(browser: Browser, friend: Browse
     assert response.status_code == 503
     assert "cannot be written" in response.text
     assert browser.get(f"/api/t/{table}").json() == before
+
+
+def test_the_api_describes_itself(browser: Browser) -> None:
+    description = browser.get("/api/openapi.json").json()
+    table = browser.open_table()
+    seen = browser.get(f"/api/t/{table}", headers={"authorization": f"Bearer {browser.seat_token(table)}"}).json()
+    schema = description["paths"]["/api/t/{table}"]["get"]["responses"]["200"]["content"]["application/json"]["schema"]
+    jsonschema.validate(seen, schema)
+
+    assert set(seen) == set(schema["properties"])
 
 
 def test_rules_are_a_page_with_a_paragraph_per_id(browser: Browser, friend: Browser) -> None:

@@ -55,6 +55,8 @@ class SearchBot:
         self.simulations = simulations
 
     def choose(self, view: View, prompt: Prompt, options: Sequence[Option], rng: Rng) -> Option:
+        if len(options) == 1:
+            return options[0]
         root = self.think(view, rng)
         arms = root.arms[view.seat]
         best = max(arms, key=lambda choice: (arms[choice].visits, arms[choice].total))

@@ -22,10 +22,10 @@ from roadstead.kernel import record, registry
 from roadstead.kernel.errors import Refused, RoadsteadError
 from roadstead.kernel.title import SPECTATOR
 from roadstead.kernel.words import LANGUAGES
-from roadstead.table import pages
+from roadstead.table import openapi, pages
 from roadstead.table.bots import Workers
 from roadstead.table.pages import Reader
-from roadstead.table.rooms import HUMAN, Harbour, Room, Stale, Unknown
+from roadstead.table.rooms import HUMAN, STAND_IN, Harbour, Room, Stale, Unknown
 from roadstead.table.store import Store
 from roadstead.table.words import WORDS
 
@@ -70,10 +70,12 @@ def make_app(store: Store, workers: int = 1) -> Starlette:
         Route("/t/{table}/join", join, methods=["POST"]),
         Route("/t/{table}/look", look, methods=["POST"]),
         Route("/t/{table}/play", play, methods=["POST"]),
+        Route("/t/{table}/why", why, methods=["POST"]),
         Route("/t/{table}/undo", undo, methods=["POST"]),
         Route("/t/{table}/bot", hand_over, methods=["POST"]),
         Route("/t/{table}/live", live),
         Route("/t/{table}/record", read_record),
+        Route("/api/openapi.json", api_description),
         Route("/api/games", api_games),
         Route("/api/t/{table}", api_table),
         Route("/api/t/{table}/play", api_play, methods=["POST"]),
@@ -260,7 +262,7 @@ async def open_table(request: Request) -> Response:
     title = title_of(fields.get("title", ""))
     counted = fields.get("players", "")
     players = int(counted) if counted.isdecimal() and len(counted) < 3 else min(count for count in title.players if count > 1)
-    kinds = [fields.get(f"seat{at}", HUMAN if at == 0 else "random") for at in range(players)]
+    kinds = [fields.get(f"seat{at}", HUMAN if at == 0 else STAND_IN) for at in range(players)]
     first = kinds.index(HUMAN) if HUMAN in kinds else -1
     names = [fields.get("name", "") if at == first else "" for at in range(players)]
     try:
@@ -344,6 +346,15 @@ async def play(request: Request) -> Response:
     return answer_form(request, room, lambda: room.play(at, fields.get("choice", ""), decision))
 
 
+async def why(request: Request) -> Response:
+    """Why something that was typed is not possible, from the engine's own reasons; nothing is played."""
+    room, fields = room_of(request), await fields_of(request)
+    at = own_seat(request, room, fields)
+    phrase = room.game.why_not(at, fields.get("choice", ""))
+    reader = reader_of(request, room)
+    return table_page(request, room, reader.words["possible"] if phrase is None else pages.reason(reader, room, phrase))
+
+
 async def undo(request: Request) -> Response:
     room, fields = room_of(request), await fields_of(request)
     at, decision = own_seat(request, room, fields), decision_of(fields)
@@ -358,7 +369,7 @@ def answer_form(request: Request, room: Room, act: Callable[[], None]) -> Respon
     except Stale:
         return table_page(request, room, WORDS[lang]["stale"], 409)
     except Refused as refused:
-        return table_page(request, room, room.game.title.say(refused.reason, lang), 422)
+        return table_page(request, room, pages.reason(reader_of(request, room), room, refused.reason), 422)
     except RoadsteadError:
         return table_page(request, room, WORDS[lang]["store"], 503)
     let_bots_play(request, room)
@@ -368,7 +379,7 @@ def answer_form(request: Request, room: Room, act: Callable[[], None]) -> Respon
 async def hand_over(request: Request) -> Response:
     room, fields = room_of(request), await fields_of(request)
     at = own_seat(request, room, fields)
-    room.hand_over(at, "random" if fields.get("bot") == "random" else HUMAN)
+    room.hand_over(at, STAND_IN if fields.get("bot") else HUMAN)
     let_bots_play(request, room)
     return to_table(room)
 
@@ -405,6 +416,10 @@ async def live(request: Request) -> Response:
 
 
 # --- the API -----------------------------------------------------------------------------------------------------------------
+
+
+async def api_description(request: Request) -> Response:
+    return JSONResponse(openapi.DESCRIPTION)
 
 
 async def api_games(request: Request) -> Response:

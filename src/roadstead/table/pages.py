@@ -12,7 +12,8 @@ from roadstead.draw.scene import Choice, Scene, number
 from roadstead.kernel import registry
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.title import SPECTATOR, OptionSpec, Title
-from roadstead.table.rooms import HUMAN, KINDS, OPEN, Room
+from roadstead.kernel.words import Phrase
+from roadstead.table.rooms import HUMAN, KINDS, OPEN, STAND_IN, Room
 from roadstead.table.words import WORDS
 
 LOG_LINES = 120
@@ -48,7 +49,7 @@ def bar(reader: Reader, title: str, where: str, back: str, tools: str = "") -> s
     words = reader.words
     other = "de" if reader.lang == "en" else "en"
     dark = "light" if reader.theme == "dark" else "dark"
-    name = f'<h1 class="bar-title">{esc(title)}</h1>' if title else ""
+    name = f'<h1 class="bar-title">{esc(title)}</h1>' if title else '<h1 class="vh">Roadstead</h1>'
     return (
         f'<header class="bar" id="part-bar"><a class="bar-name" href="/" aria-label="Roadstead">{icon("rose")}<span class="keep">Roadstead</span></a>{name}'
         f'<p class="bar-where">{where}</p><nav class="tools" aria-label="{words["more"]}">{tools}'
@@ -64,7 +65,7 @@ def bar(reader: Reader, title: str, where: str, back: str, tools: str = "") -> s
 def start(reader: Reader, mine: Sequence[tuple[Room, int]], rooms: Sequence[Room]) -> str:
     words = reader.words
     titles = "".join(tile(reader, title) for title in registry.titles().values())
-    body = bar(reader, "", words["tagline"], "/") + '<main class="start">'
+    body = bar(reader, "", words["tagline"], "/") + '<main class="start" tabindex="-1">'
     if mine:
         rows = "".join(game_row(reader, room, held) for room, held in mine)
         body += f'<section class="mine"><h2>{words["mine"]} <span class="dim">{words["mine_hint"]}</span></h2><ul>{rows}</ul></section>'
@@ -125,7 +126,7 @@ def new_table(reader: Reader, title: Title[Any, Any], players: int) -> str:
     options = "".join(option_field(title, spec, lang) for spec in title.option_specs)
     body = bar(reader, title.names[lang], words["set_up"], f"/new/{title.id}?players={players}")
     body += (
-        f'<main class="start"><section class="quick"><h2>{words["players"]}</h2><p class="row">{counts}</p>'
+        f'<main class="start" tabindex="-1"><section class="quick"><h2>{words["players"]}</h2><p class="row">{counts}</p>'
         f'<form class="qf qf-long" method="post" action="/tables"><input type="hidden" name="title" value="{title.id}">'
         f'<input type="hidden" name="players" value="{players}">{seats}<label><span>{words["name"]}</span><input name="name" maxlength="40" autocomplete="nickname"></label>'
         f'{options}<button class="btn btn-go">{icon("harbor")}{words["open_table"]}</button></form></section></main>'
@@ -135,7 +136,7 @@ def new_table(reader: Reader, title: Title[Any, Any], players: int) -> str:
 
 def seat_field(reader: Reader, title: Title[Any, Any], at: int) -> str:
     words = reader.words
-    default = HUMAN if at == 0 else "random"
+    default = HUMAN if at == 0 else STAND_IN
     kinds = "".join(f'<option value="{kind}"{" selected" if kind == default else ""}>{words[kind]}</option>' for kind in KINDS)
     return f'<label><span>{words["seat"]} {esc(title.name("seat", at, reader.lang))}</span><select name="seat{at}">{kinds}</select></label>'
 
@@ -204,8 +205,23 @@ def prompt(reader: Reader, room: Room, viewer: int, choices: Sequence[Choice], n
         f'{told}<h2 id="q">{esc(game.title.say(asked.phrase, lang))}</h2><p>{rule(asked.phrase.rules, game.title.id)}</p></div>'
         f'<form class="prompt-b" method="post" action="/t/{room.id}/play" id="choose"><input type="hidden" name="seat" value="{side}">'
         f'<input type="hidden" name="decision" value="{game.decision}"><ol class="choices{long}" aria-labelledby="q">{rows}</ol>'
-        f'<ol class="choices extras">{extras}</ol></form>{links}{footer(reader, room, viewer)}</section>'
+        f'<ol class="choices extras">{extras}</ol></form>{typing(reader, room, viewer)}{links}{footer(reader, room, viewer)}</section>'
     )
+
+
+def typing(reader: Reader, room: Room, viewer: int) -> str:
+    """Choosing by typing, and asking why something is not possible."""
+    words, game = reader.words, room.game
+    return (
+        f'<form class="typing" method="post" action="/t/{room.id}/play"><input type="hidden" name="seat" value="{game.seats[viewer]}">'
+        f'<input type="hidden" name="decision" value="{game.decision}"><input name="choice" id="typed" aria-label="{words["type"]}" placeholder="{words["type"]}" autocomplete="off">'
+        f'<button class="btn btn-quiet" formaction="/t/{room.id}/why">{icon("whynot")}{words["why_not"]}</button></form>'
+    )
+
+
+def reason(reader: Reader, room: Room, phrase: Phrase) -> str:
+    """A refusal in words, with links to its rules."""
+    return f"{esc(room.game.title.say(phrase, reader.lang))} {rule(phrase.rules, room.game.title.id)}"
 
 
 def choice_row(room: Room, choice: Choice, lang: str) -> str:
@@ -256,7 +272,7 @@ def footer(reader: Reader, room: Room, viewer: int) -> str:
     else:
         undo = f'<p class="undo-stop">{icon("undo")}<span>{words["undo_stops"]}: {esc(game.title.say(limit.stop, reader.lang))}</span></p>'
     away = room.chairs[viewer].kind != HUMAN
-    over = f'<form method="post" action="/t/{room.id}/bot">{head}<button class="btn btn-quiet" name="bot" value="{"" if away else "random"}">{icon("bot")}{words["back_from_bot" if away else "leave_to_bot"]}</button></form>'
+    over = f'<form method="post" action="/t/{room.id}/bot">{head}<button class="btn btn-quiet" name="bot" value="{"" if away else STAND_IN}">{icon("bot")}{words["back_from_bot" if away else "leave_to_bot"]}</button></form>'
     return f'<div class="prompt-f">{undo}{"" if game.over else over}</div>'
 
 
@@ -304,7 +320,7 @@ def rules(reader: Reader, title: Title[Any, Any]) -> str:
     for section in reference.sections:
         rows = "".join(f'<dt id="{esc(name)}">{esc(name)}</dt><dd>{esc(reference.rules[name][lang])}</dd>' for name in section.rules)
         parts.append(f"<section><h2>{esc(section.title[lang])}</h2><dl>{rows}</dl></section>")
-    body = bar(reader, title.names[lang], reader.words["rules"], f"/rules/{title.id}") + f'<main class="start rulebook">{"".join(parts)}</main>'
+    body = bar(reader, title.names[lang], reader.words["rules"], f"/rules/{title.id}") + f'<main class="start rulebook" tabindex="0">{"".join(parts)}</main>'
     return page(reader, f"{title.names[lang]} · {reader.words['rules']}", body, title.id, script=False)
 
 
@@ -312,6 +328,6 @@ def error(reader: Reader, text: str) -> str:
     words = reader.words
     body = (
         bar(reader, "", words["error"], "/")
-        + f'<main class="start"><h2>{words["error"]}</h2><p>{esc(text)}</p><p><a class="btn" href="/">{words["home"]}</a></p></main>'
+        + f'<main class="start" tabindex="-1"><h2>{words["error"]}</h2><p>{esc(text)}</p><p><a class="btn" href="/">{words["home"]}</a></p></main>'
     )
     return page(reader, words["error"], body, script=False)

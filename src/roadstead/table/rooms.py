@@ -22,6 +22,8 @@ from roadstead.table.store import Kept, Line, Store
 HUMAN = "human"
 OPEN = "open"
 KINDS = (HUMAN, OPEN, *BOTS)
+STAND_IN = "easy"
+"""The bot that sits where nobody chose one."""
 LONGEST_NAME = 40
 
 
