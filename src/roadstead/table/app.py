@@ -6,7 +6,6 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
@@ -29,7 +28,6 @@ from roadstead.table.rooms import HUMAN, STAND_IN, Harbour, Room, Stale, Unknown
 from roadstead.table.store import Store
 from roadstead.table.words import WORDS
 
-STATIC = Path(__file__).parent / "static"
 LARGEST_BODY = 16 * 1024
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
@@ -79,7 +77,7 @@ def make_app(store: Store, workers: int = 1) -> Starlette:
         Route("/api/games", api_games),
         Route("/api/t/{table}", api_table),
         Route("/api/t/{table}/play", api_play, methods=["POST"]),
-        Mount("/static", StaticFiles(directory=STATIC)),
+        Mount("/static", StaticFiles(directory=pages.STATIC)),
     ]
     handlers: dict[Any, Any] = {Problem: on_problem, 404: on_missing, 405: on_missing}
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers, middleware=[Middleware(BaseHTTPMiddleware, dispatch=guard)])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from roadstead.draw.ink import esc, icon, rule, seat, sprite
@@ -17,6 +18,7 @@ from roadstead.table.rooms import HUMAN, KINDS, OPEN, STAND_IN, Room
 from roadstead.table.words import WORDS
 
 LOG_LINES = 120
+STATIC = Path(__file__).parent / "static"
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +43,15 @@ def page(reader: Reader, heading: str, body: str, title: str = "", script: bool 
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n<meta name="color-scheme" content="light dark">\n'
         f"<title>{esc(heading)}</title>\n"
         '<link rel="stylesheet" href="/static/tokens.css">\n<link rel="stylesheet" href="/static/base.css">\n<link rel="stylesheet" href="/static/table.css">\n'
+        f"{own_sheet(title)}"
         f'<link rel="icon" href="/static/icon.svg" type="image/svg+xml">\n{module}\n</head>\n<body data-title="{dashed(title)}">\n{sprite(body)}\n{body}\n</body>\n</html>\n'
     )
+
+
+def own_sheet(title: str) -> str:
+    """The style sheet that a title has beyond the shared one."""
+    name = f"{dashed(title)}.css"
+    return f'<link rel="stylesheet" href="/static/{name}">\n' if title and (STATIC / name).is_file() else ""
 
 
 def bar(reader: Reader, title: str, where: str, back: str, tools: str = "") -> str:
