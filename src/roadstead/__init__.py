@@ -4,6 +4,7 @@
 >>> game = roadstead.new("turning_tides")
 """
 
+from roadstead.kernel import engine
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.errors import BadData, BadRecord, Refused, RoadsteadError
 from roadstead.kernel.game import Game, new
@@ -14,6 +15,9 @@ from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import SPECTATOR, Option, Outcome, Prompt, Title
 
 __version__ = "0.1.0"
+
+compiled: bool = not (engine.__file__ or "").endswith(".py")
+"""Whether the engines run compiled."""
 
 __all__ = [
     "CHANCE",
@@ -28,6 +32,7 @@ __all__ = [
     "Rng",
     "RoadsteadError",
     "Title",
+    "compiled",
     "new",
     "record",
     "replay",

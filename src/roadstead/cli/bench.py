@@ -7,22 +7,28 @@ import json
 import platform
 from pathlib import Path
 
-from roadstead.cli.common import Verbs
+import roadstead
+from roadstead.cli.common import Verbs, read_text
 from roadstead.kernel import registry
-from roadstead.lab.bench import measure, table, yardstick
+from roadstead.lab.bench import compare, measure, table, yardstick
 
 
 def add(verbs: Verbs) -> None:
     parser = verbs.add_parser("bench", help="measure the engines in random play")
     parser.add_argument("--seconds", type=float, default=3.0, help="about how long to measure each table")
     parser.add_argument("--out", type=Path, metavar="FILE", help="also write the figures as JSON")
+    parser.add_argument("--compare", type=Path, nargs=2, metavar="FILE", help="compare two such files instead")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
+    if args.compare:
+        print(compare(*(json.loads(read_text(path)) for path in args.compare)))
+        return 0
     rows = [measure(title, players, args.seconds) for title in registry.titles().values() for players in title.players]
+    print(f"{'compiled' if roadstead.compiled else 'plain Python'} {platform.python_version()}, yardstick {yardstick():.3f} µs")
     print(table(rows))
-    print(f"yardstick {yardstick():.3f} µs, Python {platform.python_version()}")
     if args.out:
+        args.out.parent.mkdir(parents=True, exist_ok=True)
         args.out.write_text(json.dumps([row.to_json() for row in rows], indent=2) + "\n", encoding="utf-8")
     return 0

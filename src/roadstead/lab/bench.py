@@ -83,3 +83,15 @@ def table(rows: list[Figures]) -> str:
         f"{row.title:16} {row.players:>7} {row.games:>6} {row.decisions:>10} {row.decision_us:>12.2f} {row.copy_us:>8.2f} {row.steps:>11.1f}" for row in rows
     ]
     return "\n".join([head, *lines])
+
+
+def compare(before: list[dict[str, Any]], after: list[dict[str, Any]]) -> str:
+    """How many times as fast the second run was, per decision and per copy."""
+    known = {(row["title"], row["players"]): row for row in before}
+    lines = [f"{'title':16} {'players':>7} {'decisions':>10} {'copies':>8}"]
+    for row in after:
+        old = known.get((row["title"], row["players"]))
+        if old is not None:
+            faster = old["decision_us"] / row["decision_us"], old["copy_us"] / row["copy_us"]
+            lines.append(f"{row['title']:16} {row['players']:>7} {faster[0]:>9.2f}x {faster[1]:>7.2f}x")
+    return "\n".join(lines)
