@@ -30,7 +30,9 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
     if hasattr(session.config, "workerinput") or not outcomes:
         return
     RESULTS.parent.mkdir(exist_ok=True)
-    known = json.loads(RESULTS.read_text()) if RESULTS.exists() else {}
-    for rule, tests in outcomes.items():
-        known[rule] = {**known.get(rule, {}), **tests}
+    known: dict[str, dict[str, bool]] = json.loads(RESULTS.read_text()) if RESULTS.exists() else {}
+    files = {test.partition("::")[0] for tests in outcomes.values() for test in tests}
+    for rule in {*known, *outcomes}:
+        kept = {test: passed for test, passed in known.get(rule, {}).items() if test.partition("::")[0] not in files}
+        known[rule] = {**kept, **outcomes.get(rule, {})}
     RESULTS.write_text(json.dumps(known, indent=1, sort_keys=True))
