@@ -4,6 +4,7 @@
 >>> game = roadstead.new("turning_tides")
 """
 
+from roadstead.draw.gallery import picture
 from roadstead.kernel import engine
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.errors import BadData, BadRecord, Refused, RoadsteadError
@@ -34,6 +35,7 @@ __all__ = [
     "Title",
     "compiled",
     "new",
+    "picture",
     "record",
     "replay",
     "title",

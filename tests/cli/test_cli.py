@@ -104,6 +104,16 @@ def test_replay_shows_any_moment(capsys: pytest.CaptureFixture[str], tmp_path: P
     assert "gewinnt" in run(capsys, "replay", path, "--lang", "de")[1]
 
 
+def test_replay_writes_the_drawn_table(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path, svg, diary = str(finished(tmp_path / "a.record")), tmp_path / "a.svg", tmp_path / "diary.txt"
+    diary.write_text("dear diary")
+
+    assert run(capsys, "replay", path, "--at", "30", "--svg", str(svg), "--theme", "dark")[0] == 0
+    assert svg.read_text(encoding="utf-8").startswith("<svg")
+    assert run(capsys, "replay", path, "--svg", str(diary))[0] == 2
+    assert diary.read_text() == "dear diary"
+
+
 def test_rules_are_cited_in_both_languages(capsys: pytest.CaptureFixture[str]) -> None:
     assert "hold" in run(capsys, "rules", "turning_tides", "TT-6.3")[1]
     assert "Laderaum" in run(capsys, "rules", "turning_tides", "tt-6.3", "--lang", "de")[1]

@@ -6,7 +6,9 @@ import argparse
 from pathlib import Path
 from typing import Any
 
+import roadstead
 from roadstead.cli.common import Verbs, add_components, add_lang, print_json, read_game
+from roadstead.draw.sheet import THEMES
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.game import Game
 from roadstead.kernel.title import SPECTATOR
@@ -18,6 +20,8 @@ def add(verbs: Verbs) -> None:
     parser.add_argument("--at", type=int, metavar="N", help="after decision N (default: the end)")
     parser.add_argument("--seat", help="see it with the eyes of this seat (default: what is public)")
     parser.add_argument("--json", action="store_true")
+    parser.add_argument("--svg", type=Path, metavar="FILE", help="write the drawn table as an SVG file")
+    parser.add_argument("--theme", choices=THEMES, default="light", help="of the drawing")
     add_components(parser)
     add_lang(parser)
     parser.set_defaults(run=run)
@@ -28,11 +32,20 @@ def run(args: argparse.Namespace) -> int:
         raise RoadsteadError(f"there is no moment {args.at}")
     game = read_game(args.record, args.components, args.at)
     seat = seat_of(game, args.seat)
-    if args.json:
+    if args.svg:
+        write_svg(args.svg, game, seat, args.lang, args.theme)
+    elif args.json:
         print_json(as_json(game, seat, args.lang))
     else:
         print(show(game, seat, args.lang))
     return 0
+
+
+def write_svg(path: Path, game: Game, seat: int, lang: str, theme: str) -> None:
+    drawn = roadstead.picture(game, seat, lang, theme)
+    if path.exists() and path.read_bytes()[:4] != b"<svg":
+        raise RoadsteadError(f"{path}: exists and is not a drawing; it stays as it is")
+    path.write_text(drawn.svg, encoding="utf-8")
 
 
 def seat_of(game: Game, name: str | None) -> int:

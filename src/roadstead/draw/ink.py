@@ -7,7 +7,8 @@ from functools import cache
 from html import escape
 from pathlib import Path
 
-ICONS = Path(__file__).parent / "icons.svg"
+LOOK = Path(__file__).parent / "look"
+ICONS = LOOK / "icons.svg"
 HATCH = (
     '<defs><pattern id="hatch-no" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">'
     '<path d="M0 0V8" stroke="var(--no)" stroke-width="2" opacity=".55"/></pattern></defs>'

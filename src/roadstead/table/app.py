@@ -17,6 +17,7 @@ from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, R
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
+from roadstead.draw.ink import LOOK
 from roadstead.kernel import record, registry
 from roadstead.kernel.errors import Refused, RoadsteadError
 from roadstead.kernel.title import SPECTATOR
@@ -78,6 +79,7 @@ def make_app(store: Store, workers: int = 1) -> Starlette:
         Route("/api/t/{table}", api_table),
         Route("/api/t/{table}/play", api_play, methods=["POST"]),
         Mount("/static", StaticFiles(directory=pages.STATIC)),
+        Mount("/look", StaticFiles(directory=LOOK)),
     ]
     handlers: dict[Any, Any] = {Problem: on_problem, 404: on_missing, 405: on_missing}
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers, middleware=[Middleware(BaseHTTPMiddleware, dispatch=guard)])
@@ -95,7 +97,7 @@ async def guard(request: Request, go_on: Callable[[Request], Awaitable[Response]
     response.headers["Content-Security-Policy"] = POLICY
     response.headers["X-Content-Type-Options"] = "nosniff"
     response.headers["Referrer-Policy"] = "no-referrer"
-    if not request.url.path.startswith("/static"):
+    if not request.url.path.startswith(("/static", "/look")):
         response.headers["Cache-Control"] = "no-store"
     return response
 

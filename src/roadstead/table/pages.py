@@ -42,7 +42,7 @@ def page(reader: Reader, heading: str, body: str, title: str = "", script: bool 
         f'<!doctype html>\n<html lang="{reader.lang}"{theme}>\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n<meta name="color-scheme" content="light dark">\n'
         f"<title>{esc(heading)}</title>\n"
-        '<link rel="stylesheet" href="/static/tokens.css">\n<link rel="stylesheet" href="/static/base.css">\n<link rel="stylesheet" href="/static/table.css">\n'
+        '<link rel="stylesheet" href="/look/tokens.css">\n<link rel="stylesheet" href="/look/base.css">\n<link rel="stylesheet" href="/static/table.css">\n'
         f"{own_sheet(title)}"
         f'<link rel="icon" href="/static/icon.svg" type="image/svg+xml">\n{module}\n</head>\n<body data-title="{dashed(title)}">\n{sprite(body)}\n{body}\n</body>\n</html>\n'
     )
