@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from roadstead import __version__
-from roadstead.cli import bench, boxes, catalogue, fuzz, play, replay, rulebook, serve, simulate
+from roadstead.cli import bench, boxes, catalogue, fuzz, play, replay, rulebook, serve, simulate, tournament
 from roadstead.kernel.errors import RoadsteadError
 
-VERBS = (catalogue, play, simulate, replay, rulebook, boxes, serve, bench, fuzz)
+VERBS = (catalogue, play, simulate, replay, rulebook, boxes, serve, tournament, bench, fuzz)
 
 
 class Parser(argparse.ArgumentParser):

@@ -198,10 +198,9 @@ class Title(ABC, Generic[S, V]):
     def judge(self, s: S) -> list[float]:
         """How a position looks to each seat, from 0 (lost) to 1 (won), by the title's own judgement."""
         outcome = self.outcome(s) if s.over else None
-        count = len(s.open_seats()) if outcome is None else len(outcome.scores)
-        if outcome is None or not outcome.winners:
-            return [1 / max(1, count)] * max(1, count)
-        return [float(seat in outcome.winners) / len(outcome.winners) for seat in range(count)]
+        if outcome is None:
+            return [0.5] * max(self.players)
+        return [float(seat in outcome.winners) / max(1, len(outcome.winners)) for seat in range(len(outcome.scores))]
 
     def quick(self, s: S, rng: Rng) -> int:
         """A sensible choice for the seat that is asked, made at a glance; any choice by default."""
