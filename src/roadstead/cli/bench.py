@@ -17,6 +17,7 @@ def add(verbs: Verbs) -> None:
     parser = verbs.add_parser("bench", help="measure the engines in random play")
     parser.add_argument("--seconds", type=float, default=3.0, help="about how long to measure each table")
     parser.add_argument("--out", type=Path, metavar="FILE", help="also write the figures as JSON")
+    parser.add_argument("--pages", action="store_true", help="measure the pages of the table instead")
     parser.add_argument("--compare", type=Path, nargs=2, metavar="FILE", help="compare two such files instead")
     parser.set_defaults(run=run)
 
@@ -25,10 +26,21 @@ def run(args: argparse.Namespace) -> int:
     if args.compare:
         print(compare(*(json.loads(read_text(path)) for path in args.compare)))
         return 0
+    if args.pages:
+        return bench_pages()
     rows = [measure(title, players, args.seconds) for title in registry.titles().values() for players in title.players]
     print(f"{'compiled' if roadstead.compiled else 'plain Python'} {platform.python_version()}, yardstick {yardstick():.3f} µs")
     print(table(rows))
     if args.out:
         args.out.parent.mkdir(parents=True, exist_ok=True)
         args.out.write_text(json.dumps([row.to_json() for row in rows], indent=2) + "\n", encoding="utf-8")
+    return 0
+
+
+def bench_pages() -> int:
+    from roadstead.table.bench import measure_pages
+    from roadstead.table.bench import table as page_table
+
+    titles = registry.titles().values()
+    print(page_table([measure_pages(title, players) for title in titles for players in title.players]))
     return 0

@@ -1,0 +1,76 @@
+"""How long a page takes to make and how large it is, at moments all over random games."""
+
+from __future__ import annotations
+
+import gzip
+import time
+from dataclasses import dataclass
+from typing import Any
+
+from roadstead.draw.ink import LOOK
+from roadstead.kernel.rng import Rng
+from roadstead.kernel.title import SPECTATOR, Title
+from roadstead.table import pages
+from roadstead.table.pages import Reader
+from roadstead.table.rooms import HUMAN, Harbour, Room
+from roadstead.table.store import SqliteStore
+
+AnyTitle = Title[Any, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class PageFigures:
+    """Milliseconds for one page, and kilobytes of the largest one with everything it loads."""
+
+    title: str
+    players: int
+    pages: int
+    median_ms: float
+    p95_ms: float
+    largest_kb: float
+    zipped_kb: float
+
+
+def measure_pages(title: AnyTitle, players: int, most: int = 150) -> PageFigures:
+    harbour = Harbour(SqliteStore(":memory:"))
+    room, _ = harbour.open(title.id, players, {}, [HUMAN] * players, [""] * players)
+    times, largest = [], b""
+    for page, spent in walk(room, players, most):
+        times.append(spent)
+        largest = max(largest, page, key=len)
+    times.sort()
+    extra = sum(path.stat().st_size for path in (*LOOK.glob("*.css"), *pages.STATIC.iterdir()))
+    return PageFigures(
+        title.id,
+        players,
+        len(times),
+        1000 * times[len(times) // 2],
+        1000 * times[len(times) * 95 // 100],
+        (len(largest) + extra) / 1000,
+        len(gzip.compress(largest)) / 1000,
+    )
+
+
+def walk(room: Room, players: int, most: int) -> list[tuple[bytes, float]]:
+    """Pages for the seat that is asked and for somebody who watches, every few decisions of a random game."""
+    rng, steps = Rng(1), 0
+    out: list[tuple[bytes, float]] = []
+    while not room.game.over and len(out) < most:
+        seat = room.game.open[0]
+        if steps % 5 == 0:
+            for viewer in (seat, SPECTATOR):
+                began = time.perf_counter()
+                page = pages.table(Reader("de", "", {}), room, viewer)
+                out.append((page.encode(), time.perf_counter() - began))
+        options = room.game.options(seat)
+        room.play(seat, options[rng.below(len(options))].notation, room.game.decision)
+        steps += 1
+    return out
+
+
+def table(rows: list[PageFigures]) -> str:
+    lines = [f"{'pages of':16} {'players':>7} {'pages':>6} {'median ms':>10} {'p95 ms':>8} {'largest kB':>11} {'html gz kB':>11}"]
+    lines += [
+        f"{it.title:16} {it.players:>7} {it.pages:>6} {it.median_ms:>10.2f} {it.p95_ms:>8.2f} {it.largest_kb:>11.1f} {it.zipped_kb:>11.1f}" for it in rows
+    ]
+    return "\n".join(lines)
