@@ -166,7 +166,7 @@ class State:
 class Sealed(Frame[S]):
     """One decision open to several seats at once, kept face down until all have answered."""
 
-    facts = ("answers",)
+    facts: ClassVar[tuple[str, ...]] = ("answers",)
 
     def __init__(self, answers: list[int] | None = None) -> None:
         """`answers` has a place for each seat: `UNANSWERED`, or `NOBODY` for those not asked."""
@@ -223,7 +223,7 @@ def unanswered(seats: list[int], players: int) -> list[int]:
 class Window(Frame[S]):
     """A named moment at which seats may react, in order, each until it passes (`PASS`)."""
 
-    facts = ("seats", "turn")
+    facts: ClassVar[tuple[str, ...]] = ("seats", "turn")
 
     def __init__(self, seats: list[int] | None = None) -> None:
         self.step = 0

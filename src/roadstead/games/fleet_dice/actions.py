@@ -1,0 +1,85 @@
+"""What a player can say: each question, and each choice as a number with a notation.
+
+| question | choice |
+| --- | --- |
+| first | seat |
+| captain, gold, silver | card |
+| die, pick | face |
+| casino | keep, roll |
+| use | 0 to 17: mark this section; then coins of the face, as a coin, recycling, hex |
+| again | 0 to 4: a column; then coins, nothing |
+| side | licence, boat |
+| bonus | bonus |
+| star | 0 to 17: mark this section; then decline |
+| oyster | two fish, a fish and a coin |
+
+Sections: `sh co lo sw oy` the boat columns, `kc cc rv ba in` King Crab, Captain's Club, Research Vessel, Barge and
+Inuit, `ca bk re bt cn sm pb bf` Casino, Bank, Recycling, Bait Shop, Canning, Smokehouse, Pub and Buffet.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roadstead.games.fleet_dice.glossary import MOST_BONUSES, MOST_CARDS, SEATS, SECTIONS
+from roadstead.games.fleet_dice.state import State
+from roadstead.kernel.title import Question
+from roadstead.kernel.words import Kind
+
+ASK_FIRST, ASK_CAPTAIN, ASK_GOLD, ASK_SILVER, ASK_DIE, ASK_PICK, ASK_CASINO, ASK_USE, ASK_AGAIN, ASK_SIDE, ASK_BONUS, ASK_STAR, ASK_OYSTER = range(13)
+
+CODES: Final = ("sh", "co", "lo", "sw", "oy", "kc", "cc", "rv", "ba", "in", "ca", "bk", "re", "bt", "cn", "sm", "pb", "bf")
+FACE_CODES: Final = ("sh", "co", "lo", "sw", "oy", "$3", "ha", "wh", "ma")
+
+KEEP, REROLL = 0, 1
+USE_COINS, USE_COIN, USE_STAR, USE_HEX = range(SECTIONS, SECTIONS + 4)
+AGAIN_COINS, AGAIN_NOT = 5, 6
+SIDE_LICENCE, SIDE_BOAT = 0, 1
+DECLINE: Final = SECTIONS
+TWO_FISH, FISH_AND_COIN = 0, 1
+
+NOTATIONS: Final[dict[int, list[str]]] = {
+    ASK_FIRST: list(SEATS),
+    ASK_DIE: list(FACE_CODES),
+    ASK_PICK: list(FACE_CODES),
+    ASK_CASINO: ["keep", "roll"],
+    ASK_USE: [*CODES, "$", "coin", "star", "hex"],
+    ASK_AGAIN: [*CODES[:5], "$", "-"],
+    ASK_SIDE: ["L", "B"],
+    ASK_STAR: [*CODES, "-"],
+    ASK_OYSTER: ["fish", "coin"],
+}
+
+QUESTIONS: Final = (
+    Question(Kind("ask.first", (), ("FD-1.9",)), 4),
+    Question(Kind("ask.captain", (), ("FD-15.1",)), MOST_CARDS),
+    Question(Kind("ask.gold", (), ("FD-16.1",)), MOST_CARDS),
+    Question(Kind("ask.silver", (), ("FD-16.1",)), MOST_CARDS),
+    Question(Kind("ask.die", (), ("FD-1.2", "FD-4.1", "FD-8.1")), 9),
+    Question(Kind("ask.pick", (), ("FD-4.2", "FD-4.3", "FD-8.2")), 9),
+    Question(Kind("ask.casino", ("face",), ("FD-5.8", "FD-12.3")), 2),
+    Question(Kind("ask.use", ("die", "face"), ("FD-5.1", "FD-5.2", "FD-4.4")), SECTIONS + 4),
+    Question(Kind("ask.again", (), ("FD-10.6", "FD-10.7")), 7),
+    Question(Kind("ask.side", ("section",), ("FD-2.4",)), 2),
+    Question(Kind("ask.bonus", (), ("FD-11.2",)), MOST_BONUSES),
+    Question(Kind("ask.star", (), ("FD-9.4", "FD-9.7")), SECTIONS + 1),
+    Question(Kind("ask.oyster", ("number",), ("FD-7.4",)), 2),
+)
+
+
+def notations(s: State, prompt: int) -> list[str]:
+    """The words for every choice of a question; cards and bonuses have the ids of the box."""
+    box = s.terms.box
+    if prompt == ASK_CAPTAIN:
+        return [captain.id for captain in box.captains]
+    if prompt in (ASK_GOLD, ASK_SILVER):
+        return [trophy.id for trophy in box.trophies]
+    if prompt == ASK_BONUS:
+        return [bonus.id for bonus in box.bonuses]
+    return NOTATIONS[prompt]
+
+
+def parse(s: State, said: str) -> int | None:
+    words = " ".join(said.lower().split())
+    names = [name.lower() for name in notations(s, s.prompt)]
+    return names.index(words) if words in names else None

@@ -1,0 +1,120 @@
+"""The options of a game before it starts, and the options of a seat while it runs."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from roadstead.games.fleet_dice import actions
+from roadstead.games.fleet_dice.glossary import FIRST_BUILDING, FIRST_SHIP, HARBOR, MARKET, SEATS, SECTION_IDS, SECTIONS, SHRIMP, WHARF
+from roadstead.games.fleet_dice.rules.coins import coin_value, market
+from roadstead.games.fleet_dice.rules.dice import OwnDie
+from roadstead.games.fleet_dice.rules.marking import Side
+from roadstead.games.fleet_dice.rules.shared import shared_face
+from roadstead.games.fleet_dice.state import State
+from roadstead.games.fleet_dice.text import LABELS
+from roadstead.kernel.shape import Flag, Maybe
+from roadstead.kernel.title import Option, OptionSpec
+from roadstead.kernel.words import Phrase
+
+SPECS: Final = (
+    OptionSpec("captains", False, (False, True), Flag(), "FD-15.1"),
+    OptionSpec("trophies", False, (False, True), Flag(), "FD-16.1"),
+    OptionSpec("market_shared_strikes_star", None, (None, True, False), Maybe(Flag()), "FD-R-22"),
+    OptionSpec("striking_die_is_market_not_harbor", None, (None, True, False), Maybe(Flag()), "FD-R-22"),
+)
+"""The last two are for the solo game; without a value they are as `solo.json` says."""
+
+SOLO_ONLY: Final = ("market_shared_strikes_star", "striking_die_is_market_not_harbor")
+
+
+def option_sets(players: int) -> list[dict[str, Any]]:
+    """Every combination of the modules, and each reading of Captain Ruth's stars."""
+    modules: list[dict[str, Any]] = [{}, {"captains": True}, {"trophies": True}, {"captains": True, "trophies": True}]
+    if players > 1:
+        return modules
+    stars: list[dict[str, Any]] = [{SOLO_ONLY[0]: False}, {SOLO_ONLY[1]: False}, {SOLO_ONLY[0]: False, SOLO_ONLY[1]: False}]
+    return [*modules, *stars, {**modules[3], **stars[1]}]
+
+
+Described = tuple[Phrase, tuple[str, ...]]
+
+
+def describe(s: State, seat: int, choice: int) -> Option:
+    phrase, targets = label(s, seat, choice)
+    return Option(choice, actions.notations(s, s.prompt)[choice], phrase, targets)
+
+
+def label(s: State, seat: int, choice: int) -> Described:
+    """What a choice says, and the dice and sections it touches."""
+    match s.prompt:
+        case actions.ASK_FIRST:
+            return LABELS["first"].phrase(choice), (SEATS[choice],)
+        case actions.ASK_CAPTAIN:
+            return LABELS["captain"].phrase(choice), ()
+        case actions.ASK_GOLD | actions.ASK_SILVER:
+            return LABELS["trophy"].phrase(choice), ()
+        case actions.ASK_DIE | actions.ASK_PICK:
+            return LABELS["face"].phrase(choice), (f"die.{actions.FACE_CODES[choice]}",)
+        case actions.ASK_CASINO:
+            return LABELS["keep" if choice == actions.KEEP else "reroll"].phrase(), ()
+        case actions.ASK_USE:
+            return use(s, seat, choice)
+        case actions.ASK_AGAIN:
+            return again(s, seat, choice)
+        case actions.ASK_SIDE:
+            return side(s, seat, choice)
+        case actions.ASK_BONUS:
+            return LABELS["bonus"].phrase(choice), (f"bonus.{choice}",)
+        case actions.ASK_STAR:
+            return (LABELS["decline"].phrase(), ()) if choice == actions.DECLINE else section(s, seat, choice)
+        case _:
+            return LABELS["two_fish" if choice == actions.TWO_FISH else "fish_and_coin"].phrase(), ()
+
+
+def section(s: State, seat: int, at: int) -> Described:
+    return LABELS["mark"].phrase(at, s.next_code(seat, at)), (f"{SEATS[seat]}.{SECTION_IDS[at]}",)
+
+
+def die_in_use(s: State) -> tuple[int, bool]:
+    """The face of the die that is used now, and whether it is the player's own."""
+    top = s.frames[-1]
+    if isinstance(top, OwnDie):
+        return top.face, True
+    return shared_face(s), False
+
+
+def use(s: State, seat: int, choice: int) -> Described:
+    face, _ = die_in_use(s)
+    if choice < SECTIONS:
+        return section(s, seat, choice)
+    if choice == actions.USE_COINS:
+        return LABELS["coins"].phrase(market(s, seat) if face == MARKET else s.terms.face_coins), (f"{SEATS[seat]}.coins",)
+    if choice == actions.USE_COIN:
+        return LABELS["coin"].phrase(coin_value(s, seat)), (f"{SEATS[seat]}.coins",)
+    if choice == actions.USE_STAR:
+        return LABELS["recycle"].phrase(s.terms.recyclings - s.recycled[seat]), (f"{SEATS[seat]}.recycling_center",)
+    return LABELS["hex"].phrase(face), (f"{SEATS[seat]}.seafood_buffet",)
+
+
+def again(s: State, seat: int, choice: int) -> Described:
+    if choice == actions.AGAIN_NOT:
+        return LABELS["stop"].phrase(), ()
+    if choice == actions.AGAIN_COINS:
+        return LABELS["coins"].phrase(s.terms.face_coins), (f"{SEATS[seat]}.coins",)
+    return section(s, seat, choice)
+
+
+def side(s: State, seat: int, choice: int) -> Described:
+    top = s.frames[-1]
+    assert isinstance(top, Side)
+    column = top.column
+    if choice == actions.SIDE_BOAT:
+        return LABELS["boat"].phrase(column), (f"{SEATS[seat]}.boats.{SECTION_IDS[column]}",)
+    return LABELS["licence"].phrase(column, s.level(seat, column) + 1), (f"{SEATS[seat]}.licences.{SECTION_IDS[column]}",)
+
+
+def fits_face(face: int, own: bool, level: int, at: int) -> bool:
+    """Whether a section is what a face, or a shrimp licence, speaks of."""
+    if at < FIRST_SHIP:
+        return face == at or (own and face == SHRIMP and level > 0)
+    return face == (HARBOR if at < FIRST_BUILDING else WHARF)

@@ -1,0 +1,143 @@
+"""Captain Ruth (FD-17): which die she takes, what she strikes, how her cubes move."""
+
+from __future__ import annotations
+
+from roadstead.games.fleet_dice import events
+from roadstead.games.fleet_dice.glossary import COINS3, FIRST_BUILDING, HARBOR, MARKET, WHARF
+from roadstead.games.fleet_dice.rules.marking import close
+from roadstead.games.fleet_dice.state import BIT, BOAT_PHASE, State, replaced
+from roadstead.kernel.engine import PUBLIC
+
+BOAT_CUBE, HARBOR_CUBE, WHARF_CUBE = range(3)
+SHEET = 0
+"""The only sheet there is."""
+
+
+def select(s: State) -> None:
+    """She takes a die by her priorities and strikes for it."""
+    face = boat_choice(s) if s.phase == BOAT_PHASE else town_choice(s)
+    s.pool[face] -= 1
+    s.tell(PUBLIC, events.RUTH_TOOK, face)
+    strike(s, face, selected=True)
+
+
+def onward(s: State, cube: int) -> list[int]:
+    """The sections of a route, from the one under the cube."""
+    route = s.terms.routes[cube]
+    at = route.index(s.cubes[cube])
+    return route[at:] + route[:at]
+
+
+def target(s: State, cube: int) -> int:
+    """FD-17.10: the section under the cube, or the next one with an open box; -1 if there is none."""
+    for section in onward(s, cube):
+        if s.has_open(SHEET, section):
+            return section
+    return -1
+
+
+def boat_choice(s: State) -> int:
+    """FD-17.18, 17.19: the nearest open column, else coins, else the nearest closed one."""
+    rolled = [column for column in onward(s, BOAT_CUBE) if s.pool[column]]
+    for column in rolled:
+        if s.has_open(SHEET, column):
+            return column
+    return COINS3 if s.pool[COINS3] else rolled[0]
+
+
+def town_choice(s: State) -> int:
+    """FD-17.20: by kind of die, passing over those without effect unless nothing else is there."""
+    ranked = [face for kind in s.terms.town_priority for face in faces_of_kind(s, kind)]
+    for face in ranked:
+        if has_effect(s, face):
+            return face
+    return ranked[0]
+
+
+def faces_of_kind(s: State, kind: int) -> list[int]:
+    """The faces in the pool of one kind; the boat die is one kind whatever it shows."""
+    if kind >= HARBOR:
+        return [kind] if s.pool[kind] else []
+    return [face for face in range(HARBOR) if s.pool[face]]
+
+
+def has_effect(s: State, face: int) -> bool:
+    if face < COINS3:
+        return s.has_open(SHEET, face)
+    if face == COINS3:
+        return target(s, BOAT_CUBE) >= 0
+    if face == WHARF:
+        return target(s, WHARF_CUBE) >= 0
+    star = next_star(s) >= 0 and (face == MARKET) == s.terms.star_die_is_market
+    return star or (face == HARBOR and target(s, HARBOR_CUBE) >= 0)
+
+
+def strike(s: State, face: int, selected: bool) -> None:
+    """FD-17.7, 17.8: two boxes for her own die, one for the shared die; one for coins (FD-17.11)."""
+    number = s.terms.strikes[selected]
+    if face < COINS3:
+        done = strike_boxes(s, face, number)
+    elif face == COINS3:
+        done = strike_boxes(s, target(s, BOAT_CUBE), s.terms.joker_strikes)
+    elif face == WHARF:
+        done = strike_boxes(s, target(s, WHARF_CUBE), number)
+    elif face == HARBOR:
+        done = strike_boxes(s, target(s, HARBOR_CUBE), number)
+        if selected and not s.terms.star_die_is_market:
+            done += strike_stars(s, s.terms.star_strikes[selected])
+    else:
+        done = strike_market(s, selected)
+    if not done:
+        s.tell(PUBLIC, events.RUTH_NOTHING, face)
+
+
+def strike_market(s: State, selected: bool) -> int:
+    """FD-17.12, with the two readings that the options offer (FD-R-22)."""
+    if not s.terms.star_die_is_market or not (selected or s.terms.shared_market):
+        return 0
+    return strike_stars(s, s.terms.star_strikes[selected])
+
+
+def strike_boxes(s: State, section: int, number: int) -> int:
+    """The bottommost open boxes of one section, never of another (FD-R-21)."""
+    if section < 0:
+        return 0
+    length = s.terms.length[section]
+    done = min(number, length - s.marked[section] - s.struck[section])
+    for _ in range(done):
+        s.tell(PUBLIC, events.STRUCK, section, length - s.struck[section])
+        s.struck = replaced(s.struck, section, s.struck[section] + 1)
+    if done and s.marked[section] + s.struck[section] == length:
+        close(s, SHEET, section)
+        if section >= FIRST_BUILDING and not s.has_built(SHEET, section):
+            s.tell(PUBLIC, events.LOST_BUILDING, section)
+    return done
+
+
+def next_star(s: State) -> int:
+    """The number of the next open star of the coin track, or -1."""
+    terms = s.terms
+    for star in range(terms.stars_to[s.at[SHEET]], len(terms.stars)):
+        if not s.struck_stars >> star & 1:
+            return star
+    return -1
+
+
+def strike_stars(s: State, number: int) -> int:
+    done = 0
+    while done < number and next_star(s) >= 0:
+        star = next_star(s)
+        s.struck_stars |= 1 << star
+        s.tell(PUBLIC, events.STRUCK_STAR, s.terms.stars[star])
+        done += 1
+    return done
+
+
+def move_cubes(s: State) -> None:
+    """FD-17.22: each cube one step along its route, past closed sections; without an open one it stays."""
+    for cube in range(3):
+        _, *others = onward(s, cube)
+        ahead = [section for section in others if s.open[SHEET] & BIT[section]]
+        if ahead:
+            s.cubes = replaced(s.cubes, cube, ahead[0])
+    s.tell(PUBLIC, events.CUBES, s.cubes[BOAT_CUBE], s.cubes[HARBOR_CUBE], s.cubes[WHARF_CUBE])

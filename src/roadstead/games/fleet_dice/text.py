@@ -1,0 +1,306 @@
+"""Sentences, in English and German: prompts, labels, log lines, reasons, outcomes, names of options."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roadstead.games.fleet_dice import actions
+from roadstead.games.fleet_dice.components import Components
+from roadstead.games.fleet_dice.glossary import SECTIONS
+from roadstead.kernel.words import Kind, Templates
+
+LABELS: Final = {
+    "first": Kind("label.first", ("seat",), ("FD-1.9",)),
+    "captain": Kind("label.captain", ("captain",), ("FD-15.1",)),
+    "trophy": Kind("label.trophy", ("trophy",), ("FD-16.1",)),
+    "face": Kind("label.face", ("face",)),
+    "keep": Kind("label.keep", (), ("FD-12.3",)),
+    "reroll": Kind("label.reroll", (), ("FD-12.3",)),
+    "mark": Kind("label.mark", ("section", "effect")),
+    "coins": Kind("label.coins", ("number",), ("FD-9.1",)),
+    "coin": Kind("label.coin", ("number",), ("FD-5.2",)),
+    "recycle": Kind("label.recycle", ("number",), ("FD-12.6",)),
+    "hex": Kind("label.hex", ("section",), ("FD-12.5",)),
+    "stop": Kind("label.stop", (), ("FD-10.6",)),
+    "licence": Kind("label.licence", ("section", "number"), ("FD-2.6",)),
+    "boat": Kind("label.boat", ("section",), ("FD-2.5",)),
+    "bonus": Kind("label.bonus", ("bonus",), ("FD-11.2",)),
+    "decline": Kind("label.decline", (), ("FD-9.7",)),
+    "two_fish": Kind("label.two_fish", (), ("FD-7.4",)),
+    "fish_and_coin": Kind("label.fish_and_coin", (), ("FD-7.4",)),
+}
+
+WON: Final = Kind("outcome.won", ("seat", "number"), ("FD-14.7",))
+SHARED_WIN: Final = Kind("outcome.shared", ("seats", "number"), ("FD-14.7",))
+SOLO: Final = Kind("outcome.solo", ("number", "rank"), ("FD-17.28",))
+
+TEMPLATES: Final[Templates] = {
+    "ask.first": {"en": "Who gets the start-player marker?", "de": "Wer bekommt den Startspielermarker?"},
+    "ask.captain": {"en": "A captain card is dealt.", "de": "Eine Kapitänskarte wird ausgeteilt."},
+    "ask.gold": {"en": "A gold trophy is drawn.", "de": "Eine Goldtrophäe wird gezogen."},
+    "ask.silver": {"en": "A silver trophy is drawn.", "de": "Eine Silbertrophäe wird gezogen."},
+    "ask.die": {"en": "A die is rolled.", "de": "Ein Würfel wird geworfen."},
+    "ask.pick": {"en": "Take a die from the pool.", "de": "Nimm einen Würfel aus dem Vorrat."},
+    "ask.casino": {
+        "en": "Your die shows {face}. Keep it, or roll it again in the Casino?",
+        "de": "Dein Würfel zeigt {face}. Behalten oder im Kasino neu werfen?",
+    },
+    "ask.use": {"en": "How do you use {die}? It shows {face}.", "de": "Wie nutzt du {die}? Er zeigt {face}."},
+    "ask.again": {
+        "en": "Your shrimp license: use the die a second time?",
+        "de": "Deine Garnelenlizenz: Nutzt du den Würfel ein zweites Mal?",
+    },
+    "ask.side": {"en": "{section}: a license or a boat?", "de": "{section}: eine Lizenz oder ein Boot?"},
+    "ask.bonus": {
+        "en": "King Crab license: which bonus do you want for the end of the game?",
+        "de": "Königskrabbenlizenz: Welchen Bonus möchtest du für das Spielende?",
+    },
+    "ask.star": {"en": "Star action: which box do you mark?", "de": "Stern-Aktion: Welches Kästchen kreuzt du an?"},
+    "ask.oyster": {
+        "en": "Oyster boat {number}: two fish, or one fish and a coin?",
+        "de": "Austernboot {number}: zwei Fische oder ein Fisch und eine Münze?",
+    },
+    "label.first": {"en": "{seat} begins", "de": "{seat} beginnt"},
+    "label.captain": {"en": "{captain}", "de": "{captain}"},
+    "label.trophy": {"en": "{trophy}", "de": "{trophy}"},
+    "label.face": {"en": "{face}", "de": "{face}"},
+    "label.keep": {"en": "keep the die", "de": "den Würfel behalten"},
+    "label.reroll": {"en": "roll it again", "de": "neu werfen"},
+    "label.mark": {"en": "{section} ({effect})", "de": "{section} ({effect})"},
+    "label.coins": {"en": "take coins: {number}", "de": "Münzen nehmen: {number}"},
+    "label.coin": {"en": "use it as a coin (worth {number})", "de": "als Münze nutzen (Wert {number})"},
+    "label.recycle": {
+        "en": "recycle it for a star action ({number} left)",
+        "de": "im Wertstoffhof in eine Stern-Aktion umwandeln (noch {number})",
+    },
+    "label.hex": {"en": "fill the buffet hex: {section}", "de": "das Sechseck am Buffet füllen: {section}"},
+    "label.stop": {"en": "no second use", "de": "kein zweites Mal"},
+    "label.licence": {"en": "license, {section}, level {number}", "de": "Lizenz, {section}, Level {number}"},
+    "label.boat": {"en": "launch a boat, {section}", "de": "ein Boot einsetzen, {section}"},
+    "label.bonus": {"en": "{bonus}", "de": "{bonus}"},
+    "label.decline": {"en": "let the star go", "de": "auf den Stern verzichten"},
+    "label.two_fish": {"en": "two fish", "de": "zwei Fische"},
+    "label.fish_and_coin": {"en": "one fish and a coin", "de": "ein Fisch und eine Münze"},
+    "event.gold_drawn": {"en": "Gold trophy of this game: {trophy}.", "de": "Goldtrophäe dieser Partie: {trophy}."},
+    "event.silver_drawn": {"en": "Silver trophy of this game: {trophy}.", "de": "Silbertrophäe dieser Partie: {trophy}."},
+    "event.first": {"en": "{seat} gets the start-player marker.", "de": "{seat} bekommt den Startspielermarker."},
+    "event.start_die": {"en": "{seat} starts with {face}.", "de": "{seat} startet mit {face}."},
+    "event.start_again": {
+        "en": "{seat} rolls coins and rolls the starting die again.",
+        "de": "{seat} würfelt Münzen und wirft den Startwürfel noch einmal.",
+    },
+    "event.captain": {"en": "{seat} sails with this card: {captain}.", "de": "{seat} fährt mit dieser Karte: {captain}."},
+    "event.round": {"en": "Round {number} begins.", "de": "Runde {number} beginnt."},
+    "event.phase": {"en": "{phase}.", "de": "{phase}."},
+    "event.rolled": {"en": "A die shows {face}.", "de": "Ein Würfel zeigt {face}."},
+    "event.took": {"en": "{seat} takes {face}.", "de": "{seat} nimmt {face}."},
+    "event.kept": {"en": "{seat} keeps {face}.", "de": "{seat} behält {face}."},
+    "event.rerolled": {"en": "{seat} rolls again in the Casino: {face}.", "de": "{seat} wirft im Kasino neu: {face}."},
+    "event.shared": {"en": "The shared die shows {face}.", "de": "Der übrige Würfel für alle zeigt {face}."},
+    "event.sealed": {"en": "{seat} has decided about the shared die.", "de": "{seat} hat sich beim übrigen Würfel entschieden."},
+    "event.opened": {"en": "{seat} uses the shared die: {use}.", "de": "{seat} nutzt den übrigen Würfel: {use}."},
+    "event.marked": {"en": "{seat} marks {section}, box {number}.", "de": "{seat} kreuzt an: {section}, Kästchen {number}."},
+    "event.launched": {"en": "{seat} launches a boat: {section} {number}.", "de": "{seat} setzt ein Boot ein: {section} {number}."},
+    "event.licence": {
+        "en": "{seat} activates a license: {section}, level {number}.",
+        "de": "{seat} aktiviert eine Lizenz: {section}, Level {number}.",
+    },
+    "event.nothing_left": {
+        "en": "{seat} has nothing left to activate: {section}.",
+        "de": "{seat} hat nichts mehr zu aktivieren: {section}.",
+    },
+    "event.as_coin": {"en": "{seat} uses {face} as a coin.", "de": "{seat} nutzt {face} als Münze."},
+    "event.recycled": {
+        "en": "{seat} recycles {face} for a star action; uses left: {number}.",
+        "de": "{seat} gibt {face} im Wertstoffhof für eine Stern-Aktion ab; noch möglich: {number}.",
+    },
+    "event.hex": {"en": "{seat} fills a hex of the buffet: {section}.", "de": "{seat} füllt ein Sechseck am Buffet: {section}."},
+    "event.again": {"en": "{seat} uses the shrimp die a second time.", "de": "{seat} nutzt den Garnelenwürfel ein zweites Mal."},
+    "event.coins": {
+        "en": "{seat} marks coins: {number}, up to box {number2}.",
+        "de": "{seat} kreuzt Münzen an: {number}, bis Kästchen {number2}.",
+    },
+    "event.coins_lost": {
+        "en": "The coin track of {seat} is full; coins lost: {number}.",
+        "de": "Die Münzleiste von {seat} ist voll; verfallene Münzen: {number}.",
+    },
+    "event.stars": {"en": "{seat} reaches stars: {number}.", "de": "{seat} erreicht Sterne: {number}."},
+    "event.declined": {"en": "{seat} lets a star go.", "de": "{seat} verzichtet auf einen Stern."},
+    "event.income": {"en": "Income of {seat}: {number}.", "de": "Einnahmen von {seat}: {number}."},
+    "event.private": {"en": "{seat} fishes alone: Captain's Club.", "de": "{seat} fischt allein: Kapitänsclub."},
+    "event.caught": {
+        "en": "{seat} catches fish: {section} {number}, fish {number2}.",
+        "de": "{seat} fängt Fisch: {section} {number}, Fische {number2}.",
+    },
+    "event.swapped": {
+        "en": "{seat} takes a coin for the second fish of oyster boat {number}.",
+        "de": "{seat} nimmt statt des zweiten Fisches von Austernboot {number} eine Münze.",
+    },
+    "event.swordfish": {
+        "en": "Swordfish license of {seat}: star actions {number}, coins {number2}.",
+        "de": "Schwertfischlizenz von {seat}: Stern-Aktionen {number}, Münzen {number2}.",
+    },
+    "event.bonus": {"en": "{seat} chooses a King Crab bonus: {bonus}.", "de": "{seat} wählt einen Königskrabben-Bonus: {bonus}."},
+    "event.built": {"en": "{seat} completes {section}.", "de": "{seat} stellt fertig: {section}."},
+    "event.silver": {"en": "{seat} wins the silver trophy: {trophy}.", "de": "{seat} gewinnt die Silbertrophäe: {trophy}."},
+    "event.gold": {"en": "{seat} scores the gold trophy: {trophy}.", "de": "{seat} wertet die Goldtrophäe: {trophy}."},
+    "event.marker": {"en": "The start-player marker goes to {seat}.", "de": "Der Startspielermarker geht an {seat}."},
+    "event.ruth_took": {"en": "Captain Ruth takes {face}.", "de": "Kapitänin Ruth nimmt {face}."},
+    "event.struck": {"en": "Captain Ruth strikes {section}, box {number}.", "de": "Kapitänin Ruth streicht: {section}, Kästchen {number}."},
+    "event.struck_star": {
+        "en": "Captain Ruth strikes the star in box {number} of the coin track.",
+        "de": "Kapitänin Ruth streicht den Stern in Kästchen {number} der Münzleiste.",
+    },
+    "event.ruth_nothing": {"en": "{face} does nothing for Captain Ruth.", "de": "{face} bewirkt für Kapitänin Ruth nichts."},
+    "event.lost_building": {"en": "{section} is lost.", "de": "Verloren: {section}."},
+    "event.cubes": {
+        "en": "Captain Ruth's cubes move to {section}, {section2} and {section3}.",
+        "de": "Ruths Kapitänssteine rücken vor: {section}, {section2} und {section3}.",
+    },
+    "event.score": {"en": "{seat} has {number} VP.", "de": "{seat} hat {number} VP."},
+    "event.won": {"en": "{seats} with {number} VP: victory!", "de": "{seats} mit {number} VP: Sieg!"},
+    "event.solo": {"en": "{number} VP: {rank}.", "de": "{number} VP: {rank}."},
+    "outcome.won": {"en": "{seat} wins with {number} VP.", "de": "{seat} gewinnt mit {number} VP."},
+    "outcome.shared": {"en": "{seats} share the victory with {number} VP.", "de": "{seats} teilen sich den Sieg mit {number} VP."},
+    "outcome.solo": {"en": "{number} VP: {rank}.", "de": "{number} VP: {rank}."},
+    "no.not_in_pool": {"en": "No die in the pool shows {face}.", "de": "Kein Würfel im Vorrat zeigt {face}."},
+    "no.closed": {"en": "No box is open here: {section}.", "de": "Hier ist kein Kästchen mehr offen: {section}."},
+    "no.struck": {
+        "en": "What you did not mark here, Captain Ruth has struck: {section}.",
+        "de": "Was du hier nicht angekreuzt hast, hat Kapitänin Ruth gestrichen: {section}.",
+    },
+    "no.wrong_die": {
+        "en": "The die shows {face}; it does not mark {section}.",
+        "de": "Der Würfel zeigt {face}; damit geht nicht: {section}.",
+    },
+    "no.no_coins": {
+        "en": "The die shows {face}, which pays no coins; you can use it as a coin.",
+        "de": "Der Würfel zeigt {face} und zahlt keine Münzen; du kannst ihn als Münze nutzen.",
+    },
+    "no.no_shrimp_licence": {
+        "en": "Only with a shrimp license may a shrimp die be any boat face.",
+        "de": "Nur mit einer Garnelenlizenz darf ein Garnelenwürfel eine beliebige Bootsseite sein.",
+    },
+    "no.not_shared": {
+        "en": "The shrimp license works on your own die, not on the shared one.",
+        "de": "Die Garnelenlizenz wirkt auf den selbst gewählten Würfel, nicht auf den übrigen.",
+    },
+    "no.no_recycling": {"en": "Your Recycling Center is not completed.", "de": "Dein Wertstoffhof ist nicht fertiggestellt."},
+    "no.recycled_out": {
+        "en": "All stars of your Recycling Center are used.",
+        "de": "Alle Sterne deines Wertstoffhofs sind verbraucht.",
+    },
+    "no.no_buffet": {"en": "Your Seafood Buffet is not completed.", "de": "Dein Meeresfrüchtebuffet ist nicht fertiggestellt."},
+    "no.no_hex": {"en": "There is no hex for {face}.", "de": "Für {face} gibt es kein Sechseck."},
+    "no.hex_filled": {"en": "This hex is filled already: {section}.", "de": "Dieses Sechseck ist schon gefüllt: {section}."},
+    "no.no_boat_left": {"en": "All boats are launched: {section}.", "de": "Alle Boote sind eingesetzt: {section}."},
+    "no.no_licence_left": {"en": "All licenses are active: {section}.", "de": "Alle Lizenzen sind aktiv: {section}."},
+    "no.no_such_bonus": {"en": "The sheet has no such bonus.", "de": "Diesen Bonus gibt es auf dem Bogen nicht."},
+    "no.bonus_taken": {"en": "{seat} has this bonus already: {bonus}.", "de": "Diesen Bonus hat schon {seat}: {bonus}."},
+    "option.captains": {"en": "Captain cards", "de": "Kapitänskarten"},
+    "option.trophies": {"en": "Trophy cards", "de": "Trophäenkarten"},
+    "option.market_shared_strikes_star": {
+        "en": "Solo: Captain Ruth strikes a star with a shared market die",
+        "de": "Solo: Kapitänin Ruth streicht mit einem übrigen Marktwürfel einen Stern",
+    },
+    "option.striking_die_is_market_not_harbor": {
+        "en": "Solo: stars are struck with the market die, not with the harbor die",
+        "de": "Solo: Sterne streicht der Marktwürfel, nicht der Hafenwürfel",
+    },
+}
+
+PICTURE: Final = {
+    "en": {
+        "round": "Round",
+        "of": "of",
+        "start": "start player",
+        "dice": "dice",
+        "cubes": "cubes",
+        "columns": "Boat columns",
+        "licences": "Lic.",
+        "boats": "Boats (fish/room)",
+        "harbor": "Harbor",
+        "wharf": "Wharf",
+        "coins": "Coins",
+        "coin_boxes": "boxes",
+        "stars": "stars",
+        "next_star": "next star in",
+        "market": "market pays",
+        "fish": "fish",
+        "boat_points": "boats",
+        "licence_points": "licenses",
+        "buildings": "buildings",
+        "bonus": "bonus",
+        "bonuses": "Bonus",
+        "crab": "King Crab",
+        "gold": "Gold trophy",
+        "silver": "silver trophy",
+        "legend": "■ marked  □ open  L license  B boat  ? license or boat  F private fishing  A completes the building",
+        "signs": "★ star marked  ☆ star open  ⬢ buffet hex filled  ╱ struck by Captain Ruth  ◆ her cube",
+    },
+    "de": {
+        "round": "Runde",
+        "of": "von",
+        "start": "Startspieler",
+        "dice": "Würfel",
+        "cubes": "Steine",
+        "columns": "Bootsabschnitte",
+        "licences": "Liz.",
+        "boats": "Boote (Fische/Platz)",
+        "harbor": "Hafen",
+        "wharf": "Ufer",
+        "coins": "Münzen",
+        "coin_boxes": "Kästchen",
+        "stars": "Sterne",
+        "next_star": "nächster Stern in",
+        "market": "Markt zahlt",
+        "fish": "Fisch",
+        "boat_points": "Boote",
+        "licence_points": "Lizenzen",
+        "buildings": "Gebäude",
+        "bonus": "Bonus",
+        "bonuses": "Bonus",
+        "crab": "Königskrabbe",
+        "gold": "Goldtrophäe",
+        "silver": "Silbertrophäe",
+        "legend": "■ angekreuzt  □ offen  L Lizenz  B Boot  ? Lizenz oder Boot  F private Fischen-Phase  A stellt fertig",
+        "signs": "★ Stern angekreuzt  ☆ Stern offen  ⬢ Sechseck gefüllt  ╱ von Kapitänin Ruth gestrichen  ◆ ihr Stein",
+    },
+}
+
+SEAT_NAMES: Final = {"en": ("Red", "Blue", "Green", "Yellow"), "de": ("Rot", "Blau", "Grün", "Gelb")}
+PHASES: Final = {
+    "en": ("Setup", "Boat phase", "Income phase", "Fishing phase", "Town phase"),
+    "de": ("Aufbau", "Boot-Phase", "Einnahme-Phase", "Fischen-Phase", "Stadt-Phase"),
+}
+EFFECTS: Final = {
+    "en": ("plain box", "license", "boat", "license or boat", "private fishing", "completes it"),
+    "de": ("einfaches Kästchen", "Lizenz", "Boot", "Lizenz oder Boot", "private Fischen-Phase", "wird fertig"),
+}
+USES: Final = {
+    "en": {actions.USE_COINS: "coins", actions.USE_COIN: "as a coin", actions.USE_STAR: "recycling", actions.USE_HEX: "buffet hex"},
+    "de": {actions.USE_COINS: "Münzen", actions.USE_COIN: "als Münze", actions.USE_STAR: "Wertstoffhof", actions.USE_HEX: "Sechseck am Buffet"},
+}
+DICE: Final = {"en": ("the shared die", "your own die"), "de": ("den übrigen Würfel", "deinen Würfel")}
+AND: Final = {"en": " and ", "de": " und "}
+
+
+def name(box: Components, kind: str, value: int, lang: str) -> str:
+    match kind:
+        case "seat":
+            return SEAT_NAMES[lang][value]
+        case "seats":
+            return AND[lang].join(word for seat, word in enumerate(SEAT_NAMES[lang]) if value >> seat & 1)
+        case "phase":
+            return PHASES[lang][value]
+        case "die":
+            return DICE[lang][value]
+        case "effect":
+            return EFFECTS[lang][value]
+        case "use":
+            return box.names["section"][value][lang] if value < SECTIONS else USES[lang][value]
+        case "section" | "face" | "bonus" | "captain" | "trophy" | "rank":
+            names = box.names[kind]
+            return names[value][lang] if value < len(names) else f"#{value + 1}"
+        case _:
+            return str(value)
