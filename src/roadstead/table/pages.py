@@ -286,10 +286,11 @@ def footer(reader: Reader, room: Room, viewer: int) -> str:
 
 
 def log(reader: Reader, room: Room, viewer: int) -> str:
-    """What happened, newest first, in the reader's language."""
+    """What happened, newest first, in the reader's language; what came of one's last decision stands out."""
     game, lang = room.game, reader.lang
     events = game.events(viewer)[-LOG_LINES:]
-    last = events[-1].moment if events else 0
+    mine = [at for at, entry in enumerate(game.history) if entry.seat == viewer]
+    last = mine[-1] + 1 if mine else game.moment
     rows = "".join(
         f"<li{' class=is-last' if event.moment == last else ''}>{icon('next')}<span>{esc(game.title.say(event.phrase, lang))}</span></li>"
         for event in reversed(events)
