@@ -8,11 +8,22 @@ from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.game import Game
 from roadstead.kernel.title import SPECTATOR
 
+WIDTH, HEIGHT = 1100, 900
+
 
 def picture(game: Game, seat: int = SPECTATOR, lang: str = "en", theme: str = "light") -> Picture:
     """The board as a seat may see it now, as an SVG of its own; notebooks show it."""
     choices = number(game.options(seat)) if seat in game.open and seat >= 0 else ()
     scene = game.title.scene(game.view(seat), choices, game.names, lang)
-    if scene is None or not scene.board.startswith("<svg"):
-        raise RoadsteadError(f"{game.title.id} has no drawing yet; its picture in text is title.picture(view, lang)")
-    return Picture(standalone(scene.board, theme))
+    if scene is None:
+        raise RoadsteadError(f"{game.title.id} has no drawing; its picture in text is title.picture(view, lang)")
+    drawn = scene.board if scene.board.startswith("<svg") else framed(scene.board + scene.own, scene.layout)
+    return Picture(standalone(drawn, theme))
+
+
+def framed(markup: str, layout: str) -> str:
+    """A table that is made of text rather than drawn, inside a drawing."""
+    page = f'<main xmlns="http://www.w3.org/1999/xhtml" class="{layout} sheet-picture">{markup}</main>'
+    return (
+        f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}"><foreignObject width="{WIDTH}" height="{HEIGHT}">{page}</foreignObject></svg>'
+    )

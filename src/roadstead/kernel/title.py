@@ -164,6 +164,10 @@ class Title(ABC, Generic[S, V]):
     def seats(self, players: int) -> tuple[str, ...]:
         """The short names of the seats, used in records."""
 
+    def sides(self, players: int) -> tuple[str, ...]:
+        """The colour and shape of each seat in drawings."""
+        return tuple(f"seat-{at + 1}" for at in range(players))
+
     # --- play -----------------------------------------------------------------------------------------
 
     @abstractmethod

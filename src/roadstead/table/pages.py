@@ -127,6 +127,10 @@ def chair_name(room: Room, at: int, lang: str) -> str:
     return room.chairs[at].name or room.game.title.name("seat", at, lang)
 
 
+def side_of(room: Room, at: int) -> str:
+    return room.game.title.sides(room.game.setup.players)[at]
+
+
 def new_table(reader: Reader, title: Title[Any, Any], players: int) -> str:
     """Everything that can be chosen before a game."""
     words, lang = reader.words, reader.lang
@@ -210,7 +214,7 @@ def prompt(reader: Reader, room: Room, viewer: int, choices: Sequence[Choice], n
     extras = "".join(extra_row(room, option, lang) for option in game.extras(viewer))
     long = " choices-long" if any(len(game.title.say(choice.option.phrase, lang)) > 18 for choice in choices) else ""
     return (
-        f'{head}<div class="prompt-h"><div class="prompt-turn">{seat(side)}{turn}<span class="dim">{esc(chair_name(room, viewer, lang))}</span>{fold}</div>'
+        f'{head}<div class="prompt-h"><div class="prompt-turn">{seat(side_of(room, viewer))}{turn}<span class="dim">{esc(chair_name(room, viewer, lang))}</span>{fold}</div>'
         f'{told}<h2 id="q">{esc(game.title.say(asked.phrase, lang))}</h2><p>{rule(asked.phrase.rules, game.title.id)}</p></div>'
         f'<form class="prompt-b" method="post" action="/t/{room.id}/play" id="choose"><input type="hidden" name="seat" value="{side}">'
         f'<input type="hidden" name="decision" value="{game.decision}"><ol class="choices{long}" aria-labelledby="q">{rows}</ol>'
@@ -254,7 +258,9 @@ def idle(reader: Reader, room: Room, viewer: int) -> str:
         return f"<h2>{words['over']}</h2><p>{esc(game.title.say(game.outcome.phrase, lang))}</p>"
     who = ", ".join(esc(chair_name(room, at, lang)) for at in game.open if at != CHANCE)
     watching = f'<p class="dim">{words["watching"]}</p>' if viewer == SPECTATOR else ""
-    return f'<div class="prompt-turn is-idle"><span class="thinking">{seat(game.seats[max(game.open[0], 0)])}</span>{words["wait_for"]} {who}</div>{watching}'
+    return (
+        f'<div class="prompt-turn is-idle"><span class="thinking">{seat(side_of(room, max(game.open[0], 0)))}</span>{words["wait_for"]} {who}</div>{watching}'
+    )
 
 
 def seats_open(reader: Reader, room: Room, viewer: int) -> str:
@@ -302,7 +308,7 @@ def curtain(reader: Reader, room: Room, seats: Sequence[int]) -> str:
     """Between two people at one device."""
     words = reader.words
     buttons = "".join(
-        f'<button class="btn btn-go" name="seat" value="{room.game.seats[at]}">{seat(room.game.seats[at])}{words["i_am"]} {esc(chair_name(room, at, reader.lang))}</button>'
+        f'<button class="btn btn-go" name="seat" value="{room.game.seats[at]}">{seat(side_of(room, at))}{words["i_am"]} {esc(chair_name(room, at, reader.lang))}</button>'
         for at in seats
     )
     body = bar(reader, room.game.title.names[reader.lang], "", f"/t/{room.id}")

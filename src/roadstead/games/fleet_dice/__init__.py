@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from roadstead.games.fleet_dice import actions, bots, components, draw, events, options, reasons, text
+from roadstead.draw.scene import Choice, Scene
+from roadstead.games.fleet_dice import actions, bots, components, draw, events, options, reasons, scene, text
 from roadstead.games.fleet_dice import faults as fault_room
 from roadstead.games.fleet_dice import view as views
 from roadstead.games.fleet_dice.components import Components
@@ -36,6 +37,8 @@ class FleetDice(Title[State, views.View]):
     id = "fleet_dice"
     version = 1
     names = {"en": "Fleet: The Dice Game", "de": "Fleet: Das Würfelspiel"}
+    blurb = scene.BLURB
+    minutes = (30, 45)
     players = (2, 3, 4, 1)
     prefix = "FD"
     folder = Path(__file__).parent
@@ -186,6 +189,12 @@ class FleetDice(Title[State, views.View]):
 
     def picture(self, seen: views.View, lang: str) -> str:
         return draw.picture(self, seen, lang)
+
+    def scene(self, seen: views.View, choices: Sequence[Choice], names: Sequence[str], lang: str) -> Scene:
+        return scene.scene(self, seen, choices, names, lang)
+
+    def vignette(self) -> str:
+        return scene.VIGNETTE
 
     def name(self, kind: str, value: int, lang: str) -> str:
         parsed, _ = self.components()

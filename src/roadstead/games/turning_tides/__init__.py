@@ -85,6 +85,9 @@ class TurningTides(Title[State, views.View]):
     def seats(self, players: int) -> tuple[str, ...]:
         return SEATS
 
+    def sides(self, players: int) -> tuple[str, ...]:
+        return SEATS
+
     def terms(self, setup: Setup) -> Terms:
         if "terms" not in setup.cache:
             setup.cache["terms"] = Terms(setup.components, dict(setup.options))

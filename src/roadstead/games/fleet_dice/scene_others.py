@@ -1,0 +1,242 @@
+"""What lies beside the own sheet: rounds, the other sheets in brief, Captain Ruth, bonuses and cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roadstead.draw.ink import esc, icon, rule, stamp
+from roadstead.games.fleet_dice.components import Trophy
+from roadstead.games.fleet_dice.glossary import FIRST_BUILDING, FIRST_SHIP, PLAIN, SECTIONS
+from roadstead.games.fleet_dice.rules.order import RUTH
+from roadstead.games.fleet_dice.scene_pen import CATEGORIES, CATEGORY_ICONS, SECTION_ICONS, Pen, side, stat
+from roadstead.games.fleet_dice.state import OPEN, PHASES
+from roadstead.games.fleet_dice.view import Sheet
+
+COUNT_ICONS: Final = ("fish", "boat", "coin", "star")
+BOX: Final = 9
+ROW: Final = 19
+SHIPS_X: Final = 182
+COLUMN_ROOM: Final = 110
+SHIP_ROOM: Final = 77
+
+
+def others(pen: Pen) -> str:
+    sheets = "".join(opponent(pen, owner) for owner in range(pen.players) if owner != pen.near)
+    ruth = captain_ruth(pen) + ranks(pen) if pen.solo else ""
+    return rounds(pen) + sheets + ruth + bonuses(pen) + captains(pen) + trophies(pen)
+
+
+def panel(name: str, heading: str, note: str, body: str) -> str:
+    aside = f'<span class="dim push">{note}</span>' if note else ""
+    return f'<div class="panel"><div class="panel-h">{icon(name) if name else ""}<h2>{heading}</h2>{aside}</div>{body}</div>'
+
+
+# --- rounds ------------------------------------------------------------------------------------------------------
+
+
+def rounds(pen: Pen) -> str:
+    """All rounds, the phases of this one, and when there is fishing."""
+    words, seen = pen.words, pen.seen
+    items = "".join(
+        f'<li class="{state_of(at, seen.round, pen.over)}">{at}{icon("fish", words["phase.3"]) if at in pen.fishing() else ""}</li>'
+        for at in range(1, pen.rounds() + 1)
+    )
+    fishing = seen.round in pen.fishing()
+    phases = "".join(
+        f'<li class="{state_of(at, seen.phase, pen.over)}">{words[f"phase.{at}"]}</li>' for at in range(1, len(PHASES)) if PHASES[at] != "fishing" or fishing
+    )
+    heading = f"{words['round']} {seen.round} {words['of']} {pen.rounds()}" if seen.round else words["setup"]
+    return panel("", heading, words["fishing_rounds"], f'<ol class="rounds r-{pen.rounds()}">{items}</ol><ol class="phases">{phases}</ol>')
+
+
+def state_of(at: int, now: int, over: bool) -> str:
+    return "is-past" if at < now or over else "is-now" if at == now else "is-next"
+
+
+# --- other sheets --------------------------------------------------------------------------------------------------
+
+
+def opponent(pen: Pen, owner: int) -> str:
+    sheet, words = pen.seen.sheets[owner], pen.words
+    turn = " is-turn" if owner in pen.seen.open else ""
+    first = f'<span class="dim">{words["start"]}</span>' if owner == pen.seen.first and pen.seen.round else ""
+    counts = {"fish": sum(sheet.fish), "boats_out": sum(sheet.launched), "coins": sheet.coins, "stars": sheet.stars}
+    stats = "".join(f'<span class="stat">{icon(name, words[key])}{number}</span>' for name, (key, number) in zip(COUNT_ICONS, counts.items(), strict=True))
+    stats += f'<span class="stat"><small>{words["full"]}</small> {pen.full_boats(sheet)}</span>'
+    stats += f'<span class="stat">+{pen.income(sheet)}{icon("coin", words["income"])}</span>'
+    score = f'<span class="score push">{sum(sheet.score)}<small>{words["points"]}</small></span>'
+    return (
+        f'<article class="panel opp{turn}" data-side="{side(owner)}"><div class="opp-h">{pen.shape(owner, "seat-l")}'
+        f'<div class="opp-n"><strong>{pen.player(owner)}</strong>{first}</div>{score}</div>'
+        f'{overview(pen, owner)}<div class="stats">{stats}</div>{buildings(pen, sheet)}{points(pen, sheet)}</article>'
+    )
+
+
+def overview(pen: Pen, owner: int) -> str:
+    """The columns with licence levels and fish, and the harbor."""
+    sheet = pen.seen.sheets[owner]
+    rows = max(FIRST_SHIP, FIRST_BUILDING - FIRST_SHIP)
+    label = esc(pen.words["overview"]).format(name=pen.player(owner))
+    parts = [f'<svg class="ms" data-side="{side(owner)}" viewBox="0 0 280 {rows * ROW + 3}" role="img" aria-label="{label}">']
+    for column in range(FIRST_SHIP):
+        parts.append(brief_column(pen, sheet, column, 3 + column * ROW))
+    for ship in range(FIRST_SHIP, FIRST_BUILDING):
+        parts.append(brief_ship(pen, sheet, ship, 3 + (ship - FIRST_SHIP) * ROW))
+    return "".join(parts) + "</svg>"
+
+
+def brief_column(pen: Pen, sheet: Sheet, column: int, y: int) -> str:
+    level, fish = sheet.licences[column], sum(boat[0] for boat in pen.boats(sheet, column))
+    out = sign(SECTION_ICONS[column], 0, y - 3) + row(pen, sheet, column, 19, y, COLUMN_ROOM)
+    out += f'<text x="133" y="{y + 9}" font-size="12" class="{"lv-on" if level else "nil"}">L{level}</text>'
+    if sheet.launched[column]:
+        out += sign("fish", 149, y - 1, 12) + f'<text x="162" y="{y + 9}" font-size="12">{fish}</text>'
+    return out
+
+
+def brief_ship(pen: Pen, sheet: Sheet, ship: int, y: int) -> str:
+    return sign(SECTION_ICONS[ship], SHIPS_X, y - 3) + row(pen, sheet, ship, SHIPS_X + 20, y, SHIP_ROOM)
+
+
+def sign(name: str, x: int, y: int, size: int = 16) -> str:
+    return f'<g color="var(--ink-2)">{stamp(name, x, y, size)}</g>'
+
+
+def row(pen: Pen, sheet: Sheet, section: int, x: int, y: int, room: int) -> str:
+    """The boxes of a section, round where they have an effect; many boxes stand closer."""
+    codes = pen.box.sections[section].codes
+    step = min(BOX + 2, room / len(codes))
+    out = ""
+    for at, code in enumerate(codes):
+        fill = "side" if at < sheet.marked[section] else "sheet-2"
+        radius = 1.5 if code == PLAIN else BOX / 2
+        out += f'<rect x="{x + at * step:g}" y="{y}" width="{step - 2:g}" height="{BOX}" rx="{radius:g}" fill="var(--{fill})" stroke="var(--ink-3)"/>'
+    return out
+
+
+def buildings(pen: Pen, sheet: Sheet) -> str:
+    """Buildings that are begun, with their boxes; completed ones are filled."""
+    chips = ""
+    for building in range(FIRST_BUILDING, SECTIONS):
+        if sheet.marked[building]:
+            done = sheet.built >> building & 1
+            number = icon("check") if done else f"<b>{sheet.marked[building]}/{len(pen.box.sections[building].codes)}</b>"
+            chips += f'<span class="chip chip-bare{" is-done" if done else ""}"><span>{pen.section(building)}</span>{number}</span>'
+    return f'<div class="chips">{chips}</div>' if chips else ""
+
+
+def points(pen: Pen, sheet: Sheet) -> str:
+    cells = "".join(
+        f'<span class="stat">{icon(name, pen.words[key])}{number}</span>' for name, key, number in zip(CATEGORY_ICONS, CATEGORIES, sheet.score, strict=True)
+    )
+    return f'<p class="cats"><small>{pen.words["points"]}</small>{cells}</p>'
+
+
+# --- bonuses and cards ---------------------------------------------------------------------------------------------
+
+
+def bonuses(pen: Pen) -> str:
+    """King Crab bonuses (FD-11.2): free, or whose they are and what they bring now."""
+    words, box = pen.words, pen.box
+    owners = {sheet.bonus: owner for owner, sheet in enumerate(pen.seen.sheets) if sheet.bonus >= 0}
+    rows = ""
+    for at, tally in enumerate(box.bonuses):
+        name = pen.name("bonus", at)
+        if at in owners:
+            owner = owners[at]
+            worth = f'<b class="push">{pen.worth(pen.seen.sheets[owner], tally)} {words["vp"]}</b>'
+            rows += f'<li class="is-own">{pen.shape(owner, "seat-s")}<span>{name}</span>{worth}</li>'
+            continue
+        found = pen.touching(f"bonus.{at}")
+        worth = f" · {pen.worth(pen.seen.sheets[pen.near], tally)} {words['vp']}" if pen.seen.seat >= 0 else ""
+        now = f'<span class="dim push">{words["free"]}{worth}</span>'
+        rows += f"<li>{pen.link(found, 'kb', f'<span>{name}</span>{now}{pen.key(found)}')}</li>"
+    most = words["most"].format(n=max(tally.cap for tally in box.bonuses)) if box.bonuses else ""
+    rows += f'<li class="dim">{most} {rule(("FD-11.2", "FD-11.4"), pen.title.id)}</li>'
+    return panel("king-crab", words["crab"], "", f'<ul class="kc">{rows}</ul>')
+
+
+def captains(pen: Pen) -> str:
+    rows = ""
+    for owner, sheet in enumerate(pen.seen.sheets):
+        if sheet.captain >= 0:
+            card = pen.box.captains[sheet.captain]
+            text = f"<strong>{pen.name('captain', sheet.captain)}</strong><small>{esc(card.bonus.names[pen.lang])}</small>"
+            rows += f'<li>{pen.shape(owner, "seat-s")}<span>{text}</span><b class="push">{pen.worth(sheet, card.bonus)} {pen.words["vp"]}</b></li>'
+    if not rows:
+        return ""
+    return panel("captain", pen.words["captains"], rule(("FD-15.1",), pen.title.id), f'<ul class="kc cards">{rows}</ul>')
+
+
+def trophies(pen: Pen) -> str:
+    """Gold for the most at the end, silver for the first (FD-16)."""
+    seen, words = pen.seen, pen.words
+    rows = ""
+    if seen.gold >= 0:
+        holders = [owner for owner in range(pen.players) if seen.gold_to >> owner & 1]
+        rows += trophy(pen, "gold", seen.gold, holders, words["at_end"])
+    if seen.silver >= 0:
+        holders = [seen.silver_to] if seen.silver_to > OPEN else []
+        rows += trophy(pen, "silver", seen.silver, holders, words["nobody"])
+    return panel("trophy", words["trophies"], rule(("FD-16.1",), pen.title.id), f'<ul class="kc cards">{rows}</ul>') if rows else ""
+
+
+def trophy(pen: Pen, metal: str, at: int, holders: list[int], else_: str) -> str:
+    card = pen.box.trophies[at]
+    owner = "".join(pen.shape(holder, "seat-s") for holder in holders) or f'<span class="dim">{else_}</span>'
+    text = f"<strong>{pen.name('trophy', at)}</strong><small>{pen.words[metal]} · {card.vp} {pen.words['vp']}</small>{race(pen, card)}"
+    return f'<li class="tr" data-side="{metal}"><i class="coin-{metal}">{icon("trophy")}</i><span>{text}</span><span class="push row">{owner}</span></li>'
+
+
+def race(pen: Pen, card: Trophy) -> str:
+    """How far everybody is."""
+    of = f"/{card.threshold}" if card.threshold else ""
+    return (
+        '<span class="race">'
+        + "".join(f"<span>{pen.shape(owner, 'seat-s')}{pen.count(sheet, card.counter)}{of}</span>" for owner, sheet in enumerate(pen.seen.sheets))
+        + "</span>"
+    )
+
+
+# --- Captain Ruth ----------------------------------------------------------------------------------------------------
+
+
+def captain_ruth(pen: Pen) -> str:
+    """Her cubes on their routes, and what she has struck (FD-17)."""
+    ruth, seen, words = pen.box.ruth, pen.seen, pen.words
+    does = esc(words["ruth_does"].format(selected=ruth.selected, shared=ruth.shared, joker=ruth.joker))
+    routes = "".join(route(pen, cube) for cube in range(len(ruth.routes)))
+    total = stat("cube", sum(seen.struck), words["struck"]) + stat("star", seen.struck_stars.bit_count(), words["struck_stars"])
+    return (
+        f'<article class="panel opp ruth-p"><div class="opp-h">{pen.shape(RUTH, "seat-l")}<div class="opp-n"><strong>{pen.player(RUTH)}</strong></div></div>'
+        f'<p class="dim ruth-t">{does} {rule(("FD-17.7", "FD-17.22"), pen.title.id)}</p><div class="stats">{total}</div>{routes}</article>'
+    )
+
+
+def route(pen: Pen, cube: int) -> str:
+    items = "".join(stop(pen, section, section == pen.seen.cubes[cube]) for section in pen.box.ruth.routes[cube])
+    return f'<h3 class="cap">{pen.words[f"route.{cube}"]}</h3><ol class="route-l">{items}</ol>'
+
+
+def stop(pen: Pen, section: int, here: bool) -> str:
+    """One section of a route: the cube, what is struck, what is open."""
+    words, sheet = pen.words, pen.seen.sheets[0]
+    struck = pen.seen.struck[section]
+    left = len(pen.box.sections[section].codes) - sheet.marked[section] - struck
+    drawing = icon("cube", words["cube_here"], "ruth-cube") if here else icon(SECTION_ICONS[section]) if section < FIRST_BUILDING else icon("wharf")
+    struck_text = f"{struck} {words['struck']}" if struck else ""
+    state = f"{left} {words['open']}" if left else words["closed"]
+    classes = ("is-here" if here else "is-stop") + ("" if left else " is-shut")
+    return f'<li class="{classes}">{drawing}<span>{pen.section(section)}</span><span class="stk">{struck_text}</span><span class="dim">{state}</span></li>'
+
+
+def ranks(pen: Pen) -> str:
+    """What the points will be called (FD-17.28)."""
+    points_now, table = sum(pen.seen.sheets[0].score), pen.box.ruth.ranks
+    reached = max((at for at, rank in enumerate(table) if rank.least <= points_now), default=0)
+    rows = "".join(
+        f'<li class="{"is-here" if at == reached else "is-rank"}"><span>{esc(rank.names[pen.lang])}</span>'
+        f'<span class="push">{pen.words["from"]} {rank.least}</span></li>'
+        for at, rank in enumerate(table)
+    )
+    return panel("trophy", pen.words["ranks"], rule(("FD-17.28",), pen.title.id), f'<ol class="kc ranks-l">{rows}</ol>')

@@ -1,0 +1,323 @@
+"""A player's own sheet drawn: columns, harbor, wharf, coin track, market."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from roadstead.draw.ink import esc, icon, stamp
+from roadstead.draw.scene import Choice
+from roadstead.games.fleet_dice.glossary import (
+    BAIT,
+    BANK,
+    BUFFET,
+    CANNING,
+    CLUB,
+    COD,
+    CRAB,
+    FIRST_BUILDING,
+    FIRST_SHIP,
+    LOBSTER,
+    OYSTER,
+    PLAIN,
+    RECYCLING,
+    SECTION_IDS,
+    SECTIONS,
+    SHRIMP,
+    SMOKEHOUSE,
+    SWORDFISH,
+    TOP_LEVEL,
+    VESSEL,
+)
+from roadstead.games.fleet_dice.scene_pen import CATEGORIES, CATEGORY_ICONS, COLUMN_ICONS, SECTION_ICONS, Pen, side, stat
+from roadstead.games.fleet_dice.view import Sheet
+
+LETTERS: Final = ("", "L", "B", "?", "F", "A")
+FEW: Final = 4
+"""Up to here the fish of a boat are counted at a glance; more get a number."""
+WHARF_ORDER: Final = range(FIRST_BUILDING, SECTIONS)
+
+
+class SheetPen:
+    """The sheet of one seat; only the reader's own has links."""
+
+    def __init__(self, pen: Pen, owner: int) -> None:
+        self.pen = pen
+        self.owner = owner
+        self.sheet: Sheet = pen.seen.sheets[owner]
+        self.words = pen.words
+        self.box = pen.box
+
+    def found(self, what: str) -> list[Choice]:
+        return self.pen.on_sheet(self.owner, what)
+
+    def draw(self) -> str:
+        words = self.words
+        columns = "".join(self.column(column) for column in range(FIRST_SHIP))
+        ships = "".join(self.ship(ship) for ship in range(FIRST_SHIP, FIRST_BUILDING))
+        buildings = "".join(self.building(building) for building in WHARF_ORDER)
+        return (
+            f'<div class="sheet" data-side="{side(self.owner)}">{self.head()}<div class="sh" tabindex="0" role="group" aria-label="{words["sheet"]}">'
+            f'<div class="tys">{columns}</div>'
+            f'<div class="hbr"><h2 class="sec">{icon("harbor")}{words["harbor"]}</h2><div class="hss">{ships}</div></div>'
+            f'<div class="whf"><h2 class="sec">{icon("wharf")}{words["wharf"]}</h2><div class="wbs">{buildings}</div></div>'
+            f"{self.coins()}{self.market()}</div></div>"
+        )
+
+    def head(self) -> str:
+        pen, words = self.pen, self.words
+        own = pen.seen.seat == self.owner
+        name = f'{words["own_sheet"]} <span class="dim">{pen.player(self.owner)}</span>' if own else pen.player(self.owner)
+        return f'<div class="panel-h own-h">{pen.shape(self.owner)}<h2>{name}</h2>{self.score()}</div>'
+
+    def score(self) -> str:
+        """Points so far by category, and their sum."""
+        words, points = self.words, self.sheet.score
+        cells = "".join(
+            f"<div><dt>{icon(name)}{words[key]}</dt><dd>{number}</dd></div>" for name, key, number in zip(CATEGORY_ICONS, CATEGORIES, points, strict=True)
+        )
+        total = f'<div class="sc-sum"><dt>{words["points" if self.pen.over else "so_far"]}</dt><dd>{sum(points)}</dd></div>'
+        return f'<dl class="sc push">{cells}{total}</dl>'
+
+    # --- boxes ----------------------------------------------------------------------------------------------
+
+    def boxes(self, section: int) -> str:
+        """The boxes of a section from the top; the next one is a link if it may be marked now."""
+        codes = self.box.sections[section].codes
+        return "".join(self.cell(section, at, code) for at, code in enumerate(codes))
+
+    def cell(self, section: int, at: int, code: int) -> str:
+        marked, struck = self.sheet.marked[section], self.pen.seen.struck[section]
+        classes = "bx" if code == PLAIN else "bx bx-r"
+        letter = LETTERS[code]
+        if at < marked:
+            return f'<span class="{classes} is-on">{letter}</span>'
+        if at >= len(self.box.sections[section].codes) - struck:
+            return f'<span class="{classes} is-struck">{letter}</span>'
+        if at > marked:
+            return f'<span class="{classes}">{letter}</span>'
+        return self.pen.link(self.legal(section), f"{classes} is-next", letter)
+
+    def legal(self, section: int) -> list[Choice]:
+        """Choices to mark a box; a completed building is used, not marked."""
+        return [] if self.sheet.built >> section & 1 else self.found(SECTION_IDS[section])
+
+    def tag(self, section: int) -> str:
+        """How many boxes are marked, of those that Captain Ruth has left."""
+        total = len(self.box.sections[section].codes) - self.pen.seen.struck[section]
+        return f'<span class="ct">{self.sheet.marked[section]}/{total}</span>'
+
+    def frame(self, section: int, classes: str) -> str:
+        """The opening of a section; it lights up as a whole."""
+        found = self.legal(section)
+        cube = icon("cube", self.words["cube_here"], "ruth-cube") if self.pen.solo and section in self.pen.seen.cubes else ""
+        return f'<section class="{classes}{" has-legal" if found else ""}" id="fd-{SECTION_IDS[section].replace("_", "-")}">{self.pen.key(found)}{cube}'
+
+    def fish(self, fish: int, room: int) -> str:
+        cells = "".join(f'<span class="bx bx-fish{" is-on" if at < fish else ""}"></span>' for at in range(room))
+        return f'<span class="fs fs-{room}">{cells}</span>'
+
+    def load(self, fish: int, room: int) -> str:
+        return f'<b class="{"vh" if room <= FEW else "fn"}">{fish}/{room}</b>'
+
+    # --- columns ----------------------------------------------------------------------------------------------
+
+    def column(self, column: int) -> str:
+        return (
+            f"{self.frame(column, 'ty')}<h3>{icon(COLUMN_ICONS[column])}<span>{self.pen.section(column)}</span>{self.tag(column)}</h3>"
+            f'<div class="ty-b"><div class="col">{self.boxes(column)}</div><div class="ty-r">'
+            f'<ul class="bts">{self.fleet(column)}</ul><ul class="lcs">{self.licences(column)}</ul></div></div></section>'
+        )
+
+    def fleet(self, column: int) -> str:
+        """Three rows of boats; the next one to launch is a link after a `?` box."""
+        found = self.found(f"boats.{SECTION_IDS[column]}")
+        launched, asked = self.sheet.launched[column], self.asked(column)
+        boats = self.pen.boats(self.sheet, column)
+        return "".join(self.boat(boat, at < launched, found if at == launched else [], at == asked) for at, boat in enumerate(boats))
+
+    def asked(self, column: int) -> int:
+        """The oyster boat that a question is about (FD-7.4), or -1."""
+        catch = self.pen.frame("Catch")
+        if column != OYSTER or catch is None or catch["seat"] != self.owner or self.owner not in self.pen.seen.open:
+            return -1
+        return int(catch["boat"])
+
+    def boat(self, boat: tuple[int, int, int], launched: bool, found: list[Choice], asked: bool) -> str:
+        fish, room, points = boat
+        sign = self.pen.link(found, f"bx bx-r{' is-on' if launched else ''}", icon("boat"))
+        classes = "bt" + ("" if launched else " is-wait") + (" has-legal" if found else "") + (" is-asked" if asked else "")
+        worth = f'<span class="bt-r"><span class="vp">{points}</span>{self.load(fish, room)}</span>'
+        return f'<li class="{classes}">{sign}{self.fish(fish, room)}{worth}{self.pen.key(found)}</li>'
+
+    def licences(self, column: int) -> str:
+        found = self.found(f"licences.{SECTION_IDS[column]}")
+        level = self.sheet.licences[column]
+        return "".join(self.licence(column, at, level, found if at == level + 1 else []) for at in range(1, TOP_LEVEL + 1))
+
+    def licence(self, column: int, at: int, level: int, found: list[Choice]) -> str:
+        points = self.box.licences.vp[column][at]
+        sign = self.pen.link(found, f"bx bx-r{' is-on' if at <= level else ''}", "L")
+        worth = f'<span class="vp">{points}</span>' if points else ""
+        classes = "lc" + (" is-on" if at == level else " is-old" if at < level else "") + (" has-legal" if found else "")
+        return f'<li class="{classes}">{sign}<span>{esc(self.effect(column, at))}</span>{worth}{self.pen.key(found)}</li>'
+
+    def effect(self, column: int, level: int) -> str:
+        """What a licence does at a level (FD-10)."""
+        words, data = self.words, self.box.licences
+        if column == SHRIMP:
+            return words[f"shrimp.{level}"]
+        if column == COD:
+            return self.many("cod", data.cod_coins[level])
+        if column == LOBSTER:
+            return words["lobster"].format(n=data.lobster_coins[level])
+        if column == SWORDFISH:
+            parts = [self.many("star", data.sword_stars[level]), self.many("coin", data.sword_coins[level])]
+            return self.first("sword", level).format(what=" + ".join(part for part in parts if part))
+        return self.first("oyster", level).format(n=data.oyster_capacity[level])
+
+    def first(self, key: str, level: int) -> str:
+        """The first level says when, the others only what is different."""
+        return self.words[f"{key}.1" if level == 1 else f"{key}.n"]
+
+    def many(self, key: str, number: int) -> str:
+        if not number:
+            return ""
+        return self.words[f"{key}.1"] if number == 1 else self.words[f"{key}.n"].format(n=number)
+
+    # --- harbor and wharf ---------------------------------------------------------------------------------------
+
+    def ship(self, ship: int) -> str:
+        note = self.note(ship, self.box.licences.crab_vp)
+        if ship == CRAB and self.sheet.bonus >= 0:
+            note = f'<b class="on">{self.pen.name("bonus", self.sheet.bonus)}</b>'
+        boats = self.pen.boats(self.sheet, ship)
+        each = "/".join(str(points) for points in sorted({points for _, _, points in boats}))
+        worth = f'<span class="vp">{each}</span>' if boats and ship != VESSEL else ""
+        short = len(self.box.sections[ship].codes) <= FEW
+        row = self.boxes(ship) + (self.tag(ship) if short else "")
+        below = ("" if short else self.tag(ship)) + (f"<span>{note}</span>" if note else "")
+        return (
+            f"{self.frame(ship, 'hs')}<h3>{icon(SECTION_ICONS[ship])}<span>{self.pen.section(ship)}</span>{worth}</h3>"
+            f'<div class="bxs">{row}</div>{self.hulls(ship)}<small class="nt">{below}</small></section>'
+        )
+
+    def hulls(self, ship: int) -> str:
+        """The boats of a ship with their fish and points; Research Vessels hold none (FD-11.6)."""
+        if ship == CLUB:
+            return ""
+        launched = self.sheet.launched[ship]
+        boats = self.pen.boats(self.sheet, ship)
+        if ship == VESSEL:
+            worth = sum(points for _, _, points in boats[:launched])
+            return f'<small><b class="on">{worth}</b> {self.words["vp"]}</small>'
+        rows = "".join(self.hull(boat, at < launched) for at, boat in enumerate(boats))
+        return f'<span class="hb">{rows}</span>'
+
+    def hull(self, boat: tuple[int, int, int], launched: bool) -> str:
+        fish, room, _ = boat
+        return f'<span class="hl{"" if launched else " is-wait"}">{self.fish(fish, room)}{self.load(fish, room)}</span>'
+
+    def note(self, section: int, number: object = "") -> str:
+        return esc(self.words[f"note.{SECTION_IDS[section]}"].format(n=number))
+
+    def building(self, building: int) -> str:
+        done = self.sheet.built >> building & 1
+        use = self.found(SECTION_IDS[building]) if done else []
+        classes = f"wb{' is-done' if done else ''}{' has-legal' if use else ''}{' is-lost' if self.lost(building) else ''}"
+        points = self.points(building)
+        worth = f'<span class="vp">{points}</span>' if points else ""
+        return (
+            f"{self.frame(building, classes)}{self.pen.key(use)}<h3><span>{self.pen.section(building)}</span>{worth}</h3>"
+            f'<div class="bxs">{self.boxes(building)}{self.tag(building)}{self.extra(building, use)}</div>'
+            f"<small>{self.note(building, self.amount(building))}</small></section>"
+        )
+
+    def lost(self, building: int) -> bool:
+        """FD-17.16: everything struck before a single box was marked."""
+        return self.pen.solo and not self.sheet.marked[building] and self.pen.seen.struck[building] == len(self.box.sections[building].codes)
+
+    def points(self, building: int) -> int:
+        """What a building brings, or has brought where that grows."""
+        wharf = self.box.wharf
+        if building == BANK:
+            return self.sheet.marked[BANK] * wharf.bank_vp
+        if building == BUFFET:
+            return wharf.hex_vp[self.sheet.hexes.bit_count()]
+        return wharf.vp[building - FIRST_BUILDING]
+
+    def amount(self, building: int) -> object:
+        """The number in the note of a building."""
+        wharf = self.box.wharf
+        amounts: dict[int, object] = {BANK: wharf.bank_vp, BAIT: wharf.bait_coins, CANNING: wharf.canning_coins, SMOKEHOUSE: wharf.smokehouse_coins}
+        return " ".join(str(points) for points in wharf.hex_vp[1:]) if building == BUFFET else amounts.get(building, "")
+
+    def extra(self, building: int, use: Sequence[Choice]) -> str:
+        """The hexes of the Buffet and the stars of the Recycling Center."""
+        if building == BUFFET:
+            face = use[0].option.phrase.args["section"] if use else -1
+            hexes = "".join(self.hexagon(column, list(use) if column == face else []) for column in range(FIRST_SHIP))
+            return f'<span class="hexes">{hexes}</span>'
+        if building == RECYCLING:
+            used, total = self.sheet.recycled, self.box.wharf.recyclings
+            stars = "".join(icon("star", kind="st0 is-used" if at < used else "st0") for at in range(total))
+            return self.pen.link(list(use), "hexes", f'{stars}<b class="fn">{total - used}</b>')
+        return ""
+
+    def hexagon(self, column: int, use: list[Choice]) -> str:
+        on = " is-on" if self.sheet.hexes >> column & 1 else ""
+        drawing = (
+            f'<svg class="hex{on}{" is-legal-hex" if use else ""}" viewBox="0 0 24 24" aria-hidden="true">'
+            f'<path d="M6.5 2.5h11L23 12l-5.5 9.5h-11L1 12z"/><g>{stamp(COLUMN_ICONS[column], 5, 5, 14)}</g></svg>'
+        )
+        return f'<a class="hx" href="#c{use[0].number}" aria-label="{self.pen.says(use[0])}">{drawing}</a>' if use else drawing
+
+    # --- coins ------------------------------------------------------------------------------------------------
+
+    def coins(self) -> str:
+        words, sheet, open_boxes = self.words, self.sheet, self.pen.open_coins(self.sheet)
+        ahead = [at + 1 for at, box in enumerate(open_boxes) if box in self.box.stars]
+        stats = stat("coin", f"{sheet.coins}/{self.box.track}", words["marked"]) + stat("star", sheet.stars, words["stars"])
+        if ahead:
+            stats += f'<span class="stat"><small>{words["next_star"]}</small> {ahead[0]}</span>'
+        if sheet.waiting:
+            stats += stat("star", sheet.waiting, words["waiting"])
+        stats += f'<span class="stat"><small>{words["income"]}</small> {self.pen.income(sheet)}</span>'
+        found = self.found("coins")
+        chips = "".join(self.coin_chip(choice) for choice in found)
+        return (
+            f'<div class="mnz"><h2 class="sec">{icon("coin")}{words["coin_track"]}</h2><div class="stats">{stats}</div>{chips}'
+            f'<div class="cns">{self.track(open_boxes, found)}</div></div>'
+        )
+
+    def coin_chip(self, choice: Choice) -> str:
+        number = choice.option.phrase.args["number"]
+        inner = f'{icon("coin")}<b>+{number}</b><span class="kn kn-in">{choice.number}</span>'
+        return f'<a class="chip is-legal cchip" href="#c{choice.number}" aria-label="{self.pen.says(choice)}">{inner}</a>'
+
+    def track(self, open_boxes: list[int], found: list[Choice]) -> str:
+        most = max((choice.option.phrase.args["number"] for choice in found), default=0)
+        ahead = set(open_boxes[:most])
+        return "".join(self.coin(at, at in ahead) for at in range(1, self.box.track + 1))
+
+    def coin(self, at: int, ahead: bool) -> str:
+        star = at in self.box.stars
+        struck = self.pen.struck_star(at)
+        classes = "cn" + (" is-star" if star else "") + (" is-struck" if struck else " is-on" if at <= self.sheet.at else " is-prev" if ahead else "")
+        return f'<span class="{classes}">{icon("star") if star else ""}</span>'
+
+    def market(self) -> str:
+        words, sheet = self.words, self.sheet
+        fish = sum(sheet.fish)
+        rows = self.box.market
+        items = ""
+        for at, (least, coins) in enumerate(rows):
+            last = rows[at + 1][0] - 1 if at + 1 < len(rows) else None
+            here = least <= fish and (last is None or fish <= last)
+            span = f"{least}+" if last is None else f"{least}–{last}"
+            on = ' class="is-on"' if here else ""
+            items += f"<li{on}><b>{coins}</b>{icon('coin')}<span>{span}</span></li>"
+        paid, more = self.pen.market(sheet), self.box.wharf.smokehouse_coins
+        extra = f" ({paid - more} + {more}, {self.pen.section(SMOKEHOUSE)})" if sheet.built >> SMOKEHOUSE & 1 else ""
+        note = f"{words['fish']}: <b>{fish}</b>, {words['coins']}: <b>{paid}</b>{extra}"
+        return f'<div class="mkt"><h2 class="sec">{icon("market")}{words["market"]}</h2><ol class="mk-l">{items}</ol><span class="dim mk-n">{note}</span></div>'
