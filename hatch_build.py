@@ -18,7 +18,7 @@ try:
 except ImportError:  # run as a script, by the bench and the tests
     BuildHookInterface = object  # type: ignore[misc,assignment]
 
-ENGINES = ("kernel/engine.py", "kernel/rng.py", "games/*/state.py", "games/*/rules/*.py")
+ENGINES = ("kernel/engine.py", "kernel/rng.py", "games/*/state.py", "games/*/chart.py", "games/*/rules/*.py")
 
 
 def wanted() -> bool:

@@ -125,7 +125,7 @@ class Session:
         self.looking = seat
 
     def name(self, seat: int) -> str:
-        return self.game.title.name("seat", seat, self.lang)
+        return self.game.title.seat_name(self.game.setup.players, seat, self.lang)
 
     def show_news(self, seat: int) -> None:
         for event in self.game.events(seat, min(self.shown[seat], self.game.moment)):

@@ -17,7 +17,8 @@ def picture(game: Game, seat: int = SPECTATOR, lang: str = "en", theme: str = "l
     scene = game.title.scene(game.view(seat), choices, game.names, lang)
     if scene is None:
         raise RoadsteadError(f"{game.title.id} has no drawing; its picture in text is title.picture(view, lang)")
-    drawn = scene.board if scene.board.startswith("<svg") else framed(scene.board + scene.own, scene.layout)
+    chart = scene.board.find('<svg class="chart')
+    drawn = framed(scene.board + scene.own, scene.layout) if chart < 0 else scene.board[chart : scene.board.rindex("</svg>") + 6]
     return Picture(standalone(drawn, theme))
 
 

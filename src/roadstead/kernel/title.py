@@ -259,6 +259,10 @@ class Title(ABC, Generic[S, V]):
     def name(self, kind: str, value: int, lang: str) -> str:
         """The name of an argument: a seat, a card, a number."""
 
+    def seat_name(self, players: int, seat: int, lang: str) -> str:
+        """How a seat is called at a table of so many."""
+        return self.name("seat", seat, lang)
+
     def say(self, phrase: Phrase, lang: str) -> str:
         return say(phrase, lang, talk.TEMPLATES if phrase.key in talk.TEMPLATES else self.templates, self.name)
 

@@ -124,7 +124,11 @@ def game_row(reader: Reader, room: Room, held: int | None) -> str:
 
 
 def chair_name(room: Room, at: int, lang: str) -> str:
-    return room.chairs[at].name or room.game.title.name("seat", at, lang)
+    return room.chairs[at].name or seat_name(room, at, lang)
+
+
+def seat_name(room: Room, at: int, lang: str) -> str:
+    return room.game.title.seat_name(room.game.setup.players, at, lang)
 
 
 def side_of(room: Room, at: int) -> str:
@@ -135,7 +139,7 @@ def new_table(reader: Reader, title: Title[Any, Any], players: int) -> str:
     """Everything that can be chosen before a game."""
     words, lang = reader.words, reader.lang
     counts = "".join(f'<a class="btn{" btn-go" if count == players else ""}" href="/new/{title.id}?players={count}">{count}</a>' for count in title.players)
-    seats = "".join(seat_field(reader, title, at) for at in range(players))
+    seats = "".join(seat_field(reader, title, players, at) for at in range(players))
     options = "".join(option_field(title, spec, lang) for spec in title.option_specs)
     body = bar(reader, title.names[lang], words["set_up"], f"/new/{title.id}?players={players}")
     body += (
@@ -147,11 +151,11 @@ def new_table(reader: Reader, title: Title[Any, Any], players: int) -> str:
     return page(reader, title.names[lang], body, title.id)
 
 
-def seat_field(reader: Reader, title: Title[Any, Any], at: int) -> str:
+def seat_field(reader: Reader, title: Title[Any, Any], players: int, at: int) -> str:
     words = reader.words
     default = HUMAN if at == 0 else STAND_IN
     kinds = "".join(f'<option value="{kind}"{" selected" if kind == default else ""}>{words[kind]}</option>' for kind in KINDS)
-    return f'<label><span>{words["seat"]} {esc(title.name("seat", at, reader.lang))}</span><select name="seat{at}">{kinds}</select></label>'
+    return f'<label><span>{words["seat"]} {esc(title.seat_name(players, at, reader.lang))}</span><select name="seat{at}">{kinds}</select></label>'
 
 
 def option_field(title: Title[Any, Any], spec: OptionSpec, lang: str) -> str:
@@ -268,7 +272,7 @@ def seats_open(reader: Reader, room: Room, viewer: int) -> str:
     words, lang = reader.words, reader.lang
     rows = "".join(
         f'<li><form method="post" action="/t/{room.id}/join"><input type="hidden" name="seat" value="{at}"><label><span class="cap">{words["name"]}</span>'
-        f'<input name="name" maxlength="40" autocomplete="nickname"></label><button class="btn btn-go">{words["take_seat"]} {esc(room.game.title.name("seat", at, lang))}</button></form></li>'
+        f'<input name="name" maxlength="40" autocomplete="nickname"></label><button class="btn btn-go">{words["take_seat"]} {esc(seat_name(room, at, lang))}</button></form></li>'
         for at, chair in enumerate(room.chairs)
         if chair.kind == OPEN
     )

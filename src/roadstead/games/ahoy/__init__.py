@@ -1,0 +1,147 @@
+"""Ahoy (Leder Games): a Squadron, a Union and two Smugglers on a sea that is yet to be found."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from roadstead.draw.scene import Choice, Scene
+from roadstead.games.ahoy import actions, bots, components, draw, events, options, reasons, scene, text
+from roadstead.games.ahoy import view as views
+from roadstead.games.ahoy.components import Components
+from roadstead.games.ahoy.faults import faults
+from roadstead.games.ahoy.prompts import ask_phrase
+from roadstead.games.ahoy.rules import rounds, setup
+from roadstead.games.ahoy.shapes import FACTS, FRAME_FACTS, FRAMES
+from roadstead.games.ahoy.state import SEATING, State, Terms
+from roadstead.kernel.box import Box
+from roadstead.kernel.rng import Rng
+from roadstead.kernel.title import Option, Outcome, Setup, Title
+from roadstead.kernel.words import Phrase
+
+SEATS = {2: ("squadron", "union"), 3: ("squadron", "smuggler1", "union"), 4: ("squadron", "smuggler1", "union", "smuggler2")}
+
+SIDES = {"squadron": "squadron", "union": "union", "smuggler1": "smuggler-a", "smuggler2": "smuggler-b"}
+
+
+class Ahoy(Title[State, views.View]):
+    id = "ahoy"
+    version = 1
+    names = {"en": "Ahoy", "de": "Ahoy"}
+    blurb = text.BLURB
+    minutes = (60, 90)
+    players = (2, 3, 4)
+    prefix = "AH"
+    folder = Path(__file__).parent
+    option_specs = options.SPECS
+    questions = actions.QUESTIONS
+    events = events.KINDS
+    phrases = (*text.LABELS.values(), *text.OUTCOMES, *reasons.KINDS)
+    templates = text.TEMPLATES
+    frames = FRAMES
+    shapes = FACTS
+    frame_shapes = FRAME_FACTS
+
+    def open_box(self, box: Box) -> Components:
+        return components.open_box(box)
+
+    def option_sets(self, players: int) -> list[dict[str, Any]]:
+        return options.option_sets()
+
+    def seats(self, players: int) -> tuple[str, ...]:
+        return SEATS[players]
+
+    def sides(self, players: int) -> tuple[str, ...]:
+        return tuple(SIDES[name] for name in SEATS[players])
+
+    def terms(self, setup: Setup) -> Terms:
+        if "terms" not in setup.cache:
+            setup.cache["terms"] = Terms(setup.components, setup.players, dict(setup.options))
+        terms: Terms = setup.cache["terms"]
+        return terms
+
+    def blank(self, setup: Setup) -> State:
+        return State(self.terms(setup))
+
+    def start(self, agreed: Setup) -> State:
+        return setup.start(self.terms(agreed))
+
+    def extras(self, s: State, seat: int) -> list[int]:
+        return [actions.CONCEDE] if len(s.terms.players) == 2 else []
+
+    def declare(self, s: State, seat: int, choice: int) -> None:
+        rounds.concede(s, s.terms.players[seat])
+
+    def outcome(self, s: State) -> Outcome | None:
+        if not s.ending:
+            return None
+        best = rounds.winners(s)
+        seats = tuple(s.terms.seat_of[player] for player in best)
+        scores = tuple(float(s.fame[player]) for player in s.terms.players)
+        return Outcome(scores, seats, how_it_ended(s, best))
+
+    def rounds(self, s: State) -> int:
+        return s.round
+
+    def judge(self, s: State) -> list[float]:
+        return bots.judge(s)
+
+    def quick(self, s: State, rng: Rng) -> int:
+        return bots.quick(s, rng)
+
+    def faults(self, s: State) -> list[str]:
+        return faults(s)
+
+    def view(self, s: State, setup: Setup, seat: int) -> views.View:
+        return views.view(s, setup, seat)
+
+    def sample(self, seen: views.View, rng: Rng) -> State:
+        return views.sample(self, seen, rng)
+
+    def ask_phrase(self, s: State, seat: int) -> Phrase:
+        return ask_phrase(s)
+
+    def option(self, s: State, seat: int, choice: int) -> Option:
+        return options.describe(s, choice)
+
+    def parse(self, s: State, seat: int, said: str) -> int | None:
+        said = " ".join(said.lower().split())
+        if said == actions.CONCEDE_NAME:
+            return actions.CONCEDE
+        return actions.CHOICES[s.prompt].get(said)
+
+    def why_not(self, s: State, seat: int, choice: int) -> Phrase:
+        return reasons.why_not(s, seat, choice)
+
+    def heading(self, s: State) -> str:
+        return f"round {s.round}, {components.FACTIONS[s.active]}" if s.round else "setup"
+
+    def picture(self, seen: views.View, lang: str) -> str:
+        return draw.picture(self, seen, lang)
+
+    def scene(self, seen: views.View, choices: Sequence[Choice], names: Sequence[str], lang: str) -> Scene:
+        return scene.scene(self, seen, choices, names, lang)
+
+    def vignette(self) -> str:
+        return scene.VIGNETTE
+
+    def seat_name(self, players: int, seat: int, lang: str) -> str:
+        return self.name("player", SEATING[players][seat], lang)
+
+    def name(self, kind: str, value: int, lang: str) -> str:
+        parsed, _ = self.components()
+        return text.name(parsed, kind, value, lang)
+
+
+def how_it_ended(s: State, best: list[int]) -> Phrase:
+    if s.conceded >= 0:
+        return text.GIVEN_UP.phrase(s.conceded)
+    if len(best) > 1:
+        return text.SHARED.phrase(s.fame[best[0]], s.gold[best[0]])
+    return text.WON.phrase(best[0], s.fame[best[0]], s.gold[best[0]])
+
+
+TITLE: Title[Any, Any] = Ahoy()
+
+__all__ = ["TITLE", "Ahoy"]

@@ -1,0 +1,107 @@
+"""The map: twelve tiles of four spaces, which of them lie where, and what follows from it.
+
+A space is `tile * 4 + corner`. A cell of the grid is one number, 64 * column + row, so a neighbour is a
+sum. A chart never changes; exploring makes a new one, and all copies of a state share theirs.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roadstead.games.ahoy.components import ISLAND, ISLE_OF_TURN, Face
+
+TILES: Final = 12
+SPACES: Final = 48
+ORIGIN: Final = 32 * 64 + 32
+CORNER: Final = (0, 64, 1, 65)
+DELTA: Final = (-1, 64, 1, -64)
+OFF_MAP: Final = -1
+SANDBAR: Final = -2
+UNSEEN: Final = -1
+
+
+def lying(x: int, y: int, turn: int) -> int:
+    """How a tile lies, as one number: where its north-west space is, and its quarter turns."""
+    return (ORIGIN + 64 * x + y) * 4 + turn
+
+
+class Chart:
+    def __init__(self, faces: list[list[Face]], tiles: list[int]) -> None:
+        """`tiles` has for each tile how it lies, or `UNSEEN`."""
+        self.tiles: list[int] = tiles
+        self.seen: list[int] = [tile for tile in range(TILES) if tiles[tile] >= 0]
+        self.cells: dict[int, int] = {}
+        self.cell_of: list[int] = [-1] * SPACES
+        self.terrain: list[int] = [-1] * SPACES
+        self.treasure: list[int] = [0] * SPACES
+        self.wind: list[int] = [0] * SPACES
+        self.current: list[int] = [-1] * SPACES
+        self.island: list[int] = [-1] * TILES
+        self.isles: dict[int, int] = {}
+        self.step: list[int] = [OFF_MAP] * (4 * SPACES)
+        self.near: list[int] = [OFF_MAP] * (4 * SPACES)
+        self.rooms: dict[int, list[int]] = {}
+        for tile in self.seen:
+            self.lay(tile, faces[tile][tiles[tile] & 3])
+        self.spaces: list[int] = [4 * tile + corner for tile in self.seen for corner in range(4)]
+        for space in self.spaces:
+            self.join(space)
+        for tile in self.seen:
+            for corner, direction in faces[tile][tiles[tile] & 3].bars:
+                self.step[(4 * tile + corner) * 4 + direction] = SANDBAR
+        self.winds: list[list[int]] = [[space for space in self.spaces if self.wind[space] == value] for value in range(7)]
+        self.windy: list[int] = [space for space in self.spaces if self.wind[space]]
+
+    def lay(self, tile: int, face: Face) -> None:
+        for corner in range(4):
+            space = 4 * tile + corner
+            cell = (self.tiles[tile] >> 2) + CORNER[corner]
+            self.cells[cell] = space
+            self.cell_of[space] = cell
+            self.terrain[space] = face.terrain[corner]
+            self.treasure[space] = face.treasure[corner]
+            self.wind[space] = face.wind[corner]
+            self.current[space] = face.current[corner]
+            if face.terrain[corner] == ISLAND:
+                self.island[tile] = space
+                self.isles[cell] = tile
+
+    def join(self, space: int) -> None:
+        for direction in range(4):
+            other = self.cells.get(self.cell_of[space] + DELTA[direction], OFF_MAP)
+            self.step[4 * space + direction] = other
+            self.near[4 * space + direction] = other
+
+    def room(self, space: int, direction: int) -> list[int]:
+        """AH-6.3: how a new tile may cover the cell beyond a rim space, as corner * 4 + turn."""
+        cell = self.cell_of[space] + DELTA[direction]
+        found = self.rooms.get(cell)
+        if found is None:
+            found = self.fits(cell)
+            self.rooms[cell] = found
+        return found
+
+    def fits(self, cell: int) -> list[int]:
+        out: list[int] = []
+        for corner in range(4):
+            start = cell - CORNER[corner]
+            if not self.overlaps(start):
+                out += [corner * 4 + turn for turn in range(4) if not self.beside_isle(start + CORNER[ISLE_OF_TURN[turn]])]
+        return out
+
+    def overlaps(self, start: int) -> bool:
+        cells = self.cells
+        return start in cells or start + 64 in cells or start + 1 in cells or start + 65 in cells
+
+    def beside_isle(self, cell: int) -> bool:
+        isles = self.isles
+        return cell - 1 in isles or cell + 1 in isles or cell - 64 in isles or cell + 64 in isles
+
+    def opposite(self, space: int, direction: int) -> int:
+        """AH-17.25: from a rim space straight back to the last space before the first gap."""
+        back = (direction + 2) % 4
+        following = self.near[4 * space + back]
+        while following >= 0:
+            space = following
+            following = self.near[4 * space + back]
+        return space

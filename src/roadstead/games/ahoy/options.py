@@ -1,0 +1,217 @@
+"""The options of a game before it starts, rulings that an owner of the box may decide otherwise; and the options of a
+seat while it runs."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from roadstead.games.ahoy import actions
+from roadstead.games.ahoy.components import CARD_SLOT, CARDS, CELLS, SLOTS
+from roadstead.games.ahoy.rules.damage import Push
+from roadstead.games.ahoy.rules.moving import Move
+from roadstead.games.ahoy.rules.placing import Place
+from roadstead.games.ahoy.state import BIT, State
+from roadstead.games.ahoy.text import LABELS
+from roadstead.kernel.shape import Flag, OneOf
+from roadstead.kernel.title import Option, OptionSpec
+from roadstead.kernel.words import Phrase
+
+
+def spec(name: str, rule: str, *values: str) -> OptionSpec:
+    return OptionSpec(name, values[0], values, OneOf(*values), rule)
+
+
+def switch(name: str, rule: str) -> OptionSpec:
+    return OptionSpec(name, True, (True, False), Flag(), rule)
+
+
+SPECS: Final = (
+    spec("start_layout", "AH-19.4", "printed", "mirrored"),
+    spec("gold_to_place", "AH-19.5", "optional", "compulsory"),
+    spec("anchoring_order", "AH-19.7", "chosen", "fixed"),
+    spec("victory_order", "AH-19.12", "chosen", "fixed"),
+    spec("ignored_battle_movement", "AH-19.13", "kept", "union_only"),
+    switch("harbor_gold", "AH-19.15"),
+    spec("enlist_ban", "AH-19.19", "both", "flagship", "island"),
+    spec("comrades_per_sail", "AH-19.20", "exact", "up_to"),
+    spec("comrades_per_assemble", "AH-19.20", "up_to", "all"),
+    spec("beakhead_targets", "AH-19.30", "ships", "flagships"),
+    switch("elder_counts_ships", "AH-19.32"),
+    spec("emissary", "AH-19.33", "own_turn", "any_turn"),
+    spec("grogmaster", "AH-19.34", "flagship", "any_figure"),
+    switch("mate_own_space", "AH-19.35"),
+    spec("powder_monkey", "AH-19.37", "any_repair", "repair_action"),
+    switch("witch_keeps_movement", "AH-19.38"),
+    spec("diver_with_trawler", "AH-19.39", "anchoring", "every_space"),
+    switch("hits_own_figures", "AH-19.41"),
+    switch("worn_cannons_loaded", "AH-19.43"),
+    spec("stuck_current", "AH-19.51", "stays", "ends_movement"),
+)
+
+
+def option_sets() -> list[dict[str, Any]]:
+    """The defaults, and every other value in one of four sets, so that trying them all stays quick."""
+    sets: list[dict[str, Any]] = [{}, {}, {}, {}]
+    for at, it in enumerate(SPECS):
+        sets[1 + at % 3][it.id] = it.values[1]
+    return [*sets, {"enlist_ban": "island"}]
+
+
+# --- what a choice says ------------------------------------------------------------------------------------
+
+
+def describe(s: State, choice: int) -> Option:
+    if choice < 0:
+        return Option(choice, actions.CONCEDE_NAME, LABELS["concede"].phrase())
+    phrase, targets = label(s, choice)
+    return Option(choice, actions.NOTATIONS[s.prompt][choice], phrase, targets)
+
+
+Said = tuple[Phrase, tuple[str, ...]]
+
+WORDS: Final = {
+    actions.ASK_WITCH: ("explore", "wrap"),
+    actions.ASK_PILOT: ("take_damage", "ignore"),
+    actions.ASK_EMISSARY: ("fight", "pay"),
+    actions.ASK_TREASURE: ("pass", "take"),
+    actions.ASK_HARBOR: ("pass", "harbor_repair", "harbor_die"),
+    actions.ASK_PATROL: ("pass", "place_patrol"),
+    actions.ASK_COMRADES: ("place_two", "gain_two", "pass", "place_one"),
+    actions.ASK_SHIP: ("sail", "tailwind"),
+    actions.ASK_CLEAR: ("keep", "clear"),
+}
+"""Questions whose choices are a few fixed words."""
+
+PIECES: Final = {
+    actions.ASK_ROLL: ("number", "", ""),
+    actions.ASK_DRAW_TILE: ("tile", "", ""),
+    actions.ASK_DRAW_CARD: ("card", "", ""),
+    actions.ASK_DRAW_PLAN: ("plan", "", ""),
+    actions.ASK_FLIP: ("flip", "", ""),
+    actions.ASK_START: ("space", "space", ""),
+    actions.ASK_JUMP: ("space", "space", "pass"),
+    actions.ASK_DEFENDER: ("figure", "figure", ""),
+    actions.ASK_BATTLE_PLAN: ("plan", "plan", "pass"),
+    actions.ASK_GROG: ("slot", "slot", "pass"),
+    actions.ASK_VICTORY: ("victory", "", ""),
+    actions.ASK_DAMAGE: ("slot", "slot", ""),
+    actions.ASK_TARGET: ("figure", "figure", "pass"),
+    actions.ASK_MATE: ("space", "space", "pass"),
+    actions.ASK_REPAIR: ("slot", "slot", "done"),
+    actions.ASK_DEPLOY: ("space", "space", ""),
+    actions.ASK_STRONGHOLD: ("island", "tile", "done"),
+    actions.ASK_ISLAND: ("island", "tile", "done"),
+    actions.ASK_NUMBER: ("number", "", ""),
+    actions.ASK_RECRUIT: ("card", "card", "pass"),
+    actions.ASK_PILE: ("pile", "", ""),
+    actions.ASK_WEALTH: ("tile", "tile", ""),
+    actions.ASK_ORDER: ("effect", "", ""),
+}
+"""Questions for one piece: the label, the sort of piece it touches, and what the number after the last one means."""
+
+SIZES: Final = {"space": 48, "tile": 12, "card": 30, "plan": 9, "figure": 19, "slot": SLOTS}
+NAMES: Final = {
+    "space": actions.SPACE_NAMES,
+    "tile": actions.TILE_NAMES,
+    "card": actions.CARD_NAMES,
+    "plan": actions.PLAN_NAMES,
+    "figure": actions.FIGURE_NAMES,
+    "slot": actions.SLOT_NAMES,
+}
+
+
+def touched(sort: str, value: int) -> tuple[str, ...]:
+    return (f"{sort}.{NAMES[sort][value]}",)
+
+
+def label(s: State, choice: int) -> Said:
+    """What a choice says, and the pieces or spaces it touches."""
+    prompt = s.prompt
+    if prompt in WORDS:
+        return LABELS[WORDS[prompt][choice]].phrase(), ()
+    if prompt in PIECES:
+        word, sort, last = PIECES[prompt]
+        if sort and choice >= SIZES[sort]:
+            return LABELS[last].phrase(), ()
+        return LABELS[word].phrase(choice), touched(sort, choice) if sort else ()
+    return special(s, choice)
+
+
+def special(s: State, choice: int) -> Said:
+    match s.prompt:
+        case actions.ASK_ACTION:
+            return action(s, choice)
+        case actions.ASK_SLOT:
+            return slot(s, choice)
+        case actions.ASK_STEP | actions.ASK_DRIFT | actions.ASK_PUSH:
+            return step(s, choice)
+        case actions.ASK_TILE:
+            return LABELS["lay"].phrase(choice // 4, choice % 4), ()
+        case actions.ASK_EDGE:
+            return LABELS["edge"].phrase(choice // 4, choice % 4), touched("space", choice // 4)
+        case actions.ASK_FIRE:
+            return shot(s, choice), ()
+        case actions.ASK_BUCCANEER:
+            if choice >= CARDS:
+                return LABELS["pass" if choice == actions.NO_CARD else "for_nothing"].phrase(), ()
+            return LABELS["card"].phrase(choice), touched("card", choice)
+        case actions.ASK_REWARD:
+            return LABELS["cell" if choice < CELLS else "cell_only"].phrase(choice % CELLS), (f"cell.{actions.CELL_NAMES[choice % CELLS]}",)
+        case actions.ASK_DROP:
+            return LABELS["cargo"].phrase(choice, s.terms.deliver[choice]), touched("card", choice)
+        case actions.ASK_HARBOR_DIE:
+            player = s.terms.players[s.seat]
+            die = s.die_on(player, choice)
+            return LABELS["die_on"].phrase(s.values[die] if die >= 0 else 0, choice), touched("slot", choice)
+        case actions.ASK_STEER:
+            if choice == actions.NO_FIGURE:
+                return LABELS["done"].phrase(), ()
+            return LABELS["patrol_at"].phrase(choice, max(s.at[choice], 0)), touched("figure", choice)
+        case _:
+            return LABELS["as_crew" if choice < CARDS else "as_cargo"].phrase(choice % CARDS), touched("card", choice % CARDS)
+
+
+def action(s: State, choice: int) -> Said:
+    if choice <= actions.SET_ASIDE:
+        return LABELS["die"].phrase(choice), ()
+    if choice < actions.RECRUIT:
+        return LABELS["aside"].phrase(choice - actions.SET_ASIDE), ()
+    if choice == actions.END_TURN:
+        return LABELS["end"].phrase(), ()
+    if choice >= actions.PLAN:
+        return LABELS["play"].phrase(choice - actions.PLAN), touched("plan", choice - actions.PLAN)
+    kind, card = divmod(choice - actions.RECRUIT, CARDS)
+    args = ((card, s.terms.cost[card]), (card, s.terms.deliver[card]), (card,), (card,))[kind]
+    return LABELS[("recruit", "smuggle", "deliver", "use")[kind]].phrase(*args), touched("card", card)
+
+
+def slot(s: State, choice: int) -> Said:
+    if choice >= SLOTS:
+        top = s.frames[-1]
+        value = s.values[top.die] if isinstance(top, Place) else 0
+        return LABELS["shift"].phrase(value + actions.STEPS[choice - SLOTS]), ()
+    card = choice - CARD_SLOT
+    if 0 <= card < CARDS and s.market & BIT[card]:
+        return LABELS["pay_for"].phrase(card), touched("card", card)
+    return LABELS["slot"].phrase(choice), touched("slot", choice)
+
+
+def step(s: State, choice: int) -> Said:
+    if choice == actions.STOP:
+        return LABELS[{actions.ASK_STEP: "stop", actions.ASK_DRIFT: "stay"}.get(s.prompt, "pass")].phrase(), ()
+    top = s.frames[-1]
+    space = s.at[top.figure] if isinstance(top, (Move, Push)) else 0
+    target = s.chart.step[4 * space + choice]
+    if target < 0:
+        return LABELS["explore_to"].phrase(choice), ()
+    return LABELS["go"].phrase(choice), touched("space", target)
+
+
+def shot(s: State, choice: int) -> Phrase:
+    if choice == 0:
+        return LABELS["hold"].phrase()
+    gun, less = divmod(choice - 1, 5)
+    player = s.terms.players[s.seat]
+    cannons = s.terms.cannons[player]
+    die = s.die_on(player, cannons[gun]) if gun < len(cannons) else -1
+    return LABELS["lower"].phrase(less + 1, s.values[die] if die >= 0 else 0)

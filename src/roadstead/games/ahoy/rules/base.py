@@ -1,0 +1,13 @@
+"""What every rule in progress has."""
+
+from __future__ import annotations
+
+from roadstead.games.ahoy.actions import P_NONE
+from roadstead.games.ahoy.state import State
+from roadstead.kernel.engine import Frame
+
+
+class Rule(Frame[State]):
+    def about(self) -> int:
+        """What a question of this rule is for, where the question serves several rules."""
+        return P_NONE

@@ -1,0 +1,223 @@
+"""Crew with actions (AH-17); powers that change other rules stand with those rules."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roadstead.games.ahoy import events
+from roadstead.games.ahoy.actions import (
+    ASK_DAMAGE,
+    ASK_ISLAND,
+    ASK_NOBLE,
+    ASK_NUMBER,
+    ASK_TARGET,
+    NO_TILE,
+    P_CONVINCE,
+    P_CONVINCE_TO,
+    P_GUST,
+    P_MYSTIC,
+    P_OFFICIAL,
+    P_WIND,
+)
+from roadstead.games.ahoy.components import (
+    AERONAUTS,
+    CARDS,
+    COMRADE_1,
+    COMRADE_2,
+    GHASTLY_GUST,
+    MYSTIC,
+    NAIVE_NOBLE,
+    OFFICIAL_1,
+    OFFICIAL_2,
+    SAILOR,
+    SHIPWRIGHT,
+    TRAWLER,
+    WHISPERING_WIND,
+)
+from roadstead.games.ahoy.rules import damage, market, moving, plans
+from roadstead.games.ahoy.rules.base import Rule
+from roadstead.games.ahoy.state import BIT, State, bits, is_smuggler, one_of_each
+from roadstead.kernel.engine import PUBLIC
+
+AERONAUTS_PRICE: Final = 1
+WIND_PRICE: Final = 2
+CONVINCED: Final = 2
+OFFICIAL_PATROLS: Final = 2
+OFFICIAL_SPACES: Final = 2
+SAILOR_SPACES: Final = 3
+TRAWLER_SPACES: Final = 2
+FREE_ACTIONS: Final = (AERONAUTS, MYSTIC, NAIVE_NOBLE, GHASTLY_GUST, WHISPERING_WIND)
+FREE_MASK: Final = BIT[AERONAUTS] | BIT[MYSTIC] | BIT[NAIVE_NOBLE] | BIT[GHASTLY_GUST] | BIT[WHISPERING_WIND]
+
+
+# --- free actions ------------------------------------------------------------------------------------------
+
+
+def usable(s: State, player: int, card: int, used: int) -> bool:
+    """Whether the free action of this Crew card can be taken; `used` are the cards used this turn (AH-3.13)."""
+    if card == AERONAUTS:
+        return s.gold[player] >= AERONAUTS_PRICE and twin_island(s, player) >= 0
+    if card == MYSTIC:
+        return not used & BIT[MYSTIC] and s.breakable(player) != 0 and len(damage.targets(s, player)) > 0
+    if card == NAIVE_NOBLE:
+        return len(loot(s, player)) > 0
+    if card == WHISPERING_WIND:
+        return not used & BIT[card] and s.gold[player] >= WIND_PRICE and len(moving.destinations(s, player, moving.ANY_WIND)) > 0
+    return True
+
+
+def use(s: State, player: int, card: int) -> None:
+    s.tell(PUBLIC, events.USED, player, card)
+    if card == AERONAUTS:
+        s.gold[player] -= AERONAUTS_PRICE
+        moving.jump(s, player, player, twin_island(s, player), 0, 0)
+    elif card == MYSTIC:
+        s.call(Mystic(player))
+    elif card == NAIVE_NOBLE:
+        market.discard_crew(s, player, card)
+        s.call(NaiveNoble(player))
+    elif card == WHISPERING_WIND:
+        s.gold[player] -= WIND_PRICE
+        s.call(moving.Jump(player, player, moving.ANY_WIND, 0, 0, P_WIND, True))
+    else:
+        market.discard_crew(s, player, card)
+        s.call(moving.Jump(player, player, moving.ANYWHERE, 0, 0, P_GUST, True))
+
+
+def twin_island(s: State, player: int) -> int:
+    """AH-17.1: the other Island of the suit where the Flagship lies, if it is on the map."""
+    tile = s.moored(player)
+    return s.chart.island[tile ^ 1] if tile >= 0 else -1
+
+
+class Mystic(Rule):
+    """AH-17.19: take 1 damage, then deal 1 to a figure in the Flagship's region."""
+
+    facts = ("player",)
+
+    def __init__(self, player: int = 0) -> None:
+        self.step = 0
+        self.player: int = player
+
+    def copy(self) -> Mystic:
+        out = Mystic(self.player)
+        out.step = self.step
+        return out
+
+    def about(self) -> int:
+        return P_MYSTIC
+
+    def run(self, s: State) -> None:
+        if self.step == 0:
+            s.query(self.player, ASK_DAMAGE, bits(one_of_each(s.breakable(self.player))))
+        else:
+            s.query(self.player, ASK_TARGET, damage.targets(s, self.player))
+
+    def answer(self, s: State, choice: int) -> None:
+        if self.step == 0:
+            self.step = 1
+            damage.mark(s, self.player, choice)
+        else:
+            s.end()
+            s.call(damage.Hit(self.player, choice, 1))
+
+
+class NaiveNoble(Rule):
+    """AH-17.20: take a Crew or Cargo card of somebody whose Flagship is in the region."""
+
+    facts = ("player",)
+
+    def __init__(self, player: int = 0) -> None:
+        self.step = 0
+        self.player: int = player
+
+    def copy(self) -> NaiveNoble:
+        return NaiveNoble(self.player)
+
+    def run(self, s: State) -> None:
+        cards = loot(s, self.player)
+        if is_smuggler(self.player):
+            cards = cards + [CARDS + card for card in cards]
+        s.query(self.player, ASK_NOBLE, cards)
+
+    def answer(self, s: State, choice: int) -> None:
+        s.end()
+        card = choice % CARDS
+        for victim in s.terms.players:
+            if s.crew[victim] & BIT[card]:
+                market.release_crew(s, victim, card)
+            s.cargo[victim] &= ~BIT[card]
+        if choice < CARDS:
+            s.crew[self.player] |= BIT[card]
+            s.tell(PUBLIC, events.TOOK_CREW, self.player, card)
+        else:
+            s.cargo[self.player] |= BIT[card]
+            s.tell(PUBLIC, events.TOOK_CARGO, self.player, card)
+            s.call(market.Drop(self.player))
+
+
+def loot(s: State, player: int) -> list[int]:
+    """All Crew and Cargo of players whose Flagship is in the region."""
+    tile = s.at[player] >> 2
+    out = 0
+    for other in s.terms.players:
+        if other != player and s.at[other] >> 2 == tile:
+            out |= s.crew[other] | s.cargo[other]
+    return bits(out)
+
+
+# --- die actions -------------------------------------------------------------------------------------------
+
+
+def die_action(s: State, player: int, card: int) -> None:
+    if card in (COMRADE_1, COMRADE_2):
+        s.call(ConvincingComrade(player))
+    elif card in (OFFICIAL_1, OFFICIAL_2):
+        s.call(moving.Steer(player, OFFICIAL_PATROLS, OFFICIAL_SPACES, moving.PEACEFUL, P_OFFICIAL))
+    elif card == SAILOR:
+        s.call(moving.Move(player, player, SAILOR_SPACES))
+    elif card == TRAWLER:
+        s.call(moving.Move(player, player, TRAWLER_SPACES, moving.TRAWLING))
+    else:
+        assert card == SHIPWRIGHT
+        damage.repair_all(s, player, 0)
+
+
+class ConvincingComrade(Rule):
+    """AH-17.5: up to 2 Comrades from one Island to one other."""
+
+    facts = ("player", "source", "target")
+
+    def __init__(self, player: int = 0, source: int = -1, target: int = -1) -> None:
+        self.step = 0
+        self.player: int = player
+        self.source: int = source
+        self.target: int = target
+
+    def copy(self) -> ConvincingComrade:
+        return ConvincingComrade(self.player, self.source, self.target)
+
+    def about(self) -> int:
+        return P_CONVINCE if self.source < 0 else P_CONVINCE_TO
+
+    def run(self, s: State) -> None:
+        if self.source < 0:
+            s.query(self.player, ASK_ISLAND, [*plans.islands_with(s, 1), NO_TILE])
+        elif self.target < 0:
+            s.query(self.player, ASK_ISLAND, [tile for tile in s.chart.seen if tile != self.source])
+        else:
+            s.query(self.player, ASK_NUMBER, list(range(1, min(CONVINCED, s.comrades[self.source]) + 1)))
+
+    def answer(self, s: State, choice: int) -> None:
+        if self.source < 0:
+            if choice == NO_TILE:
+                s.end()
+            else:
+                self.source = choice
+        elif self.target < 0:
+            self.target = choice
+        else:
+            s.end()
+            s.comrades[self.source] -= choice
+            s.comrades[self.target] += choice
+            s.tell(PUBLIC, events.COMRADES_MOVED, self.source, self.target, choice)

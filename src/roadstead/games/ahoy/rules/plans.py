@@ -1,0 +1,205 @@
+"""Plans that are played as an action (AH-18); those of the start of a battle are in `battle`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roadstead.games.ahoy import events
+from roadstead.games.ahoy.actions import (
+    ASK_ISLAND,
+    ASK_RECRUIT,
+    ASK_STEER,
+    NO_CARD,
+    NO_FIGURE,
+    P_CUTTER,
+    P_DYNAMIC,
+    P_ENLIST,
+    P_EVACUATE,
+    P_EVACUATE_TO,
+    P_GUNSHIP,
+    P_SNEAK,
+)
+from roadstead.games.ahoy.components import CUTTER_PLAN, DYNAMIC_ENTRY, ENLIST, EVACUATION, GUNSHIP_PLAN, SNEAK_ATTACK, UNION
+from roadstead.games.ahoy.rules import damage, market, moving, union
+from roadstead.games.ahoy.rules.base import Rule
+from roadstead.games.ahoy.state import CUTTER, GUNSHIP, State, bits
+from roadstead.kernel.engine import PUBLIC
+
+RAISED: Final = 2
+SHIP_PRICE: Final = 2
+SNEAKED: Final = 2
+
+
+def playable(s: State) -> list[int]:
+    """The action plans in hand that can be played now."""
+    out = [DYNAMIC_ENTRY] if s.hand[DYNAMIC_ENTRY] else []
+    if s.hand[ENLIST] and enlist_islands(s):
+        out.append(ENLIST)
+    for plan, price in ((EVACUATION, 1), (SNEAK_ATTACK, 1), (CUTTER_PLAN, SHIP_PRICE), (GUNSHIP_PLAN, SHIP_PRICE)):
+        if s.hand[plan] and islands_with(s, price):
+            out.append(plan)
+    return out
+
+
+def islands_with(s: State, number: int) -> list[int]:
+    return [tile for tile in s.chart.seen if s.comrades[tile] >= number]
+
+
+def enlist_islands(s: State) -> list[int]:
+    """AH-18.4, AH-19.19: Islands with Comrades; neither the Flagship's nor the chosen one may have a Stronghold."""
+    terms = s.terms
+    if terms.enlist_ban_flagship and s.dominated(UNION):
+        return []
+    return [tile for tile in islands_with(s, 1) if not (terms.enlist_ban_island and s.has_stronghold(tile))]
+
+
+def play(s: State, plan: int) -> None:
+    s.hand[plan] -= 1
+    s.reveal(PUBLIC, events.PLAYED_PLAN, plan)
+    if plan == DYNAMIC_ENTRY:
+        dynamic_entry(s)
+    elif plan == ENLIST:
+        s.call(Enlist())
+    elif plan == EVACUATION:
+        s.call(Evacuation())
+    elif plan == SNEAK_ATTACK:
+        s.call(SneakAttack())
+    else:
+        s.call(Launch(CUTTER if plan == CUTTER_PLAN else GUNSHIP))
+
+
+def dynamic_entry(s: State) -> None:
+    """AH-18.3: the Cannons die rises by 2; then the Flagship may move directly to a Tailwind."""
+    die = s.die_on(UNION, s.terms.cannons[UNION][0])
+    if die >= 0:
+        s.values[die] = min(6, s.values[die] + RAISED)
+        s.tell(PUBLIC, events.RAISED, s.values[die])
+    s.call(moving.Jump(UNION, UNION, moving.ANY_WIND, 0, 0, P_DYNAMIC))
+
+
+class Enlist(Rule):
+    """AH-18.4: any number of the present Market cards of the Island's suit, without cost; refill afterwards."""
+
+    facts = ("tile",)
+
+    def __init__(self, tile: int = -1) -> None:
+        self.step = 0
+        self.tile: int = tile
+
+    def copy(self) -> Enlist:
+        return Enlist(self.tile)
+
+    def about(self) -> int:
+        return P_ENLIST
+
+    def run(self, s: State) -> None:
+        if self.tile < 0:
+            s.query(UNION, ASK_ISLAND, enlist_islands(s))
+            return
+        cards = bits(s.market & s.terms.of_suit[self.tile >> 1])
+        s.query(UNION, ASK_RECRUIT, [*cards, NO_CARD])
+
+    def answer(self, s: State, choice: int) -> None:
+        if self.tile < 0:
+            self.tile = choice
+        elif choice == NO_CARD:
+            s.end()
+            s.call(market.Refill())
+        else:
+            market.take_crew(s, UNION, choice)
+
+
+class Evacuation(Rule):
+    """AH-18.5: all Comrades of one Island go to other Islands, in any split."""
+
+    facts = ("tile", "left")
+
+    def __init__(self, tile: int = -1, left: int = 0) -> None:
+        self.step = 0
+        self.tile: int = tile
+        self.left: int = left
+
+    def copy(self) -> Evacuation:
+        return Evacuation(self.tile, self.left)
+
+    def about(self) -> int:
+        return P_EVACUATE if self.tile < 0 else P_EVACUATE_TO
+
+    def run(self, s: State) -> None:
+        if self.tile < 0:
+            s.query(UNION, ASK_ISLAND, islands_with(s, 1))
+        elif self.left:
+            s.query(UNION, ASK_ISLAND, [tile for tile in s.chart.seen if tile != self.tile])
+        else:
+            s.end()
+
+    def answer(self, s: State, choice: int) -> None:
+        if self.tile < 0:
+            self.tile = choice
+            self.left = s.comrades[choice]
+            return
+        self.left -= 1
+        s.comrades[self.tile] -= 1
+        s.comrades[choice] += 1
+        s.tell(PUBLIC, events.COMRADES_MOVED, self.tile, choice, 1)
+
+
+class SneakAttack(Rule):
+    """AH-18.7: up to 2 Patrols of a region whose Island has a Comrade go back to supply."""
+
+    facts = ("tile", "left")
+
+    def __init__(self, tile: int = -1, left: int = SNEAKED) -> None:
+        self.step = 0
+        self.tile: int = tile
+        self.left: int = left
+
+    def copy(self) -> SneakAttack:
+        return SneakAttack(self.tile, self.left)
+
+    def about(self) -> int:
+        return P_SNEAK
+
+    def run(self, s: State) -> None:
+        if self.tile < 0:
+            s.query(UNION, ASK_ISLAND, islands_with(s, 1))
+            return
+        out = moving.patrols(s, 0, self.tile) if self.left else []
+        if out:
+            s.query(UNION, ASK_STEER, [*out, NO_FIGURE])
+        else:
+            s.end()
+
+    def answer(self, s: State, choice: int) -> None:
+        if self.tile < 0:
+            self.tile = choice
+        elif choice == NO_FIGURE:
+            s.end()
+        else:
+            self.left -= 1
+            damage.remove(s, choice)
+
+
+class Launch(Rule):
+    """AH-18.9, AH-18.10, AH-19.46: 2 Comrades of one Island are removed to place the ship there."""
+
+    facts = ("figure",)
+
+    def __init__(self, figure: int = CUTTER) -> None:
+        self.step = 0
+        self.figure: int = figure
+
+    def copy(self) -> Launch:
+        return Launch(self.figure)
+
+    def about(self) -> int:
+        return P_CUTTER if self.figure == CUTTER else P_GUNSHIP
+
+    def run(self, s: State) -> None:
+        s.query(UNION, ASK_ISLAND, islands_with(s, SHIP_PRICE))
+
+    def answer(self, s: State, choice: int) -> None:
+        s.end()
+        union.remove_comrades(s, choice, SHIP_PRICE)
+        s.at[self.figure] = s.chart.island[choice]
+        s.tell(PUBLIC, events.LAUNCHED, self.figure, choice)

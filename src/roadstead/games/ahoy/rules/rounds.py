@@ -1,0 +1,277 @@
+"""Rounds (AH-3.1, AH-14) and the end of the game (AH-15)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roadstead.games.ahoy import events
+from roadstead.games.ahoy.actions import ASK_CLEAR, ASK_DRAW_PLAN, ASK_ROLL, ASK_WEALTH, YES
+from roadstead.games.ahoy.components import SQUADRON, UNION
+from roadstead.games.ahoy.rules import market, smuggler, turn
+from roadstead.games.ahoy.rules.base import Rule
+from roadstead.games.ahoy.rules.battle import EVEN, FACES
+from roadstead.games.ahoy.state import (
+    BY_CONCESSION,
+    BY_FAME,
+    CUTTER,
+    DICE,
+    DICE_OF,
+    FIRST_PATROL,
+    FIRST_STRONGHOLD,
+    GUNSHIP,
+    UNPLACED,
+    State,
+    bits,
+    is_smuggler,
+)
+from roadstead.kernel.engine import PUBLIC
+
+ROUND, TURNS, SCORE, ADJUST, REROLL, DRAW = range(6)
+DICE_PER_TURN: Final = 2
+
+
+class Rounds(Rule):
+    """The whole game. `following` is the player who comes next, if there are dice left."""
+
+    facts = ("following",)
+
+    def __init__(self, following: int = SQUADRON) -> None:
+        self.step = ROUND
+        self.following: int = following
+
+    def copy(self) -> Rounds:
+        out = Rounds(self.following)
+        out.step = self.step
+        return out
+
+    def run(self, s: State) -> None:
+        step = self.step
+        if step == TURNS:
+            self.next_turn(s)
+        elif step == ROUND:
+            s.round += 1
+            s.tell(PUBLIC, events.ROUND, s.round, s.first)
+            self.following = s.first
+            self.step = TURNS
+        elif step == SCORE:
+            self.step = ADJUST
+            score_regions(s)
+            if max(s.fame) >= s.terms.box.fame_to_end:
+                end_game(s)
+        elif step == ADJUST:
+            self.step = REROLL
+            if len(s.terms.players) == 2:
+                s.call(Adjust(s.first))
+        elif step == REROLL:
+            self.step = DRAW
+            s.call(RollDice())
+        else:
+            self.new_round(s)
+
+    def next_turn(self, s: State) -> None:
+        """AH-3.1: the next player clockwise who still has a die to place."""
+        player = self.following
+        for _ in s.terms.players:
+            dice = s.unplaced(player)
+            if dice:
+                s.active = player
+                self.following = clockwise(s, player)
+                s.tell(PUBLIC, events.TURN, player)
+                s.call(turn.Turn(player, min(DICE_PER_TURN, dice)))
+                return
+            player = clockwise(s, player)
+        self.step = SCORE
+
+    def new_round(self, s: State) -> None:
+        """AH-14.5, AH-14.6: the card is passed on, the Union draws plans."""
+        s.first = clockwise(s, s.first)
+        self.step = ROUND
+        s.call(DrawPlans(s.terms.box.plans_per_round))
+
+
+def clockwise(s: State, player: int) -> int:
+    players = s.terms.players
+    return players[(players.index(player) + 1) % len(players)]
+
+
+# --- scoring -----------------------------------------------------------------------------------------------
+
+
+def squadron_control(s: State, tile: int) -> int:
+    """AH-11.10."""
+    flagship, patrol, stronghold = s.terms.box.squadron_control
+    out = flagship if s.at[SQUADRON] >> 2 == tile else 0
+    for figure in range(FIRST_PATROL, CUTTER):
+        if s.at[figure] >> 2 == tile:
+            out += patrol if figure < FIRST_STRONGHOLD else stronghold
+    return out
+
+
+def union_control(s: State, tile: int) -> int:
+    """AH-12.10."""
+    ship, comrade, doubled = s.terms.box.union_control
+    claw = s.at[CUTTER] >> 2 == tile
+    out = s.comrades[tile] * (doubled if claw else comrade)
+    for figure in (UNION, CUTTER, GUNSHIP):
+        if s.at[figure] >> 2 == tile:
+            out += ship
+    return out
+
+
+def controller(s: State, tile: int) -> int:
+    """AH-14.1: who controls a region, or -1."""
+    ours, theirs = squadron_control(s, tile), union_control(s, tile)
+    if ours == theirs:
+        return -1
+    return SQUADRON if ours > theirs else UNION
+
+
+def score_regions(s: State) -> None:
+    for tile in s.chart.seen:
+        player = controller(s, tile)
+        if player >= 0:
+            s.fame[player] += s.wealth[tile]
+            s.tell(PUBLIC, events.SCORED, player, tile, s.wealth[tile])
+
+
+def end_game(s: State) -> None:
+    """AH-15.2: the pledges are opened and scored."""
+    for player in s.terms.players:
+        if is_smuggler(player):
+            s.reveal(PUBLIC, events.FLIPPED, player, s.flips[player])
+            points = pledge_score(s, player)
+            s.fame[player] += points
+            s.tell(PUBLIC, events.PLEDGE_SCORE, player, points)
+    s.ending = BY_FAME
+    s.finish()
+
+
+def pledge_score(s: State, player: int) -> int:
+    """AH-13.14: 1 Fame per card and region of its suit that the pile's faction controls."""
+    out = 0
+    for pile in (0, 1):
+        faction = SQUADRON if pile == s.flips[player] else UNION
+        for card in bits(s.pledged[2 * player + pile]):
+            suit = s.terms.suit[card]
+            out += sum(1 for tile in (2 * suit, 2 * suit + 1) if controller(s, tile) == faction)
+    return out
+
+
+def concede(s: State, player: int) -> None:
+    """AH-16.5."""
+    s.conceded = player
+    s.ending = BY_CONCESSION
+    s.tell(PUBLIC, events.CONCEDED, player)
+    s.finish()
+
+
+def winners(s: State) -> list[int]:
+    """AH-15.3: most Fame, then most gold; who is still tied shares the victory."""
+    if s.conceded >= 0:
+        return [player for player in s.terms.players if player != s.conceded]
+    best = max((s.fame[player], s.gold[player]) for player in s.terms.players)
+    return [player for player in s.terms.players if (s.fame[player], s.gold[player]) == best]
+
+
+# --- clean-up ----------------------------------------------------------------------------------------------
+
+WEALTH, CLEAR = range(2)
+
+
+class Adjust(Rule):
+    """AH-14.3: with two players the first player raises a region's wealth, and may clear the Market."""
+
+    facts = ("player",)
+
+    def __init__(self, player: int = 0) -> None:
+        self.step = WEALTH
+        self.player: int = player
+
+    def copy(self) -> Adjust:
+        out = Adjust(self.player)
+        out.step = self.step
+        return out
+
+    def run(self, s: State) -> None:
+        if self.step == CLEAR:
+            s.query(self.player, ASK_CLEAR, [0, YES])
+            return
+        poor = [tile for tile in s.chart.seen if s.wealth[tile] < s.terms.most_wealth]
+        if poor:
+            s.query(self.player, ASK_WEALTH, poor)
+        else:
+            self.step = CLEAR
+
+    def answer(self, s: State, choice: int) -> None:
+        if self.step == WEALTH:
+            self.step = CLEAR
+            smuggler.raise_wealth(s, choice, 1)
+            return
+        s.end()
+        if choice == YES:
+            s.market = 0
+            s.tell(PUBLIC, events.CLEARED, self.player)
+            s.call(market.Refill())
+
+
+class RollDice(Rule):
+    """AH-2.8, AH-14.4: everybody takes all dice back and rolls them. `die` is the next one."""
+
+    facts = ("die",)
+
+    def __init__(self, die: int = 0) -> None:
+        self.step = 0
+        self.die: int = die
+
+    def copy(self) -> RollDice:
+        return RollDice(self.die)
+
+    def run(self, s: State) -> None:
+        if self.die < DICE:
+            s.roll(ASK_ROLL, FACES, EVEN)
+        else:
+            s.end()
+
+    def answer(self, s: State, choice: int) -> None:
+        s.values[self.die] = choice
+        s.places[self.die] = UNPLACED
+        player = OWNER_OF_DIE[self.die]
+        self.die += 1
+        while self.die < DICE and s.terms.seat_of[OWNER_OF_DIE[self.die]] < 0:
+            self.die += 1
+        if self.die >= DICE_OF[player][-1] + 1:
+            s.tell(PUBLIC, events.ROLLED, player, int("".join(str(s.values[die]) for die in DICE_OF[player])))
+
+
+OWNER_OF_DIE: Final = [player for player in range(4) for _ in DICE_OF[player]]
+
+
+class DrawPlans(Rule):
+    """AH-12.6: plans from the deck to the hand, seen by the Union only."""
+
+    facts = ("left",)
+
+    def __init__(self, left: int = 0) -> None:
+        self.step = 0
+        self.left: int = left
+
+    def copy(self) -> DrawPlans:
+        return DrawPlans(self.left)
+
+    def run(self, s: State) -> None:
+        size = s.plan_deck()
+        if self.left == 0 or size == 0:
+            s.end()
+            return
+        kinds = [plan for plan in range(9) if s.plans[plan]]
+        if size == 1:
+            self.answer(s, kinds[0])
+        else:
+            s.draw(ASK_DRAW_PLAN, kinds, [s.plans[plan] for plan in kinds], s.only(UNION))
+
+    def answer(self, s: State, choice: int) -> None:
+        self.left -= 1
+        s.plans[choice] -= 1
+        s.hand[choice] += 1
+        s.tell(s.only(UNION), events.DREW_PLAN, choice)
+        s.tell(~s.only(UNION), events.DREW_HIDDEN)

@@ -1,0 +1,71 @@
+"""The Bluefin Squadron (AH-11): Bombard, Deploy and Strongholds."""
+
+from __future__ import annotations
+
+from roadstead.games.ahoy import events
+from roadstead.games.ahoy.actions import ASK_DEPLOY, ASK_STRONGHOLD, NO_TILE
+from roadstead.games.ahoy.components import SQUADRON
+from roadstead.games.ahoy.rules import anchor
+from roadstead.games.ahoy.rules.base import Rule
+from roadstead.games.ahoy.state import FIRST_PATROL, FIRST_STRONGHOLD, NOT_IN_PLAY, State
+from roadstead.kernel.engine import PUBLIC
+
+
+def bombard(s: State) -> None:
+    """AH-11.8: all Comrades of the Flagship's region go back to supply."""
+    tile = s.at[SQUADRON] >> 2
+    s.tell(PUBLIC, events.COMRADES_GONE, tile, s.comrades[tile])
+    s.comrades[tile] = 0
+
+
+class Deploy(Rule):
+    """AH-11.8: a Patrol next to the Flagship or with it; Sandbars do not matter."""
+
+    def copy(self) -> Deploy:
+        return Deploy()
+
+    def run(self, s: State) -> None:
+        if s.spare_patrol() < 0:
+            s.tell(PUBLIC, events.NO_EFFECT, SQUADRON)
+            s.end()
+            return
+        here = s.at[SQUADRON]
+        around = [s.chart.near[4 * here + direction] for direction in range(4)]
+        s.query(SQUADRON, ASK_DEPLOY, [here, *(space for space in around if space >= 0)])
+
+    def answer(self, s: State, choice: int) -> None:
+        s.end()
+        anchor.place_patrol(s, choice)
+
+
+class BuildStrongholds(Rule):
+    """AH-11.4: at the end of the turn, 2 Patrols at an Island become a Stronghold, any number of times."""
+
+    def copy(self) -> BuildStrongholds:
+        return BuildStrongholds()
+
+    def run(self, s: State) -> None:
+        sites = building_sites(s)
+        if sites:
+            s.query(SQUADRON, ASK_STRONGHOLD, [*sites, NO_TILE])
+        else:
+            s.end()
+
+    def answer(self, s: State, choice: int) -> None:
+        if choice == NO_TILE:
+            s.end()
+            return
+        for figure in patrols_at(s, s.chart.island[choice])[:2]:
+            s.at[figure] = NOT_IN_PLAY
+        s.at[s.spare_stronghold()] = s.chart.island[choice]
+        s.tell(PUBLIC, events.STRONGHOLD, choice)
+
+
+def patrols_at(s: State, space: int) -> list[int]:
+    return [figure for figure in range(FIRST_PATROL, FIRST_STRONGHOLD) if s.at[figure] == space]
+
+
+def building_sites(s: State) -> list[int]:
+    if s.spare_stronghold() < 0:
+        return []
+    return [tile for tile in s.chart.seen if len(patrols_at(s, s.chart.island[tile])) >= 2]

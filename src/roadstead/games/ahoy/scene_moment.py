@@ -1,0 +1,197 @@
+"""What is going on right now, above the chart: a battle, a tile to be laid, the final scoring. And the Fame track."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from roadstead.draw.ink import icon, seat, stamp
+from roadstead.draw.scene import Choice
+from roadstead.games.ahoy.chart import CORNER
+from roadstead.games.ahoy.components import FIGHTERS, UNION
+from roadstead.games.ahoy.scene_chart import growing, island_cell
+from roadstead.games.ahoy.scene_table import SIDES, Table, die, piece
+from roadstead.games.ahoy.state import BY_CONCESSION, CUTTER, FIRST_PATROL, FIRST_STRONGHOLD, GUNSHIP, OWNER
+
+TRACK: Final = 262
+THUMB: Final = 8
+
+
+def moment(table: Table) -> str:
+    """The strip above the chart, or nothing."""
+    if table.seen.ending:
+        return strip(final(table))
+    if table.said("lay"):
+        return strip(laying(table))
+    return strip(battle(table))
+
+
+def strip(inner: str) -> str:
+    return f'<div class="ah-now">{inner}</div>' if inner else ""
+
+
+# --- a battle ------------------------------------------------------------------------------------------------
+
+
+def battle(table: Table) -> str:
+    frame = table.frame("Battle", "Victory")
+    if frame is None:
+        return ""
+    return fight(table, frame) if frame["frame"] == "Battle" else won(table, frame)
+
+
+def fight(table: Table, frame: Mapping[str, Any]) -> str:
+    words = table.words
+    sides = "".join(contender(table, frame, side) for side in (0, 1))
+    return f'<h2 class="ah-now-h">{icon("attack")}{words["battle"]}<span class="dim">{words["tie"]}</span></h2><div class="ah-vs">{sides}</div>'
+
+
+def bonus(table: Table, frame: Mapping[str, Any], figure: int) -> int:
+    """AH-7.7."""
+    player = OWNER[figure]
+    out = 1 if table.has(player, FIGHTERS) else 0
+    if FIRST_STRONGHOLD <= figure < CUTTER:
+        out += table.box.stronghold_bonus
+    elif figure == GUNSHIP:
+        out += table.box.gunship_bonus
+    return out + (frame["caches"] * table.seen.ready if player == UNION else 0)
+
+
+def symbol(figure: int) -> str:
+    if figure < FIRST_PATROL:
+        return f"ship-{SIDES[figure]}"
+    if figure >= CUTTER:
+        return "cutter" if figure == CUTTER else "gunship"
+    return "patrol" if figure < FIRST_STRONGHOLD else "stronghold"
+
+
+def contender(table: Table, frame: Mapping[str, Any], side: int) -> str:
+    """One side of a battle: roll, Cannons, bonus, and what they make."""
+    words = table.words
+    figure = frame["defender" if side else "attacker"]
+    rolled, fired, more = frame["rolls"][side], frame["lowered"][side], bonus(table, frame, figure)
+    owner = SIDES[OWNER[figure]]
+    roll = die(rolled, owner, "die-m") if 1 <= rolled <= 6 else f"<b>{rolled}</b>" if rolled else f'–<span class="vh">{words["not_rolled"]}</span>'
+    sums = [f'<span class="stat"><small>{words["roll"]}</small>{roll}</span>', f'<span class="stat"><small>{words["cannons"]}</small>+{fired}</span>']
+    sums.append(f'<span class="stat"><small>{words["bonus"]}</small>+{more}</span>')
+    total = f"<b>{rolled + fired + more}</b>" if rolled else f'<b class="dim">+{fired + more}</b>'
+    return (
+        f'<div class="ah-c" data-side="{owner}">{piece(symbol(figure), owner)}<div><strong>{table.name("figure", figure)}</strong> '
+        f'<span class="dim">{words["defender" if side else "attacker"]}</span><span class="stats">{"".join(sums)}</span></div>{total}</div>'
+    )
+
+
+def won(table: Table, frame: Mapping[str, Any]) -> str:
+    winner, loser = frame["figure"], frame["loser"]
+    names = [f"{piece(symbol(figure), SIDES[OWNER[figure]])}<strong>{table.name('figure', figure)}</strong>" for figure in (winner, loser)]
+    return (
+        f'<h2 class="ah-now-h">{icon("trophy")}{table.words["won"]}</h2>'
+        f'<p class="ah-won">{names[0]} <span class="dim">{table.words["beats"]}</span> {names[1]}</p>'
+    )
+
+
+# --- a tile to be laid ---------------------------------------------------------------------------------------
+
+
+def laying(table: Table) -> str:
+    """Each way the tile can lie, as a small map."""
+    cell = growing(table)
+    frame = table.frame("Explore", "AddTile")
+    if cell is None or frame is None:
+        return ""
+    ways = "".join(way(table, cell, frame["tile"], choice) for choice in table.said("lay"))
+    words = table.words
+    return (
+        f'<h2 class="ah-now-h">{icon("explore")}{words["lay"]}<span class="dim">{table.name("tile", frame["tile"])}, {words["lay_more"]}</span></h2>'
+        f'<div class="ah-ways">{ways}</div>'
+    )
+
+
+def way(table: Table, cell: int, tile: int, choice: Choice) -> str:
+    args = choice.option.phrase.args
+    start = cell - CORNER[args["corner"]]
+    isle = island_cell(start, args["turned"])
+    near = range(-3, 4)
+    squares = ""
+    for dx in near:
+        for dy in near:
+            at = cell + 64 * dx + dy
+            place = f'x="{(dx + 3) * THUMB}" y="{(dy + 3) * THUMB}" width="{THUMB}" height="{THUMB}"'
+            if at in table.chart.cells:
+                squares += f'<rect class="{"ah-land" if at in table.chart.isles else "ah-sea"}" {place}/>'
+            elif at - start in CORNER:
+                squares += f'<rect class="{"ah-isle" if at == isle else "ah-new"}" {place}/>'
+    size = THUMB * len(near)
+    return (
+        f'<a class="ah-way is-legal" href="#c{choice.number}"><svg viewBox="0 0 {size} {size}" role="img" aria-label="{table.say(choice)}">{squares}</svg>'
+        f"<kbd>{choice.number}</kbd></a>"
+    )
+
+
+# --- the end -------------------------------------------------------------------------------------------------
+
+
+def winners(table: Table) -> list[int]:
+    """AH-15.3."""
+    seen = table.seen
+    if seen.ending == BY_CONCESSION:
+        return [player for player in table.players if player != seen.conceded]
+    best = max((seen.fame[player], seen.gold[player]) for player in table.players)
+    return [player for player in table.players if (seen.fame[player], seen.gold[player]) == best]
+
+
+def final(table: Table) -> str:
+    words, best = table.words, winners(table)
+    order = sorted(table.players, key=lambda player: (player not in best, -table.seen.fame[player], -table.seen.gold[player]))
+    heads = "".join(f'<th scope="col">{word}</th>' for word in (words["before"], words["pledges"], words["total"], words["gold"]))
+    rows = "".join(final_row(table, player, player in best) for player in order)
+    return (
+        f'<h2 class="ah-now-h">{icon("trophy")}{words["final"]}</h2>'
+        f'<table class="ah-final"><thead><tr><td></td>{heads}</tr></thead><tbody>{rows}</tbody></table>'
+    )
+
+
+def final_row(table: Table, player: int, best: bool) -> str:
+    words, seen = table.words, table.seen
+    points = table.pledge_score(player) if seen.ending != BY_CONCESSION else 0
+    note = words["winner"] if best else words["conceded"] if player == seen.conceded else ""
+    name = f"{seat(SIDES[player], 'seat-s')}<span>{table.faction(player)} <small>{table.given(player)}</small></span>"
+    flag = f" <em>{icon('trophy') if best else ''}{note}</em>" if note else ""
+    cells = "".join(f"<td>{value}</td>" for value in (seen.fame[player] - points, points, f"<b>{seen.fame[player]}</b>", seen.gold[player]))
+    return f'<tr class="{"is-best" if best else ""}"><th scope="row">{name}{flag}</th>{cells}</tr>'
+
+
+# --- Fame ----------------------------------------------------------------------------------------------------
+
+
+def fame_track(table: Table) -> str:
+    """Who has how much Fame, on a scale to the number that ends the game."""
+    words, seen = table.words, table.seen
+    end = table.box.fame_to_end
+    longest = max(end, *(seen.fame[player] for player in table.players))
+    step = 5 if longest <= 40 else 10
+    high = 8 + 15.5 * len(table.players)
+    label = f"{words['fame']}: " + ", ".join(f"{table.faction(player)} {seen.fame[player]}" for player in table.players)
+
+    def x(value: int) -> float:
+        return 12 + value * TRACK / (longest + 2)
+
+    scale = "".join(
+        f'<path d="M{x(at):.1f} 3V{high}" stroke="var(--line)"/><text class="ax" x="{x(at):.1f}" y="{high + 14}" font-size="12">{at}</text>'
+        for at in range(0, longest + 1, step)
+    )
+    scale += f'<path d="M{x(end):.1f} 3V{high}" stroke="var(--ink-2)" stroke-width="2" stroke-dasharray="3 2"/>'
+    bars = "".join(fame_bar(SIDES[player], seen.fame[player], 12 + at * 15.5, x(0), x(seen.fame[player])) for at, player in enumerate(table.players))
+    head = f'<h2>{words["fame"]}</h2><span class="dim push">{words["ends"].format(fame=end)}</span>'
+    return (
+        f'<div class="panel fame" tabindex="0"><div class="panel-h">{head}</div>'
+        f'<svg class="fame-t" viewBox="0 0 288 {high + 18}" role="img" aria-label="{label}">{scale}{bars}</svg></div>'
+    )
+
+
+def fame_bar(side: str, value: int, y: float, start: float, end: float) -> str:
+    return (
+        f'<g data-side="{side}"><path d="M{start:.1f} {y}H{end:.1f}" stroke="var(--ink)" stroke-width="6"/>'
+        f'<path d="M{start + 1:.1f} {y}H{end:.1f}" stroke="var(--side)" stroke-width="3.5"/>{stamp(f"seat-{side}", end - 8, y - 8, 16)}'
+        f'<text x="{end + 11:.1f}" y="{y + 4.5}" font-size="13" font-weight="700">{value}</text></g>'
+    )

@@ -1,0 +1,366 @@
+"""What is on the table. A player is a faction (0 Squadron, 1 Smuggler 1, 2 Union, 3 Smuggler 2), whatever its seat;
+spaces and tiles are numbered as in `chart`, slots, cards and plans as in `components`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roadstead.games.ahoy.chart import TILES, UNSEEN, Chart
+from roadstead.games.ahoy.components import (
+    ACTIONS,
+    BOARD_SLOTS,
+    CARD_SLOT,
+    CARDS,
+    CUTTER_SLOT,
+    GUNSHIP_SLOT,
+    ISLAND,
+    SLOT_IDS,
+    SQUADRON,
+    SUITS,
+    UNION,
+    Components,
+    Face,
+)
+from roadstead.kernel.engine import State as KernelState
+
+FIGURES: Final = 19
+FIRST_PATROL: Final = 4
+FIRST_STRONGHOLD: Final = 14
+CUTTER: Final = 17
+GUNSHIP: Final = 18
+OWNER: Final = [0, 1, 2, 3, *[SQUADRON] * 13, UNION, UNION]
+NOT_IN_PLAY: Final = -1
+BIT: Final = [1 << at for at in range(64)]
+SEATING: Final = {2: [0, 2], 3: [0, 1, 2], 4: [0, 1, 2, 3]}
+DICE_OF: Final = [[0, 1, 2, 3, 4], [5, 6, 7, 8], [9, 10, 11, 12], [13, 14, 15, 16]]
+DICE: Final = 17
+UNPLACED: Final = -1
+ASIDE: Final = -2
+SAILS: Final = 15
+WINDS: Final = BIT[SLOT_IDS.index("tailwind_1")] | BIT[SLOT_IDS.index("tailwind_2")]
+CENTRE: Final = 12
+BY_FAME, BY_CONCESSION = 1, 2
+ACTION_OF: Final = [ACTIONS.index(slot if slot in ACTIONS else slot.rstrip("_123456")) for slot in BOARD_SLOTS]
+"""The action of each slot of a board."""
+
+
+def is_smuggler(player: int) -> bool:
+    return player == 1 or player == 3
+
+
+def bits(mask: int) -> list[int]:
+    """The places of the ones in a mask, from the lowest."""
+    out: list[int] = []
+    while mask:
+        low = mask & -mask
+        out.append(low.bit_length() - 1)
+        mask ^= low
+    return out
+
+
+def one_of_each(mask: int) -> int:
+    """Of slots that are the same (Sail, Tailwind) only the first, since it does not matter which."""
+    sails = mask & SAILS
+    winds = mask & WINDS
+    return mask & ~SAILS & ~WINDS | (sails & -sails) | (winds & -winds)
+
+
+class Terms:
+    """What was agreed before the game, and the box, as tables; shared by all copies of a state."""
+
+    def __init__(self, box: Components, players: int, options: dict[str, object]) -> None:
+        self.box: Components = box
+        self.players: list[int] = SEATING[players]
+        self.seat_of: list[int] = [self.players.index(p) if p in self.players else -1 for p in range(4)]
+        self.set_options(options)
+        self.set_tables(box)
+
+    def set_options(self, options: dict[str, object]) -> None:
+        self.mirrored: bool = options["start_layout"] == "mirrored"
+        self.gold_compulsory: bool = options["gold_to_place"] == "compulsory"
+        self.anchor_order: bool = options["anchoring_order"] == "chosen"
+        self.victory_order: bool = options["victory_order"] == "chosen"
+        self.only_union_sails_on: bool = options["ignored_battle_movement"] == "union_only"
+        self.harbor_gold: bool = bool(options["harbor_gold"])
+        self.enlist_ban_flagship: bool = options["enlist_ban"] != "island"
+        self.enlist_ban_island: bool = options["enlist_ban"] != "flagship"
+        self.partial_sail: bool = options["comrades_per_sail"] == "up_to"
+        self.assemble_all: bool = options["comrades_per_assemble"] == "all"
+        self.diver_everywhere: bool = options["diver_with_trawler"] == "every_space"
+        self.push_ships: bool = options["beakhead_targets"] == "ships"
+        self.elder_ships: bool = bool(options["elder_counts_ships"])
+        self.emissary_always: bool = options["emissary"] == "any_turn"
+        self.grog_all: bool = options["grogmaster"] == "any_figure"
+        self.mate_here: bool = bool(options["mate_own_space"])
+        self.monkey_everywhere: bool = options["powder_monkey"] == "any_repair"
+        self.witch_goes_on: bool = bool(options["witch_keeps_movement"])
+        self.own_targets: bool = bool(options["hits_own_figures"])
+        self.worn_loaded: bool = bool(options["worn_cannons_loaded"])
+        self.stuck_goes_on: bool = options["stuck_current"] == "stays"
+
+    def set_tables(self, box: Components) -> None:
+        self.faces: list[list[Face]] = [list(row) for row in box.faces]
+        self.board: list[int] = [board.slots for board in box.boards]
+        self.dashed: list[int] = [board.dashed for board in box.boards]
+        self.cannons: list[list[int]] = [list(board.cannons) for board in box.boards]
+        self.cannon_mask: list[int] = [sum(BIT[slot] for slot in board.cannons) for board in box.boards]
+        self.victory_damage: list[list[int]] = [list(board.victory_damage) for board in box.boards]
+        self.victories: list[list[int]] = [list(board.victories) for board in box.boards]
+        self.suit: list[int] = list(box.suit)
+        self.deliver: list[int] = list(box.deliver)
+        self.cost: list[int] = list(box.cost)
+        self.of_suit: list[int] = [sum(BIT[card] for card in range(CARDS) if box.suit[card] == suit) for suit in range(len(SUITS))]
+        self.to_suit: list[int] = [sum(BIT[card] for card in range(CARDS) if box.deliver[card] == suit) for suit in range(len(SUITS))]
+        self.die_cost: int = sum(BIT[card] for card in range(CARDS) if box.cost[card] == 0)
+        self.with_slot: int = sum(BIT[card] for card in range(CARDS) if box.card_accepts[card])
+        card_accepts = [sum(BIT[CARD_SLOT + card] for card in range(CARDS) if value in box.card_accepts[card]) for value in range(7)]
+        ships = [sum(BIT[CUTTER_SLOT + at] for at in range(3) if value in box.ship_accepts[at]) for value in range(7)]
+        pays = sum(BIT[CARD_SLOT + card] for card in range(CARDS) if box.cost[card] == 0)
+        self.accepts: list[list[int]] = [[board.accepts[value] | card_accepts[value] | ships[value] | pays for value in range(7)] for board in box.boards]
+        self.cells: list[tuple[int, int, int]] = list(box.cells)
+        self.market_row: int = box.market_row
+        self.most_wealth: int = box.most_wealth
+
+
+class State(KernelState):
+    facts = (
+        "round",
+        "active",
+        "first",
+        "tiles",
+        "at",
+        "wealth",
+        "comrades",
+        "ready",
+        "values",
+        "places",
+        "damage",
+        "crew",
+        "cargo",
+        "pledged",
+        "flips",
+        "gold",
+        "fame",
+        "market",
+        "deck",
+        "hand",
+        "plans",
+        "white",
+        "black",
+        "ending",
+        "conceded",
+    )
+
+    def __init__(self, terms: Terms, source: State | None = None) -> None:
+        super().__init__(source)
+        self.terms: Terms = terms
+        if source is None:
+            self.round: int = 0
+            self.active: int = SQUADRON
+            self.first: int = SQUADRON
+            self.chart: Chart = Chart(terms.faces, [UNSEEN] * TILES)
+            self.at: list[int] = [NOT_IN_PLAY] * FIGURES
+            self.wealth: list[int] = [0] * TILES
+            self.comrades: list[int] = [0] * TILES
+            self.ready: int = 0
+            self.values: list[int] = [0] * DICE
+            self.places: list[int] = [ASIDE] * DICE
+            self.damage: list[int] = [0] * 4
+            self.crew: list[int] = [0] * 4
+            self.cargo: list[int] = [0] * 4
+            self.pledged: list[int] = [0] * 8
+            self.flips: list[int] = [0] * 4
+            self.gold: list[int] = [0] * 4
+            self.fame: list[int] = [0] * 4
+            self.market: int = 0
+            self.deck: int = 0
+            self.hand: list[int] = [0] * 9
+            self.plans: list[int] = [0] * 9
+            self.white: list[int] = [CENTRE] * 4
+            self.black: list[int] = [CENTRE] * 4
+            self.ending: int = 0
+            self.conceded: int = -1
+        else:
+            self.round = source.round
+            self.active = source.active
+            self.first = source.first
+            self.chart = source.chart
+            self.at = source.at[:]
+            self.wealth = source.wealth[:]
+            self.comrades = source.comrades[:]
+            self.ready = source.ready
+            self.values = source.values[:]
+            self.places = source.places[:]
+            self.damage = source.damage[:]
+            self.crew = source.crew[:]
+            self.cargo = source.cargo[:]
+            self.pledged = source.pledged[:]
+            self.flips = source.flips[:]
+            self.gold = source.gold[:]
+            self.fame = source.fame[:]
+            self.market = source.market
+            self.deck = source.deck
+            self.hand = source.hand[:]
+            self.plans = source.plans[:]
+            self.white = source.white[:]
+            self.black = source.black[:]
+            self.ending = source.ending
+            self.conceded = source.conceded
+
+    def copy(self) -> State:
+        return State(self.terms, self)
+
+    # --- who is asked --------------------------------------------------------------------------------
+
+    def query(self, player: int, prompt: int, options: list[int]) -> None:
+        """Ask a player; a single option is played at once."""
+        self.ask(self.terms.seat_of[player], prompt, options)
+
+    def query_always(self, player: int, prompt: int, options: list[int]) -> None:
+        self.ask_always(self.terms.seat_of[player], prompt, options)
+
+    def only(self, player: int) -> int:
+        """The mask of the seats that see what this player alone may see."""
+        return BIT[self.terms.seat_of[player]]
+
+    # --- the map -------------------------------------------------------------------------------------
+
+    @property
+    def tiles(self) -> list[int]:
+        return self.chart.tiles
+
+    @tiles.setter
+    def tiles(self, tiles: list[int]) -> None:
+        self.chart = Chart(self.terms.faces, tiles)
+
+    def lay_tile(self, tile: int, lies: int) -> None:
+        tiles = self.chart.tiles[:]
+        tiles[tile] = lies
+        self.chart = Chart(self.terms.faces, tiles)
+        self.wealth[tile] = self.terms.box.start_wealth
+
+    def stack(self) -> int:
+        """How many tiles can still be drawn: one was put into the box unseen (AH-2.3)."""
+        return TILES - self.terms.box.tiles_removed - len(self.chart.seen)
+
+    def can_explore(self, space: int, direction: int) -> bool:
+        """AH-6.1, AH-6.4: the stack is not empty and the tile fits somehow."""
+        return self.stack() > 0 and len(self.chart.room(space, direction)) > 0
+
+    def island_at(self, space: int) -> int:
+        """The tile whose Island this space is, or -1."""
+        return space >> 2 if self.chart.terrain[space] == ISLAND else -1
+
+    def moored(self, player: int) -> int:
+        """The tile at whose Island the Flagship lies, or -1."""
+        space = self.at[player]
+        return space >> 2 if self.chart.terrain[space] == ISLAND else -1
+
+    # --- figures -------------------------------------------------------------------------------------
+
+    def spare(self, first: int, last: int) -> int:
+        """The first figure of a range that is in supply, or -1."""
+        for figure in range(first, last):
+            if self.at[figure] < 0:
+                return figure
+        return -1
+
+    def spare_patrol(self) -> int:
+        return self.spare(FIRST_PATROL, FIRST_PATROL + self.terms.box.patrols)
+
+    def spare_stronghold(self) -> int:
+        return self.spare(FIRST_STRONGHOLD, FIRST_STRONGHOLD + self.terms.box.strongholds)
+
+    def has_stronghold(self, tile: int) -> bool:
+        island = self.chart.island[tile]
+        at = self.at
+        return island >= 0 and (at[FIRST_STRONGHOLD] == island or at[FIRST_STRONGHOLD + 1] == island or at[FIRST_STRONGHOLD + 2] == island)
+
+    def dominated(self, player: int) -> bool:
+        """AH-11.6: the Flagship lies at a Stronghold's Island, so nothing of the Market or hold can be used."""
+        tile = self.moored(player)
+        return player != SQUADRON and tile >= 0 and self.has_stronghold(tile)
+
+    def loaded(self, figure: int) -> bool:
+        """AH-7.2."""
+        if figure >= FIRST_STRONGHOLD:
+            return figure != CUTTER
+        return self.has_loaded(OWNER[figure])
+
+    def has_loaded(self, player: int) -> bool:
+        """Whether the player has a die on Cannons (AH-4.3), worn down or not (AH-19.43)."""
+        cannons = self.terms.cannon_mask[player]
+        for die in DICE_OF[player]:
+            place = self.places[die]
+            if place >= 0 and cannons & BIT[place] and (self.terms.worn_loaded or self.values[die] > 1):
+                return True
+        return False
+
+    def enemies_in(self, player: int, space: int) -> int:
+        """A mask of the enemy figures in a space."""
+        out = 0
+        at = self.at
+        for figure in range(FIGURES):
+            if at[figure] == space and OWNER[figure] != player:
+                out |= BIT[figure]
+        return out
+
+    # --- dice and slots ------------------------------------------------------------------------------
+
+    def busy(self, player: int) -> int:
+        """A mask of the slots that hold a die of this player."""
+        out = 0
+        places = self.places
+        for die in DICE_OF[player]:
+            if places[die] >= 0:
+                out |= BIT[places[die]]
+        return out
+
+    def die_on(self, player: int, slot: int) -> int:
+        for die in DICE_OF[player]:
+            if self.places[die] == slot:
+                return die
+        return -1
+
+    def unplaced(self, player: int) -> int:
+        return sum(1 for die in DICE_OF[player] if self.places[die] == UNPLACED)
+
+    def ship_slots(self) -> int:
+        """The slots of Cutter and Gunship as far as they are in play."""
+        out = BIT[CUTTER_SLOT] if self.at[CUTTER] >= 0 else 0
+        return out | 3 * BIT[GUNSHIP_SLOT] if self.at[GUNSHIP] >= 0 else out
+
+    def own_slots(self, player: int) -> int:
+        """All slots of the board and the action slots of the Crew, full or not."""
+        return self.terms.board[player] | (self.crew[player] & self.terms.with_slot) << CARD_SLOT
+
+    def breakable(self, player: int) -> int:
+        """AH-9.3: the slots on which a damage token can be put."""
+        return self.own_slots(player) & ~self.busy(player) & ~self.damage[player] & ~self.terms.dashed[player]
+
+    def repairable(self, player: int) -> int:
+        """AH-9.7: damaged slots of board and Crew."""
+        return self.damage[player] & ~(7 * BIT[CUTTER_SLOT])
+
+    # --- gold, Comrades, cards -----------------------------------------------------------------------
+
+    def has(self, player: int, card: int) -> bool:
+        return self.crew[player] & BIT[card] != 0
+
+    def gold_left(self) -> int:
+        return self.terms.box.gold - sum(self.gold)
+
+    def gain(self, player: int, amount: int) -> int:
+        """AH-1.6: as much gold as the supply has."""
+        amount = min(amount, self.gold_left())
+        self.gold[player] += amount
+        return amount
+
+    def comrades_left(self) -> int:
+        return self.terms.box.comrades - self.ready - sum(self.comrades)
+
+    def hand_size(self) -> int:
+        return sum(self.hand)
+
+    def plan_deck(self) -> int:
+        return sum(self.plans)

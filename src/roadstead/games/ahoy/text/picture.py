@@ -1,0 +1,66 @@
+"""Words of the picture."""
+
+from __future__ import annotations
+
+from typing import Final
+
+PICTURE: Final = {
+    "en": {
+        "round": "Round",
+        "turn": "turn",
+        "first": "first player",
+        "stack": "regions left",
+        "market": "Market",
+        "deck": "deck",
+        "fame": "Fame",
+        "gold": "gold",
+        "dice": "dice",
+        "slots": "slots",
+        "crew": "Crew",
+        "cargo": "Cargo",
+        "pledged": "pledged",
+        "hand": "plans",
+        "plan_deck": "plan deck",
+        "ready": "Ready",
+        "supply": "supply",
+        "reward": "reward",
+        "to": "to",
+        "gold_short": "g",
+        "die": "die",
+        "aside": "aside",
+        "none": "-",
+        "terrain": "~ open  ISLE Island  FOG Fog  WREK Wreckage  HARB Harbor  ^>v< Strong Current  w wealth",
+        "extras": "1-6 Tailwind die  $ Treasure  # Sandbar   slots: . empty  x damaged  a number is the die on it",
+        "figures": "S 1 U 2 Flagships  p Patrol  H Stronghold  k Cutter  g Gunship  c Comrade  * whose turn it is",
+    },
+    "de": {
+        "round": "Runde",
+        "turn": "Zug",
+        "first": "Erster Maat",
+        "stack": "Seeregionen übrig",
+        "market": "Markt",
+        "deck": "Stapel",
+        "fame": "Ruhm",
+        "gold": "Gold",
+        "dice": "Würfel",
+        "slots": "Felder",
+        "crew": "Crew",
+        "cargo": "Waren",
+        "pledged": "zugesagt",
+        "hand": "Pläne",
+        "plan_deck": "Planstapel",
+        "ready": "Frisch",
+        "supply": "Vorrat",
+        "reward": "Belohnung",
+        "to": "an",
+        "gold_short": "G",
+        "die": "Würfel",
+        "aside": "beiseite",
+        "none": "-",
+        "terrain": "~ offen  INSL Insel  NEBL Nebel  TRÜM Trümmer  HAFN Hafen  ^>v< Starke Strömung  w Wohlstand",
+        "extras": "1-6 Rückenwind  $ Schatz  # Sandbank   Felder: . leer  x beschädigt  eine Zahl ist der Würfel darauf",
+        "figures": "S 1 U 2 Flaggschiffe  p Flossenpatrouille  H Stützpunkt  k Kutter  g Kanonenboot  c Kamerad  * am Zug",
+    },
+}
+TERRAIN: Final = {"en": ("~", "ISLE", "FOG", "WREK", "HARB", ""), "de": ("~", "INSL", "NEBL", "TRÜM", "HAFN", "")}
+SEATS: Final = {"en": ("Squadron", "Smuggler 1", "Union", "Smuggler 2"), "de": ("Geschwader", "Schmuggler 1", "Union", "Schmuggler 2")}

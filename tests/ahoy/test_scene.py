@@ -1,0 +1,215 @@
+"""The drawn table: well-formed, complete, without secrets, and its numbers are those of the view."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Iterator
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from ahoy.helpers import Table as Position
+from roadstead.draw.ink import sprite, symbols
+from roadstead.draw.scene import Scene, number
+from roadstead.games.ahoy import TITLE
+from roadstead.games.ahoy.scene import BLURB, VIGNETTE, scene
+from roadstead.games.ahoy.scene_words import FACTION, PLAN_TEXT, SCENE
+from roadstead.kernel.engine import CHANCE
+from roadstead.kernel.game import Game
+from roadstead.kernel.rng import Rng
+
+NAMES = ("Anna <3", "", "Jonas & Co", "Mara")
+LANGUAGES = ("en", "de")
+OWN_IDS = ("seat-smuggler1", "seat-smuggler2")
+
+
+def advance(game: Game, rng: Rng) -> None:
+    if game.open == (CHANCE,):
+        s = game.state()
+        game.play_choice(CHANCE, rng.weighted(s.options, s.weights))
+    else:
+        options = game.options(game.open[0])
+        game.play_choice(game.open[0], options[rng.below(len(options))].choice)
+
+
+def moments(players: int, seed: int, every: int) -> Iterator[Game]:
+    """A random game, stopped now and then, each new question at once, and at its end."""
+    game, rng, asked = Game(TITLE, TITLE.setup(players)), Rng(seed), set[int]()
+    while not game.over:
+        prompt = None if game.open == (CHANCE,) else game.prompt(game.open[0])
+        if prompt and (prompt.question not in asked or game.moment % every == 0):
+            asked.add(prompt.question)
+            yield game
+        advance(game, rng)
+    yield game
+
+
+def drawn(game: Game, viewer: int, lang: str) -> Scene:
+    choices = number(game.options(viewer)) if viewer >= 0 else ()
+    return scene(TITLE, game.view(viewer), choices, NAMES[: game.setup.players], lang)
+
+
+def markup(it: Scene) -> str:
+    return f"<main><p>{it.where}</p><div>{it.board}</div><div>{it.own}</div><div>{it.others}</div></main>"
+
+
+def check(game: Game, viewer: int, lang: str) -> None:
+    text = markup(drawn(game, viewer, lang))
+    root = ElementTree.fromstring(text)
+    count = len(game.options(viewer)) if viewer >= 0 else 0
+    ids = [it.attrib["id"] for it in root.iter() if "id" in it.attrib]
+    hrefs = [it.attrib["href"][1:] for it in root.iter() if "href" in it.attrib]
+    links = [name for name in hrefs if re.fullmatch(r"c\d+", name)]
+
+    assert "None" not in "".join(root.itertext())
+    assert "style=" not in text
+    assert "<script" not in text
+    assert len(ids) == len(set(ids))
+    assert not set(ids) & set(symbols())
+    assert all(1 <= int(name[1:]) <= count for name in links)
+    assert {name for name in hrefs if name not in links} <= set(symbols())
+
+
+@pytest.mark.parametrize("players", TITLE.players)
+def test_every_moment_of_a_game_is_drawn_for_everybody(players: int) -> None:
+    for game in moments(players, 10 + players, 60):
+        for viewer in range(-1, players):
+            for lang in LANGUAGES:
+                check(game, viewer, lang)
+
+
+@pytest.mark.parametrize("players", TITLE.players)
+def test_no_secret_shows(players: int) -> None:
+    rng = Rng(players)
+    for game in moments(players, 20 + players, 100):
+        for viewer in range(-1, players):
+            seen = game.view(viewer)
+            other = TITLE.view(TITLE.sample(seen, rng), game.setup, viewer)
+            choices = number(game.options(viewer)) if viewer >= 0 else ()
+
+            assert scene(TITLE, seen, choices, NAMES, "en") == scene(TITLE, other, choices, NAMES, "en")
+
+
+def test_every_piece_that_can_be_chosen_is_a_link() -> None:
+    """Every choice with a target has a link, to itself or to the first choice of that target."""
+    for seed in (31, 32):
+        for game in moments(4, seed, 40):
+            viewer = game.open[0] if not game.over else -1
+            choices = number(game.options(viewer)) if viewer >= 0 else ()
+            text = markup(drawn(game, viewer, "en"))
+            for choice in choices:
+                first = [next(it.number for it in choices if target in it.option.targets) for target in choice.option.targets]
+
+                assert all(f'href="#c{at}"' in text for at in first), choice
+
+
+def shown(position: Position, who: int, lang: str = "en") -> Scene:
+    return scene(TITLE, TITLE.view(position.s, position.setup, who), (), (), lang)
+
+
+def words(text: str) -> str:
+    return " ".join("".join(ElementTree.fromstring(f"<p>{text}</p>").itertext()).split())
+
+
+def test_gold_fame_and_supplies_are_numbers() -> None:
+    position = Position(4).gold("squadron", 7).put("patrol1", "fish-a.se", "patrol2", "fish-a.se", "stronghold1", "tree-a.se")
+    position.s.fame[0] = 23
+    own = words(shown(position, 0).own)
+
+    assert "23 Fame" in own
+    assert "7 gold" in own
+    assert "8 in supply" in own
+
+
+def test_equal_figures_are_one_piece_with_a_number() -> None:
+    position = Position(4).put("patrol1", "fish-a.se", "patrol2", "fish-a.se", "patrol3", "fish-a.se")
+    board = shown(position, 0).board
+
+    assert board.count('href="#patrol"') == 1
+    assert "Patrol ×3" in board
+
+
+def test_control_of_a_region_is_shown_for_both_sides() -> None:
+    """Two Patrols against three Comrades."""
+    position = Position(2, "fish_a 0 0 0").put("patrol1", "fish-a.nw", "patrol2", "fish-a.ne").comrades(fish_a=3)
+    board = shown(position, 0).board
+
+    assert re.findall(r'class="ah-ctl ah-(\w+)"[^>]*>(\d+)<', board) == [("off", "2"), ("on", "3")]
+
+
+def test_a_die_and_a_damage_on_slots_are_read_out() -> None:
+    own = words(shown(Position(4).on("squadron", "order", 3).damage("squadron", "bombard"), 0).own)
+
+    assert "Order: Dice 3" in own
+    assert "Bombard: damage" in own
+    assert "Repair: only 2" in own
+
+
+def test_the_hand_of_the_union_is_open_to_itself_alone() -> None:
+    position = Position(4)
+    position.s.hand[0], position.s.hand[7] = 1, 1
+
+    assert "Close Call" in shown(position, 2).own
+    for other in (0, 1, 3, -1):
+        text = markup(shown(position, other))
+
+        assert "Close Call" not in text
+        assert "2 in hand" in text
+
+
+def test_pledges_are_counted_and_their_owner_is_hidden() -> None:
+    position = Position(4)
+    position.s.pledged[2] = 0b111
+    position.s.flips[1] = 1
+    own, others = shown(position, 1), shown(position, 0)
+
+    assert "for Union" in own.own
+    assert "face down" in others.others
+    assert '<span class="ah-n">3</span>' in others.others
+
+
+def test_a_battle_in_progress_is_added_up() -> None:
+    frames = (
+        {"frame": "Battle", "step": 3, "attacker": 0, "defender": 14, "space": 3, "lowered": [2, 0], "rolls": [5, 4], "left": 0, "secret": False, "caches": 0},
+    )
+    position = Position(4).put("stronghold1", "compass-a.se")
+    seen = TITLE.view(position.s, position.setup, 1)
+    text = scene(TITLE, type(seen)(**{**{name: getattr(seen, name) for name in type(seen).__slots__}, "frames": frames}), (), (), "en").board
+
+    assert re.findall(r"<b>(\d+)</b></div>", text) == ["7", "6"]
+
+
+def test_the_end_has_a_scoring() -> None:
+    for game in moments(4, 44, 100_000):
+        last = game
+    text = words(drawn(last, -1, "en").board)
+
+    assert "Final scoring" in text
+    assert "wins" in text
+
+
+def test_both_languages_have_the_same_words() -> None:
+    assert SCENE["en"].keys() == SCENE["de"].keys()
+    assert {len(it) for it in (*FACTION.values(),)} == {4}
+    assert {len(it) for it in PLAN_TEXT.values()} == {9}
+    assert set(BLURB) == set(LANGUAGES)
+
+
+def test_the_vignette_uses_known_icons() -> None:
+    ElementTree.fromstring(f"<svg>{VIGNETTE}</svg>")
+
+    assert set(re.findall(r'href="#([\w-]+)"', VIGNETTE)) <= set(symbols())
+    assert "ship-squadron" in sprite(VIGNETTE)
+
+
+def test_a_view_is_drawn_quickly() -> None:
+    games: list[Any] = list(moments(4, 44, 100_000))
+    best = 1.0
+    for _ in range(5):
+        start = time.perf_counter()
+        drawn(games[-1], 0, "de")
+        best = min(best, time.perf_counter() - start)
+
+    assert best < 0.01
