@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from roadstead.draw.scene import number
 from roadstead.draw.sheet import Picture, standalone
 from roadstead.kernel.errors import RoadsteadError
@@ -17,9 +19,19 @@ def picture(game: Game, seat: int = SPECTATOR, lang: str = "en", theme: str = "l
     scene = game.title.scene(game.view(seat), choices, game.names, lang)
     if scene is None:
         raise RoadsteadError(f"{game.title.id} has no drawing; its picture in text is title.picture(view, lang)")
-    chart = scene.board.find('<svg class="chart')
-    drawn = framed(scene.board + scene.own, scene.layout) if chart < 0 else scene.board[chart : scene.board.rindex("</svg>") + 6]
+    drawn = chart_of(scene.board) or framed(scene.board + scene.own, scene.layout)
     return Picture(standalone(drawn, theme))
+
+
+def chart_of(markup: str) -> str:
+    """The chart within a board, from its first tag to its last; empty if the board is no chart."""
+    start = markup.find('<svg class="chart')
+    depth = 0
+    for tag in re.finditer(r"<svg\b|</svg>", markup[max(start, 0) :]):
+        depth += 1 if tag[0] == "<svg" else -1
+        if depth == 0:
+            return markup[start : start + tag.end()] if start >= 0 else ""
+    return ""
 
 
 def framed(markup: str, layout: str) -> str:

@@ -1,0 +1,142 @@
+"""Dead Reckoning (base game): crew cards that grow, twelve ocean tiles, cubes falling through a tower."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from roadstead.draw.scene import Choice, Scene
+from roadstead.games.dead_reckoning import actions, bots, checks, components, draw, events, options, prompts, reasons, scene, text
+from roadstead.games.dead_reckoning import shapes as shape_table
+from roadstead.games.dead_reckoning import view as views
+from roadstead.games.dead_reckoning.components import SEATS, Components
+from roadstead.games.dead_reckoning.rules import setup
+from roadstead.games.dead_reckoning.scene_table import SIDES
+from roadstead.games.dead_reckoning.state import BIT, State, Terms
+from roadstead.kernel.box import Box
+from roadstead.kernel.rng import Rng
+from roadstead.kernel.shape import Shape
+from roadstead.kernel.title import Option, Outcome, Setup, Title
+from roadstead.kernel.words import Phrase
+
+
+class DeadReckoning(Title[State, views.View]):
+    id = "dead_reckoning"
+    version = 1
+    names = {"en": "Dead Reckoning", "de": "Dead Reckoning"}
+    blurb = scene.BLURB
+    minutes = (90, 150)
+    players = (2, 3, 4)
+    prefix = "DR"
+    folder = Path(__file__).parent
+    option_specs = options.SPECS
+    questions = actions.QUESTIONS
+    events = events.KINDS
+    phrases = (*text.LABELS.values(), text.WON, *reasons.KINDS)
+    templates = text.TEMPLATES
+    frames = shape_table.FRAMES
+    shapes: Mapping[str, Shape] = shape_table.FACTS
+    frame_shapes: Mapping[str, Mapping[str, Shape]] = shape_table.FRAME_FACTS
+
+    def open_box(self, box: Box) -> Components:
+        return components.open_box(box)
+
+    def seats(self, players: int) -> tuple[str, ...]:
+        return SEATS[:players]
+
+    def sides(self, players: int) -> tuple[str, ...]:
+        return SIDES[:players]
+
+    def terms(self, agreed: Setup) -> Terms:
+        if "terms" not in agreed.cache:
+            agreed.cache["terms"] = Terms(agreed.components, agreed.players, bool(agreed.options["bonus_achievements"]))
+        terms: Terms = agreed.cache["terms"]
+        return terms
+
+    def blank(self, agreed: Setup) -> State:
+        return State(self.terms(agreed))
+
+    def start(self, agreed: Setup) -> State:
+        return setup.start(self.terms(agreed))
+
+    def outcome(self, s: State) -> Outcome | None:
+        if not s.winners:
+            return None
+        seats = range(s.terms.players)
+        winners = tuple(seat for seat in seats if s.winners & BIT[seat])
+        return Outcome(tuple(s.score), winners, text.WON.phrase(winners[0], s.score[winners[0]]))
+
+    def rounds(self, s: State) -> int:
+        return s.round
+
+    def faults(self, s: State) -> list[str]:
+        return checks.faults(s)
+
+    def judge(self, s: State) -> list[float]:
+        return bots.judge(s)
+
+    def quick(self, s: State, rng: Rng) -> int:
+        return bots.quick(s, rng)
+
+    def view(self, s: State, agreed: Setup, seat: int) -> views.View:
+        return views.view(s, agreed, seat)
+
+    def sample(self, seen: views.View, rng: Rng) -> State:
+        return views.sample(self, seen, rng)
+
+    def ask_phrase(self, s: State, seat: int) -> Phrase:
+        return self.questions[s.prompt].kind.phrase(*prompts.arguments(s, seat))
+
+    def notations(self, s: State) -> list[list[str]]:
+        return notations_of(s.box)
+
+    def option(self, s: State, seat: int, choice: int) -> Option:
+        return options.describe(s, self.notations(s)[s.prompt][choice], seat, choice)
+
+    def parse(self, s: State, seat: int, said: str) -> int | None:
+        words = " ".join(said.lower().split())
+        return choices_of(s.box)[s.prompt].get(words)
+
+    def why_not(self, s: State, seat: int, choice: int) -> Phrase:
+        return reasons.why_not(s, seat, choice)
+
+    def heading(self, s: State) -> str:
+        return f"round {s.round}, {SEATS[s.active]}" if s.round else "setup"
+
+    def picture(self, seen: views.View, lang: str) -> str:
+        return draw.picture(self, seen, lang)
+
+    def scene(self, seen: views.View, choices: Sequence[Choice], names: Sequence[str], lang: str) -> Scene:
+        return scene.scene(self, seen, choices, names, lang)
+
+    def vignette(self) -> str:
+        return scene.VIGNETTE
+
+    def name(self, kind: str, value: int, lang: str) -> str:
+        parsed, _ = self.components()
+        return text.name(parsed, kind, value, lang)
+
+
+_NOTATIONS: dict[int, tuple[Components, list[list[str]], list[dict[str, int]]]] = {}
+
+
+def _tables(box: Components) -> tuple[Components, list[list[str]], list[dict[str, int]]]:
+    """The notations of a box, made once; the box is kept so that its identity stays its own."""
+    known = _NOTATIONS.get(id(box))
+    if known is None:
+        names = actions.notations(box)
+        known = (box, names, [{name.lower(): choice for choice, name in enumerate(row)} for row in names])
+        _NOTATIONS[id(box)] = known
+    return known
+
+
+def notations_of(box: Components) -> list[list[str]]:
+    return _tables(box)[1]
+
+
+def choices_of(box: Components) -> list[dict[str, int]]:
+    return _tables(box)[2]
+
+
+TITLE: Title[Any, Any] = DeadReckoning()

@@ -1,0 +1,160 @@
+"""Judgement that belongs to Dead Reckoning: what pays at a glance, and how a position looks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import exp
+from typing import Final
+
+from roadstead.games.dead_reckoning import actions
+from roadstead.games.dead_reckoning.components import (
+    ATTACK_FLAG,
+    BUILD,
+    CARGO,
+    COIN,
+    CREW,
+    GAIN,
+    GARRISON,
+    LEVEL_UP,
+    PLACE_INFLUENCE,
+    PRODUCE,
+    REPAIR,
+    SLOTS,
+    UPGRADE_SHIP,
+)
+from roadstead.games.dead_reckoning.rules import cards, program, sailing
+from roadstead.games.dead_reckoning.rules.guns import all_guns, guns_left
+from roadstead.games.dead_reckoning.rules.scoring import advancements, categories
+from roadstead.games.dead_reckoning.state import BIT, FACE_DOWN, HARBOUR, State
+from roadstead.kernel.rng import Rng
+
+CARGO_WORTH: Final = 0.25
+LEVEL_WORTH: Final = 0.5
+LINE_WORTH: Final = 0.7
+SPREAD: Final = 9.0
+"""How many coins of a lead make a position about three times as good."""
+
+OP_WORTH: Final = {GAIN: 44, PLACE_INFLUENCE: 45, LEVEL_UP: 43, UPGRADE_SHIP: 42, BUILD: 41, PRODUCE: 40}
+NEVER: Final = -1000
+Worth = Callable[[State, int], int]
+
+
+def prospects(s: State, seat: int) -> float:
+    """Coins as if the game ended now, and what goods, levels and advancements will still bring."""
+    levels = sum(s.level[seat * CREW : seat * CREW + CREW])
+    cargo = s.quay[seat] + s.carried(seat, CARGO)
+    return sum(categories(s, seat)) + CARGO_WORTH * cargo + LEVEL_WORTH * levels + LINE_WORTH * advancements(s, seat) - s.damage[seat]
+
+
+def judge(s: State) -> list[float]:
+    """The chance to win that a position seems to give each seat."""
+    seats = range(s.terms.players)
+    if s.winners:
+        return [float(s.winners >> seat & 1) for seat in seats]
+    values = [prospects(s, seat) for seat in seats]
+    best = max(values)
+    weights = [exp((value - best) / SPREAD) for value in values]
+    return [weight / sum(weights) for weight in weights]
+
+
+def quick(s: State, rng: Rng) -> int:
+    """What looks best at a glance."""
+    prompt = s.prompt
+    if prompt == actions.ASK_MAIN:
+        return best(s, rng, main_worth)
+    if prompt == actions.ASK_STEP:
+        return best(s, rng, step_worth)
+    if prompt == actions.ASK_LEVEL:
+        return level(s)
+    if prompt in FIRST:
+        return s.options[0]
+    return s.options[-1] if prompt in LAST else rng.pick(s.options)
+
+
+FIRST: Final = {actions.ASK_PAY, actions.ASK_SPLIT, actions.ASK_ROOM, actions.ASK_STOW, actions.ASK_PLACE, actions.ASK_MODE}
+LAST: Final = {
+    actions.ASK_RAISE_BOTTOM,
+    actions.ASK_COUNT,
+    actions.ASK_TAKE,
+    actions.ASK_GUNS,
+    actions.ASK_DEFEND,
+    actions.ASK_BATTLE,
+    actions.ASK_PLAY_DRAWN,
+    actions.ASK_WILD,
+    actions.ASK_CARGO_ABOARD,
+    actions.ASK_CARGO_ASHORE,
+    actions.ASK_COIN_ABOARD,
+    actions.ASK_COIN_ASHORE,
+    actions.ASK_KEEP,
+    actions.ASK_SLEEVE,
+    actions.ASK_EXTRA,
+}
+
+
+def best(s: State, rng: Rng, worth: Worth) -> int:
+    values = [worth(s, choice) for choice in s.options]
+    top = max(values)
+    return rng.pick([choice for choice, value in zip(s.options, values, strict=True) if value == top])
+
+
+def level(s: State) -> int:
+    """The most experienced card that can still rise: three of level 4 are an achievement."""
+    raisable = [choice for choice in s.options if choice >= actions.RAISE_CARD]
+    if not raisable:
+        return s.options[0]
+    return max(raisable, key=lambda choice: s.level[s.seat * CREW + choice - actions.RAISE_CARD])
+
+
+# --- the main phase ----------------------------------------------------------------------------------------------
+
+
+def main_worth(s: State, choice: int) -> int:
+    seat = s.seat
+    if choice >= actions.USE:
+        return ability_worth(s, seat, choice - actions.USE)
+    if actions.PLAY <= choice < actions.RAISE:
+        return 50
+    if actions.SAIL_TO <= choice < actions.BUY:
+        return space_worth(s, seat, choice - actions.SAIL_TO)
+    if choice == actions.ATTACK:
+        return 38 if guns_left(s) + 1 >= s.box.cards[s.slot[s.ship[seat] - 1]].cubes else NEVER
+    if choice == actions.UNLOAD:
+        return 46 if s.ship[seat] == HARBOUR and s.carried(seat, COIN) else NEVER
+    return PLAIN.get(choice, NEVER)
+
+
+PLAIN: Final = {actions.CLAIM: 100, actions.BUY: 47, actions.LOAD_CARGO: 39, actions.LOAD_COINS: 48, actions.RAISE: 30, actions.END: 10, actions.STORM: 9}
+
+
+def ability_worth(s: State, seat: int, code: int) -> int:
+    card, slot = divmod(code, SLOTS)
+    it = cards.ability(s, seat, card, slot)
+    assert it is not None
+    op = s.box.programs[it.program][0]
+    if op.code == REPAIR:
+        return 37 if s.damage[seat] > 1 else NEVER
+    if op.code == ATTACK_FLAG:
+        return 36 if any(all_guns(s, rival) < guns_left(s) for rival in program.targets(s, seat)) else NEVER
+    return OP_WORTH.get(op.code, 40)
+
+
+def space_worth(s: State, seat: int, space: int) -> int:
+    """New shores, cards one can pay, a full chest in harbour; no pirates, no garrisons."""
+    if space == HARBOUR:
+        return 29 if s.carried(seat, COIN) > 2 or s.damage[seat] > 2 or s.carried(seat, CARGO) < 2 else 12
+    tile = space - 1
+    if s.pirates(seat, space) or (s.built[tile] & BIT[GARRISON] and s.closed(seat, tile)):
+        return 8
+    if s.tiles[tile] == FACE_DOWN:
+        return 8 if s.explored else 28
+    card = s.slot[tile]
+    payable = card >= 0 and s.box.cards[card].cost <= s.carried(seat, CARGO)
+    return 20 + (6 if payable else 0) + (2 if s.is_island(tile) else 0)
+
+
+def step_worth(s: State, choice: int) -> int:
+    """Stop where there is something to do, go on otherwise."""
+    seat = s.seat
+    if choice == actions.STOP:
+        return space_worth(s, seat, s.ship[seat]) + 2
+    return space_worth(s, seat, choice - 1) if sailing.may_stop(s, choice - 1) else 0

@@ -1,0 +1,242 @@
+"""The options of a game before it starts, and the options of a seat while it runs."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roadstead.games.dead_reckoning import actions
+from roadstead.games.dead_reckoning.actions import SPACES
+from roadstead.games.dead_reckoning.components import CREW, HULL, SEATS, SLOTS, TILES, ZONES
+from roadstead.games.dead_reckoning.rules import cards
+from roadstead.games.dead_reckoning.state import State
+from roadstead.games.dead_reckoning.text import LABELS
+from roadstead.kernel.shape import Flag
+from roadstead.kernel.title import Option, OptionSpec
+from roadstead.kernel.words import Phrase
+
+SPECS: Final = (OptionSpec("bonus_achievements", False, (False, True), Flag(), "DR-2.8"),)
+
+Said = tuple[Phrase, tuple[str, ...]]
+
+
+def describe(s: State, notation: str, seat: int, choice: int) -> Option:
+    phrase, targets = label(s, seat, choice)
+    return Option(choice, notation, phrase, targets)
+
+
+def label(s: State, seat: int, choice: int) -> Said:
+    """What a choice says, and the cards and spaces it touches."""
+    prompt = s.prompt
+    if prompt == actions.ASK_MAIN:
+        return main(s, seat, choice)
+    if prompt in CHANCE:
+        return chance(s, choice)
+    if prompt in BATTLE:
+        return battle(s, seat, choice)
+    if prompt in NUMBERS:
+        return say(NUMBERS[prompt], choice)
+    return others(s, seat, choice)
+
+
+def say(key: str, *args: int, on: tuple[str, ...] = ()) -> Said:
+    return LABELS[key].phrase(*args), on
+
+
+def crew(s: State, seat: int, card: int) -> str:
+    return f"{SEATS[seat]}.crew.{s.box.crew_names[card]}"
+
+
+def space(number: int) -> str:
+    return f"sea.{SPACES[number]}"
+
+
+def ability(s: State, seat: int, key: str, code: int) -> Said:
+    card, slot = divmod(code, SLOTS)
+    it = cards.ability(s, seat, card, slot)
+    number = it.number if it is not None else 0
+    return say(key, card, number, on=(f"{crew(s, seat, card)}.{actions.slot_name(slot)}",))
+
+
+# --- the main phase ----------------------------------------------------------------------------------------------
+
+PLAIN_MAIN: Final = {
+    actions.END: "end",
+    actions.RAISE: "raise",
+    actions.ATTACK: "attack",
+    actions.STORM: "storm",
+    actions.CLAIM: "claim",
+    actions.LOAD_CARGO: "load_cargo",
+    actions.LOAD_COINS: "load_coins",
+    actions.UNLOAD: "unload",
+    actions.STOW: "stow",
+}
+
+
+def main(s: State, seat: int, choice: int) -> Said:
+    here = space(s.ship[seat])
+    if choice in PLAIN_MAIN:
+        return say(PLAIN_MAIN[choice], on=(here,) if choice in (actions.ATTACK, actions.STORM) else ())
+    if choice >= actions.USE:
+        return ability(s, seat, "use", choice - actions.USE)
+    if choice < actions.RAISE:
+        return say("play", choice - actions.PLAY, on=(crew(s, seat, choice - actions.PLAY),))
+    if choice < actions.BUY:
+        return say("sail", choice - actions.SAIL_TO, on=(space(choice - actions.SAIL_TO),))
+    if choice == actions.BUY:
+        card = max(s.slot[s.ship[seat] - 1], 0)
+        return say("buy", card, s.box.cards[card].cost, on=(here,))
+    return say("fight", choice - actions.FIGHT_PIRATE, on=(f"{SEATS[choice - actions.FIGHT_PIRATE]}.ship",))
+
+
+# --- chance ------------------------------------------------------------------------------------------------------
+
+CHANCE: Final = {
+    actions.ASK_FIRST,
+    actions.ASK_TILE,
+    actions.ASK_TOP,
+    actions.ASK_BOX,
+    actions.ASK_DRAW,
+    actions.ASK_BOTTOM,
+    actions.ASK_DEAL,
+    actions.ASK_CUBE,
+    actions.ASK_PUSH,
+}
+
+
+def chance(s: State, choice: int) -> Said:
+    match s.prompt:
+        case actions.ASK_FIRST:
+            return say("seat", choice)
+        case actions.ASK_TILE:
+            return say("tile", choice)
+        case actions.ASK_TOP | actions.ASK_BOX:
+            return say("card", choice)
+        case actions.ASK_DRAW | actions.ASK_BOTTOM:
+            return say("drawn", choice // CREW, choice % CREW)
+        case actions.ASK_DEAL:
+            return say("dealt", choice // 8, choice % 8)
+        case actions.ASK_CUBE:
+            return say("zone", choice)
+    if choice == 0:
+        return say("no_push")
+    return say("push", *divmod(choice - 1, ZONES))
+
+
+# --- battles -----------------------------------------------------------------------------------------------------
+
+BATTLE: Final = {actions.ASK_GUNS, actions.ASK_DEFEND, actions.ASK_BATTLE, actions.ASK_SHIFT, actions.ASK_REMOVE, actions.ASK_COPY}
+
+
+def battle(s: State, seat: int, choice: int) -> Said:
+    match s.prompt:
+        case actions.ASK_GUNS:
+            return guns(s, seat, choice)
+        case actions.ASK_DEFEND:
+            return say("play", choice - 1, on=(crew(s, seat, choice - 1),)) if choice else say("done")
+        case actions.ASK_BATTLE:
+            return ability(s, seat, "use", choice - 1) if choice else say("pass")
+        case actions.ASK_SHIFT:
+            source, target = divmod(choice, ZONES)
+            return say("shift_cube", source // ZONES, source % ZONES, target)
+        case actions.ASK_REMOVE:
+            return say("zone", choice)
+    return say("slot", choice)
+
+
+def guns(s: State, seat: int, choice: int) -> Said:
+    if choice < CREW:
+        return say("play", choice, on=(crew(s, seat, choice),))
+    if choice < actions.FIRE:
+        return ability(s, seat, "count", choice - actions.COUNT_GUN)
+    return say("fire", choice - actions.FIRE)
+
+
+# --- everything else ---------------------------------------------------------------------------------------------
+
+NUMBERS: Final = {
+    actions.ASK_PAY: "from_ship",
+    actions.ASK_SPLIT: "to_ship",
+    actions.ASK_WILD: "coins",
+    actions.ASK_CARGO_ABOARD: "to_ship",
+    actions.ASK_CARGO_ASHORE: "to_island",
+    actions.ASK_COIN_ABOARD: "to_ship",
+    actions.ASK_COIN_ASHORE: "to_island",
+    actions.ASK_EXTRA: "extra",
+}
+YES_NO: Final = {actions.ASK_RAISE_BOTTOM, actions.ASK_COUNT, actions.ASK_PLAY_DRAWN, actions.ASK_KEEP}
+ROOM: Final = ("give_up", "drop_cargo", "drop_coin", "land_cargo", "land_coin")
+
+
+def others(s: State, seat: int, choice: int) -> Said:
+    prompt = s.prompt
+    if prompt in YES_NO:
+        return say("yes" if choice else "no")
+    match prompt:
+        case actions.ASK_STEP:
+            return say("onward", choice - 1, on=(space(choice - 1),)) if choice else say("stop")
+        case actions.ASK_STOW:
+            return stow(choice)
+        case actions.ASK_LEVEL:
+            return level(s, seat, choice)
+        case actions.ASK_ROOM:
+            return say(ROOM[choice])
+        case actions.ASK_PLACE:
+            return place(s, seat, choice)
+        case actions.ASK_TAKE:
+            return say("take", choice, on=(space(choice),)) if choice else say("no_cubes")
+        case actions.ASK_PRODUCE:
+            return say("island", choice, on=(space(choice),)) if choice else say("done")
+        case actions.ASK_BUILD:
+            return build(choice)
+    return pieces(s, seat, choice)
+
+
+def pieces(s: State, seat: int, choice: int) -> Said:
+    match s.prompt:
+        case actions.ASK_UPGRADE:
+            return say("upgrade", choice, on=(f"upgrade.{s.box.upgrade_names[choice]}",))
+        case actions.ASK_HULL | actions.ASK_SWAP:
+            return say("hull", choice, on=(f"{SEATS[seat]}.hull.{actions.HULL_NAMES[choice]}",))
+        case actions.ASK_FLAG | actions.ASK_PIRATE:
+            return say("seat", choice, on=(f"{SEATS[choice]}.ship",))
+        case actions.ASK_MODE:
+            return say("mode", choice)
+        case actions.ASK_SLEEVE:
+            return say("card", choice - 1, on=(f"card.{s.box.cards[choice - 1].name}",)) if choice else say("done")
+        case actions.ASK_INTO:
+            return say("into", choice, on=(crew(s, seat, choice),))
+    return say("bonus", choice)
+
+
+def place(s: State, seat: int, choice: int) -> Said:
+    if choice == actions.LEAVE:
+        return say("done")
+    return say("replace", choice) if choice < actions.JOIN else ability(s, seat, "join", choice - actions.JOIN)
+
+
+def level(s: State, seat: int, choice: int) -> Said:
+    if choice < actions.RAISE_CARD:
+        return say("wait" if choice == actions.WAIT else "decline")
+    card = choice - actions.RAISE_CARD
+    return say("raise_card", card, min(s.level[seat * CREW + card] + 1, 4), on=(crew(s, seat, card),))
+
+
+def build(choice: int) -> Said:
+    if choice == 0:
+        return say("done")
+    kind, tile = divmod(choice - 1, TILES)
+    return say("build", kind, tile + 1, on=(space(tile + 1),))
+
+
+def stow(choice: int) -> Said:
+    if choice == actions.DONE:
+        return say("done")
+    if choice >= actions.SHIFT:
+        pair, everything = divmod(choice - actions.SHIFT, 2)
+        rest, target = divmod(pair, HULL)
+        res, source = divmod(rest, HULL)
+        return say("shift", everything, res, source, target)
+    first = max(start for start in (actions.LOAD, actions.PUT_OFF, actions.JETTISON) if start <= choice)
+    pair, everything = divmod(choice - first, 2)
+    key = {actions.LOAD: "load", actions.PUT_OFF: "put_off", actions.JETTISON: "jettison"}[first]
+    return say(key, everything, *divmod(pair, HULL))

@@ -1,0 +1,111 @@
+"""Crew cards and the grammar of abilities (DR-5): symbols, counts, what may still be used."""
+
+from __future__ import annotations
+
+from roadstead.games.dead_reckoning import events
+from roadstead.games.dead_reckoning.components import CANNON, CREW, PARTS, PER_PART, Ability
+from roadstead.games.dead_reckoning.state import BIT, IN_PLAY, State
+from roadstead.kernel.engine import PUBLIC
+
+
+def ability(s: State, seat: int, card: int, slot: int) -> Ability | None:
+    """The ability in a place of a crew card."""
+    face = s.face(seat, card, slot // PER_PART)
+    if face < 0:
+        return None
+    abilities = s.box.faces[face].abilities
+    return abilities[slot % PER_PART] if slot % PER_PART < len(abilities) else None
+
+
+def is_spent(s: State, seat: int, card: int, slot: int, it: Ability) -> bool:
+    """DR-5.3, DR-5.4: used this turn, or another option of its red slash was."""
+    return s.used[seat * CREW + card] & (it.mask << (slot & 12)) != 0
+
+
+def spend(s: State, seat: int, card: int, slot: int) -> None:
+    s.used[seat * CREW + card] |= BIT[slot]
+
+
+def closed_by_other(s: State, seat: int, card: int, slot: int, it: Ability) -> bool:
+    """DR-5.8: another option of the red slash was used, not this one."""
+    return s.used[seat * CREW + card] & (it.mask << (slot & 12)) & ~BIT[slot] != 0
+
+
+def symbols(s: State, seat: int, card: int, symbol: int) -> int:
+    """DR-5.6, DR-5.8: the symbols of a kind on this crew card, for effects that count them."""
+    out = 0
+    for part in range(PARTS):
+        number = s.face(seat, card, part)
+        if number < 0:
+            continue
+        face = s.box.faces[number]
+        out += face.fixed[symbol]
+        for at in face.choices:
+            it = face.abilities[at]
+            if it.symbol == symbol and not closed_by_other(s, seat, card, part * PER_PART + at, it):
+                out += it.plus
+    return out
+
+
+def amount(s: State, seat: int, card: int, per: int, mult: int, plus: int) -> int:
+    """DR-5.7: so much for every symbol on this crew card, plus a fixed number."""
+    return plus if per < 0 else mult * symbols(s, seat, card, per) + plus
+
+
+def given(s: State, seat: int, card: int, symbol: int) -> int:
+    """The symbols a card gives without a choice: printed ones, and those that result from a count."""
+    out = 0
+    for part in range(PARTS):
+        number = s.face(seat, card, part)
+        if number < 0:
+            continue
+        face = s.box.faces[number]
+        out += face.fixed[symbol]
+        for at in face.counted:
+            it = face.abilities[at]
+            if it.symbol == symbol:
+                out += amount(s, seat, card, it.per, it.mult, it.plus)
+    return out
+
+
+def choice_slots(s: State, seat: int, card: int, symbol: int) -> list[int]:
+    """The places where a red slash offers such a symbol."""
+    out: list[int] = []
+    for part in range(PARTS):
+        number = s.face(seat, card, part)
+        if number >= 0:
+            face = s.box.faces[number]
+            out += [part * PER_PART + at for at in face.choices if face.abilities[at].symbol == symbol]
+    return out
+
+
+def open_choices(s: State, seat: int, card: int, symbol: int) -> list[int]:
+    """Those of them whose red slash is not used yet (DR-5.17)."""
+    out: list[int] = []
+    for slot in choice_slots(s, seat, card, symbol):
+        it = ability(s, seat, card, slot)
+        if it is not None and not is_spent(s, seat, card, slot, it):
+            out.append(slot)
+    return out
+
+
+def is_fighting(s: State, seat: int, card: int) -> bool:
+    """DR-13.7: shows a cannon or a battle ability."""
+    for part in range(PARTS):
+        number = s.face(seat, card, part)
+        if number >= 0 and s.box.faces[number].fighting:
+            return True
+    return False
+
+
+def play_card(s: State, seat: int, card: int) -> None:
+    """DR-5.1: face up in front of its owner."""
+    at = seat * CREW + card
+    s.loc[at] = IN_PLAY
+    s.seen[at] = s.level[at]
+    s.reveal(PUBLIC, events.PLAYED, seat, card, s.level[at])
+
+
+def card_cannons(s: State, seat: int) -> int:
+    """The cannons on cards in play without those behind a red slash."""
+    return sum([given(s, seat, card, CANNON) for card in s.in_zone(seat, IN_PLAY)])

@@ -1,0 +1,139 @@
+"""Production and buildings (DR-12)."""
+
+from __future__ import annotations
+
+from roadstead.games.dead_reckoning import events
+from roadstead.games.dead_reckoning.actions import ASK_BUILD, ASK_PRODUCE, STOP
+from roadstead.games.dead_reckoning.components import CARGO, COIN, OUTPOST, QUAY_OR_SHIP, TILES
+from roadstead.games.dead_reckoning.rules import awards, goods
+from roadstead.games.dead_reckoning.state import BIT, FACE_DOWN, POINTED_AT, ROW_OF, State
+from roadstead.kernel.engine import PUBLIC, Frame
+
+
+def arrows_at(s: State, tile: int) -> int:
+    """DR-12.2, DR-12.3: revealed open-sea tiles next to it with an arrow at it."""
+    out = 0
+    for direction in range(4):
+        other = POINTED_AT[tile][direction]
+        if other >= 0 and s.tiles[other] != FACE_DOWN:
+            out += s.box.arrows[s.tiles[other]] >> ((direction + 2) % 4) & 1
+    return out
+
+
+def yield_of(s: State, tile: int, res: int) -> int:
+    """DR-12.2: printed goods, arrows and the outpost."""
+    out = s.box.yields[s.tiles[tile]][res]
+    if res == CARGO:
+        out += arrows_at(s, tile)
+    if s.built[tile] & BIT[OUTPOST]:
+        out += s.box.outpost_yield[res]
+    return out
+
+
+def producing(s: State, seat: int, rows: int, done: int) -> list[int]:
+    """DR-12.1: revealed islands in these rows that no rival fort or garrison shuts, each once."""
+    return [tile for tile in range(TILES) if rows >> ROW_OF[tile] & 1 and not done & BIT[tile] and s.is_island(tile) and not s.closed(seat, tile)]
+
+
+class Produce(Frame[State]):
+    """Up to so many islands produce (DR-12.1, DR-12.4)."""
+
+    facts = ("seat", "left", "rows", "cargo", "coin", "done")
+
+    def __init__(self, seat: int = 0, left: int = 0, rows: int = 0, cargo: int = 0, coin: int = 0) -> None:
+        self.step = 0
+        self.seat: int = seat
+        self.left: int = left
+        self.rows: int = rows
+        self.cargo: int = cargo
+        self.coin: int = coin
+        self.done: int = 0
+
+    def copy(self) -> Produce:
+        out = Produce(self.seat, self.left, self.rows, self.cargo, self.coin)
+        out.done = self.done
+        return out
+
+    def run(self, s: State) -> None:
+        tiles = producing(s, self.seat, self.rows, self.done) if self.left else []
+        if not tiles:
+            s.end()
+            return
+        options = [tile + 1 for tile in tiles]
+        s.ask(self.seat, ASK_PRODUCE, [STOP, *options] if self.done else options)
+
+    def answer(self, s: State, choice: int) -> None:
+        if choice == STOP:
+            s.end()
+            return
+        tile = choice - 1
+        self.left -= 1
+        self.done |= BIT[tile]
+        cargo = goods.from_supply(s, CARGO, yield_of(s, tile, CARGO) + self.cargo)
+        coin = goods.from_supply(s, COIN, yield_of(s, tile, COIN) + self.coin)
+        s.stock[tile * 2] += cargo
+        s.stock[tile * 2 + 1] += coin
+        s.tell(PUBLIC, events.PRODUCED, choice, cargo, coin)
+
+
+# --- building ----------------------------------------------------------------------------------------------------
+
+
+def sites(s: State, seat: int) -> list[int]:
+    """DR-1.4, DR-12.5: kind * 12 + tile of each building that can be paid and placed."""
+    out: list[int] = []
+    for kind in range(3):
+        if s.buildings[kind] and goods.payable(s, seat, CARGO, s.box.build_cost[kind], QUAY_OR_SHIP):
+            out += [kind * TILES + tile for tile in range(TILES) if s.control[tile] == seat and not s.built[tile] & BIT[kind]]
+    return out
+
+
+CHOOSING, RAISING = 0, 1
+
+
+class Build(Frame[State]):
+    """DR-12.5, DR-12.7: up to so many buildings, each paid."""
+
+    facts = ("seat", "left", "site", "begun")
+
+    def __init__(self, seat: int = 0, left: int = 0) -> None:
+        self.step = CHOOSING
+        self.seat: int = seat
+        self.left: int = left
+        self.site: int = 0
+        self.begun: bool = False
+
+    def copy(self) -> Build:
+        out = Build(self.seat, self.left)
+        out.step = self.step
+        out.site = self.site
+        out.begun = self.begun
+        return out
+
+    def run(self, s: State) -> None:
+        if self.step == RAISING:
+            self.put_up(s)
+            return
+        options = [1 + site for site in sites(s, self.seat)] if self.left else []
+        if options:
+            s.ask(self.seat, ASK_BUILD, [STOP, *options] if self.begun else options)
+        else:
+            s.end()
+
+    def answer(self, s: State, choice: int) -> None:
+        if choice == STOP:
+            s.end()
+            return
+        self.site = choice - 1
+        self.step = RAISING
+        s.call(goods.Pay(self.seat, CARGO, s.box.build_cost[self.site // TILES], QUAY_OR_SHIP))
+
+    def put_up(self, s: State) -> None:
+        kind, tile = divmod(self.site, TILES)
+        self.step = CHOOSING
+        self.left -= 1
+        self.begun = True
+        s.buildings[kind] -= 1
+        s.built[tile] |= BIT[kind]
+        s.tell(PUBLIC, events.BUILT, self.seat, kind, tile + 1)
+        awards.check_buildings(s, self.seat)

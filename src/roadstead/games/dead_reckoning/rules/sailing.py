@@ -1,0 +1,288 @@
+"""Sails, movement, exploring (DR-6) and pirates on the way (DR-8)."""
+
+from __future__ import annotations
+
+from roadstead.games.dead_reckoning import events
+from roadstead.games.dead_reckoning.actions import ASK_COUNT, ASK_PIRATE, ASK_STEP, NO, STOP, YES
+from roadstead.games.dead_reckoning.components import CARGO, COIN, COLLECT_PASSED, DEAL_DAMAGE, GARRISON, HULL, SAIL, SHIP, SLOTS
+from roadstead.games.dead_reckoning.rules import awards, cards, goods, production
+from roadstead.games.dead_reckoning.rules.battle import fight_ship
+from roadstead.games.dead_reckoning.rules.boxes import Reveal, lay_card
+from roadstead.games.dead_reckoning.rules.sinking import hit
+from roadstead.games.dead_reckoning.rules.stowing import Stow
+from roadstead.games.dead_reckoning.state import BIT, FACE_DOWN, HARBOUR, IN_PLAY, NEIGHBOURS, ROW_OF, State
+from roadstead.kernel.engine import PUBLIC, Frame
+
+# --- raising sails -----------------------------------------------------------------------------------------------
+
+
+def ship_sails(s: State, seat: int) -> int:
+    """DR-6.1 to DR-6.3: loaded hull spaces count only where one could unload and load again."""
+    anyway = goods.can_load(s, seat) and goods.can_unload(s, seat)
+    return sum([s.hull_sails(seat, space) for space in range(HULL) if anyway or s.loaded(seat, space) == 0])
+
+
+def sail_choices(s: State, seat: int) -> list[int]:
+    """Red-slash sails in play that could still count, as crew card * 16 + place."""
+    out: list[int] = []
+    for card in s.in_zone(seat, IN_PLAY):
+        out += [card * SLOTS + slot for slot in cards.open_choices(s, seat, card, SAIL)]
+    return out
+
+
+class Raise(Frame[State]):
+    """DR-6.1: count once; for each red-slash sail the player says whether it counts (DR-5.17)."""
+
+    facts = ("seat", "counted", "after")
+
+    def __init__(self, seat: int = 0) -> None:
+        self.step = 0
+        self.seat: int = seat
+        self.counted: int = 0
+        self.after: int = -1
+
+    def copy(self) -> Raise:
+        out = Raise(self.seat)
+        out.counted = self.counted
+        out.after = self.after
+        return out
+
+    def run(self, s: State) -> None:
+        if self.code(s) >= 0:
+            s.ask(self.seat, ASK_COUNT, [NO, YES])
+        else:
+            self.hoist(s)
+
+    def code(self, s: State) -> int:
+        """The next red-slash sail to decide; -1 for none."""
+        for code in sail_choices(s, self.seat):
+            if code > self.after:
+                return code
+        return -1
+
+    def answer(self, s: State, choice: int) -> None:
+        code = self.code(s)
+        self.after = code
+        if choice == YES:
+            card, slot = divmod(code, SLOTS)
+            it = cards.ability(s, self.seat, card, slot)
+            assert it is not None
+            self.counted += it.plus
+            cards.spend(s, self.seat, card, slot)
+
+    def hoist(self, s: State) -> None:
+        s.end()
+        played = sum([cards.given(s, self.seat, card, SAIL) for card in s.in_zone(self.seat, IN_PLAY)])
+        total = ship_sails(s, self.seat) + played + self.counted
+        s.sails[self.seat] = min(s.box.limits["sail_max"], total)
+        s.raised = True
+        s.tell(PUBLIC, events.RAISED, self.seat, s.sails[self.seat])
+
+
+# --- moving ------------------------------------------------------------------------------------------------------
+
+
+def may_stop(s: State, space: int) -> bool:
+    """DR-6.9: one exploration a turn."""
+    return space == HARBOUR or s.tiles[space - 1] != FACE_DOWN or not s.explored
+
+
+def can_reach_stop(s: State, space: int, steps: int) -> bool:
+    """Whether a move that passes this space can end somewhere within so many steps."""
+    reached = [space]
+    for _ in range(steps + 1):
+        if any(may_stop(s, near) for near in reached):
+            return True
+        reached = [far for near in reached for far in NEIGHBOURS[near]]
+    return False
+
+
+def next_spaces(s: State, seat: int) -> list[int]:
+    """DR-6.5: orthogonal steps, 1 sail each."""
+    left = s.sails[seat]
+    if left == 0:
+        return []
+    return [space for space in NEIGHBOURS[s.ship[seat]] if can_reach_stop(s, space, left - 1)]
+
+
+ENTER, EFFECTS, ONWARD, ARRIVE, LAY, PIRATES = range(6)
+
+
+class Voyage(Frame[State]):
+    """One move, step by step (DR-6.5 to DR-6.13)."""
+
+    facts = ("seat", "space")
+
+    def __init__(self, seat: int = 0, space: int = 0) -> None:
+        self.step = ENTER
+        self.seat: int = seat
+        self.space: int = space
+
+    def copy(self) -> Voyage:
+        out = Voyage(self.seat, self.space)
+        out.step = self.step
+        return out
+
+    def run(self, s: State) -> None:
+        step = self.step
+        if step == ENTER:
+            self.enter(s)
+        elif s.ship[self.seat] != self.space:
+            s.end()
+        elif step == EFFECTS:
+            self.effects(s)
+        elif step == ONWARD:
+            self.onward(s)
+        elif step == ARRIVE:
+            self.arrive(s)
+        elif step == LAY:
+            self.step = PIRATES
+            lay_card(s, self.space - 1)
+        else:
+            self.pirates(s)
+
+    def enter(self, s: State) -> None:
+        """DR-6.12, DR-6.13: the garrison shoots first."""
+        s.sails[self.seat] -= 1
+        s.ship[self.seat] = self.space
+        s.tell(PUBLIC, events.SAILED, self.seat, self.space)
+        self.step = EFFECTS
+        tile = self.space - 1
+        if tile >= 0 and s.built[tile] & BIT[GARRISON] and s.control[tile] != self.seat:
+            hit(s, self.seat, s.box.entry_damage, s.control[tile])
+
+    def effects(self, s: State) -> None:
+        """First entry into each ocean tile this turn, never the harbour."""
+        self.step = ONWARD
+        tile = self.space - 1
+        if tile >= 0 and not s.entered & BIT[tile]:
+            s.entered |= BIT[tile]
+            s.call(FirstEntry(self.seat, tile))
+
+    def onward(self, s: State) -> None:
+        options = [STOP] if may_stop(s, self.space) else []
+        s.ask(self.seat, ASK_STEP, options + [1 + space for space in next_spaces(s, self.seat)])
+
+    def answer(self, s: State, choice: int) -> None:
+        if self.step == PIRATES:
+            fight_ship(s, choice, True)
+        elif choice == STOP:
+            self.step = ARRIVE
+        else:
+            self.space = choice - 1
+            self.step = ENTER
+
+    def arrive(self, s: State) -> None:
+        """DR-6.8: a move that ends on a face-down tile explores it."""
+        tile = self.space - 1
+        if tile < 0 or s.tiles[tile] != FACE_DOWN:
+            self.step = PIRATES
+            return
+        self.step = LAY
+        s.explored = True
+        s.tell(PUBLIC, events.EXPLORED, self.seat, self.space)
+        s.call(Explored(self.seat))
+        s.call(Reveal(tile))
+
+    def pirates(self, s: State) -> None:
+        """DR-8.3, DR-8.9: each pirate here that was not fought yet, in the order of choice."""
+        waiting = s.pirates(self.seat, self.space) & ~s.fought
+        if waiting == 0 or self.space == HARBOUR:
+            s.end()
+        else:
+            s.ask(self.seat, ASK_PIRATE, [rival for rival in range(s.terms.players) if waiting & BIT[rival]])
+
+
+class Explored(Frame[State]):
+    """DR-15.9: once the tile is turned over it counts."""
+
+    facts = ("seat",)
+
+    def __init__(self, seat: int = 0) -> None:
+        self.step = 0
+        self.seat: int = seat
+
+    def copy(self) -> Explored:
+        return Explored(self.seat)
+
+    def run(self, s: State) -> None:
+        s.end()
+        awards.explored(s, self.seat)
+
+
+# --- first entry -------------------------------------------------------------------------------------------------
+
+
+def ongoing(s: State, seat: int, code: int) -> list[int]:
+    """The row masks (production) or damages of the ongoing abilities in play with this effect."""
+    out: list[int] = []
+    for card in s.in_zone(seat, IN_PLAY):
+        for part in range(4):
+            number = s.face(seat, card, part)
+            if number < 0:
+                continue
+            face = s.box.faces[number]
+            for at in face.ongoing:
+                for op in s.box.programs[face.abilities[at].program]:
+                    if op.code == code:
+                        out.append(op.rows if code == COLLECT_PASSED else op.plus)
+    return out
+
+
+COLLECT_CARGO, COLLECT_COIN, WARN, SHOOT = range(4)
+
+
+class FirstEntry(Frame[State]):
+    """DR-12.13, DR-13.37: passed production onto the ship, then damage to every rival ship here."""
+
+    facts = ("seat", "tile", "rival")
+
+    def __init__(self, seat: int = 0, tile: int = 0) -> None:
+        self.step = COLLECT_CARGO
+        self.seat: int = seat
+        self.tile: int = tile
+        self.rival: int = 0
+
+    def copy(self) -> FirstEntry:
+        out = FirstEntry(self.seat, self.tile)
+        out.step = self.step
+        out.rival = self.rival
+        return out
+
+    def run(self, s: State) -> None:
+        step = self.step
+        self.step += 1
+        if step <= COLLECT_COIN:
+            if self.collects(s):
+                res = CARGO if step == COLLECT_CARGO else COIN
+                goods.gain(s, self.seat, res, production.yield_of(s, self.tile, res), SHIP, True)
+        elif step == WARN:
+            self.warn(s)
+        else:
+            self.shoot(s)
+
+    def collects(self, s: State) -> bool:
+        """Several such cards do not add up."""
+        if not s.is_island(self.tile) or s.closed(self.seat, self.tile):
+            return False
+        return any(rows >> ROW_OF[self.tile] & 1 for rows in ongoing(s, self.seat, COLLECT_PASSED))
+
+    def damage(self, s: State) -> int:
+        return sum(ongoing(s, self.seat, DEAL_DAMAGE))
+
+    def warn(self, s: State) -> None:
+        """DR-19.19: a rival who is about to sink may jettison first."""
+        damage = self.damage(s)
+        if damage == 0 or self.rival == s.terms.players:
+            s.end()
+        elif self.is_target(s) and s.damage[self.rival] + damage >= s.box.limits["sink_damage"] and goods.has_goods(s, self.rival):
+            s.call(Stow(self.rival))
+
+    def is_target(self, s: State) -> bool:
+        return self.rival != self.seat and s.ship[self.rival] == self.tile + 1
+
+    def shoot(self, s: State) -> None:
+        if self.is_target(s):
+            hit(s, self.rival, self.damage(s), self.seat)
+        self.rival += 1
+        self.step = WARN

@@ -1,0 +1,174 @@
+"""Battle step 3 (DR-13.16 to DR-13.19, 13.34 to 13.38): battle abilities, one after the other."""
+
+from __future__ import annotations
+
+from roadstead.games.dead_reckoning import events
+from roadstead.games.dead_reckoning.actions import ASK_BATTLE, ASK_COPY, STOP
+from roadstead.games.dead_reckoning.components import (
+    DRAW_PLAY_DROP,
+    DROP_CUBES,
+    MOVE_CUBE,
+    PER_PART,
+    REMOVE_OWN_CUBE,
+    SLOTS,
+    ZONES,
+    Ability,
+    Op,
+)
+from roadstead.games.dead_reckoning.rules import cards
+from roadstead.games.dead_reckoning.rules.effects import Effect, shifts
+from roadstead.games.dead_reckoning.rules.influence import has_cubes
+from roadstead.games.dead_reckoning.state import (
+    IN_DECK,
+    IN_DISCARD,
+    IN_PLAY,
+    KIND,
+    VS_BUILDING,
+    VS_SHIP,
+    State,
+)
+from roadstead.kernel.engine import PUBLIC, Frame
+
+# --- what may be used --------------------------------------------------------------------------------------------
+
+
+def feasible(s: State, side: int, op: Op) -> bool:
+    """Whether a battle effect can do anything now."""
+    seat = s.fighter(side)
+    if op.code == DROP_CUBES:
+        return has_cubes(s, seat)
+    if op.code == MOVE_CUBE:
+        return bool(shifts(s, op.damage_only))
+    if op.code == REMOVE_OWN_CUBE:
+        return sum(s.board[side * ZONES : side * ZONES + ZONES]) > 0
+    if op.code == DRAW_PLAY_DROP:
+        return bool(s.in_zone(seat, IN_DECK) or s.in_zone(seat, IN_DISCARD))
+    return True
+
+
+def fits_battle(s: State, side: int, it: Ability) -> bool:
+    """DR-13.19: some abilities are not for battles against buildings."""
+    if it.not_buildings and s.fight[KIND] == VS_BUILDING:
+        return False
+    return feasible(s, side, s.box.programs[it.program][0])
+
+
+def battle_slots(s: State, seat: int, card: int) -> list[int]:
+    """The battle abilities of a crew card, and copies, which may stand for one (DR-5.15)."""
+    out: list[int] = []
+    for part in range(4):
+        number = s.face(seat, card, part)
+        if number >= 0:
+            face = s.box.faces[number]
+            out += [part * PER_PART + at for at in face.battles]
+            out += [part * PER_PART + at for at in face.actions if face.abilities[at].copies]
+    return out
+
+
+def copy_in_battle(s: State, side: int, card: int, slot: int) -> list[int]:
+    """DR-5.15: battle abilities of the other advancements on this crew card."""
+    seat = s.fighter(side)
+    out: list[int] = []
+    for other in battle_slots(s, seat, card):
+        it = cards.ability(s, seat, card, other)
+        if other >= PER_PART and other // PER_PART != slot // PER_PART and it is not None and not it.copies and fits_battle(s, side, it):
+            out.append(other)
+    return out
+
+
+def is_ready(s: State, side: int, card: int, slot: int) -> bool:
+    """DR-13.4: once a turn for the active player; a defender's allowance is new in every turn."""
+    seat = s.fighter(side)
+    it = cards.ability(s, seat, card, slot)
+    assert it is not None
+    if side == 0 and cards.is_spent(s, seat, card, slot, it):
+        return False
+    if side == 1 and card * SLOTS + slot in s.spent:
+        return False
+    return bool(copy_in_battle(s, side, card, slot)) if it.copies else fits_battle(s, side, it)
+
+
+def ready(s: State, side: int) -> list[int]:
+    """Every battle ability a side may use now, as crew card * 16 + place."""
+    seat = s.fighter(side)
+    out: list[int] = []
+    for card in s.in_zone(seat, IN_PLAY):
+        out += [card * SLOTS + slot for slot in battle_slots(s, seat, card) if is_ready(s, side, card, slot)]
+    return out
+
+
+class Salvo(Frame[State]):
+    """DR-13.16: by turns until both pass in succession; against others the active player alone (DR-13.17)."""
+
+    facts = ("side", "passes")
+
+    def __init__(self) -> None:
+        self.step = 0
+        self.side: int = 0
+        self.passes: int = 0
+
+    def copy(self) -> Salvo:
+        out = Salvo()
+        out.side = self.side
+        out.passes = self.passes
+        return out
+
+    def sides(self, s: State) -> int:
+        return 2 if s.fight[KIND] == VS_SHIP else 1
+
+    def run(self, s: State) -> None:
+        if self.passes == self.sides(s):
+            s.end()
+            return
+        s.ask(s.fighter(self.side), ASK_BATTLE, [STOP, *[1 + code for code in ready(s, self.side)]])
+
+    def answer(self, s: State, choice: int) -> None:
+        side = self.side
+        if self.sides(s) == 2:
+            self.side = 1 - side
+        if choice == STOP:
+            self.passes += 1
+            return
+        self.passes = 0
+        use(s, side, choice - 1)
+
+
+def use(s: State, side: int, code: int) -> None:
+    card, slot = divmod(code, SLOTS)
+    seat = s.fighter(side)
+    it = cards.ability(s, seat, card, slot)
+    assert it is not None
+    if side == 0:
+        cards.spend(s, seat, card, slot)
+    else:
+        s.spent.append(code)
+    s.tell(PUBLIC, events.USED, seat, card, it.number)
+    if it.copies:
+        s.call(CopyInBattle(side, card, slot))
+    else:
+        s.call(Effect(side, card, it.program))
+
+
+class CopyInBattle(Frame[State]):
+    """DR-5.15 in battle step 3."""
+
+    facts = ("side", "card", "slot")
+
+    def __init__(self, side: int = 0, card: int = 0, slot: int = 0) -> None:
+        self.step = 0
+        self.side: int = side
+        self.card: int = card
+        self.slot: int = slot
+
+    def copy(self) -> CopyInBattle:
+        return CopyInBattle(self.side, self.card, self.slot)
+
+    def run(self, s: State) -> None:
+        s.ask(s.fighter(self.side), ASK_COPY, copy_in_battle(s, self.side, self.card, self.slot))
+
+    def answer(self, s: State, choice: int) -> None:
+        s.end()
+        it = cards.ability(s, s.fighter(self.side), self.card, choice)
+        assert it is not None
+        s.tell(PUBLIC, events.COPIED, s.fighter(self.side), self.card, it.number)
+        s.call(Effect(self.side, self.card, it.program))

@@ -1,0 +1,225 @@
+"""Scoring (DR-17): the coins of each player, and the battle of those who tie."""
+
+from __future__ import annotations
+
+from roadstead.games.dead_reckoning import events
+from roadstead.games.dead_reckoning.actions import ASK_CUBE
+from roadstead.games.dead_reckoning.components import (
+    CANNON,
+    CARGO,
+    CARGO_OWNED,
+    COIN,
+    CREW,
+    HULL,
+    ISLANDS_WITHOUT,
+    MOST_SEATS,
+    PARTS,
+    TILES,
+    WHEEL,
+    Ability,
+)
+from roadstead.games.dead_reckoning.components import STRENGTH as STRENGTH_ZONE
+from roadstead.games.dead_reckoning.rules import cards
+from roadstead.games.dead_reckoning.rules.influence import Take
+from roadstead.games.dead_reckoning.state import BIT, State
+from roadstead.kernel.engine import PUBLIC, Frame
+
+CATEGORIES = ("achievements", "chest", "ship", "islands", "buildings", "advancements", "upgrades", "bonuses", "rewards", "bonus_tile")
+
+
+def categories(s: State, seat: int) -> list[int]:
+    """DR-17.1, in the order of `CATEGORIES`."""
+    box = s.box
+    mine = [tile for tile in range(TILES) if s.control[tile] == seat]
+    return [
+        sum([coins for which, coins in enumerate(box.award_coins) if s.tokens[seat] & BIT[which]]),
+        s.chest[seat],
+        s.carried(seat, COIN),
+        sum([s.stock[tile * 2 + COIN] for tile in mine]),
+        sum([box.build_score[kind] for tile in mine for kind in range(3) if s.built[tile] & BIT[kind]]),
+        advancements(s, seat) // box.scoring["advancements_per_coin"],
+        sum([number * box.up_score[upgrade] for upgrade, number in enumerate(s.owned[seat * 8 : seat * 8 + 8])]),
+        sum([end_bonus(s, seat, card) for card in range(CREW)]),
+        sum([reward(s, seat, tile) for tile in range(TILES) if s.is_island(tile)]),
+        bonus_tile(s, seat),
+    ]
+
+
+def advancements(s: State, seat: int) -> int:
+    """Sleeved or in front."""
+    at = seat * CREW * 3
+    sleeved = CREW * 3 - s.advs[at : at + CREW * 3].count(-1)
+    return sleeved + len(s.laid_out(seat))
+
+
+def bonus_tile(s: State, seat: int) -> int:
+    """DR-15.13."""
+    tile = s.bonus[seat * 2]
+    if tile < 0:
+        return 0
+    return s.box.bonus_coins * len([which for which in s.box.bonus_tiles[tile] if s.tokens[seat] & BIT[which]])
+
+
+# --- end bonuses -------------------------------------------------------------------------------------------------
+
+
+def end_bonus(s: State, seat: int, card: int) -> int:
+    """DR-17.2: the purple frames of one crew card, each rounded down on its own."""
+    out = 0
+    for part in range(PARTS):
+        number = s.face(seat, card, part)
+        if number >= 0:
+            face = s.box.faces[number]
+            out += sum([worth(s, seat, card, face.abilities[at]) for at in face.endgame])
+    return out
+
+
+def worth(s: State, seat: int, card: int, it: Ability) -> int:
+    return it.coins * (basis(s, seat, card, it.basis) // it.each)
+
+
+def basis(s: State, seat: int, card: int, kind: int) -> int:
+    if kind == CARGO_OWNED:
+        return s.quay[seat] + s.carried(seat, CARGO) + sum([s.stock[tile * 2] for tile in range(TILES) if s.control[tile] == seat])
+    if kind == ISLANDS_WITHOUT:
+        return len([tile for tile in range(TILES) if s.is_island(tile) and s.cubes_on(tile, seat) == 0])
+    return cards.symbols(s, seat, card, WHEEL)
+
+
+# --- islands -----------------------------------------------------------------------------------------------------
+
+
+def reward(s: State, seat: int, tile: int) -> int:
+    """DR-17.3 to DR-17.5: by rank; empty spaces are an imaginary player, and who ties gets the next reward."""
+    own = s.cubes_on(tile, seat)
+    if own == 0:
+        return 0
+    others = [s.cubes_on(tile, rival) for rival in range(s.terms.players) if rival != seat]
+    others.append(s.empty_spaces(tile))
+    place = len([cubes for cubes in others if cubes > own])
+    if own in others:
+        place += 1
+    rewards = s.box.rewards[s.tiles[tile]]
+    return rewards[place] if place < len(rewards) else 0
+
+
+# --- the end -----------------------------------------------------------------------------------------------------
+
+COUNT, NEXT, CUBES, FALL, EXTRA = range(5)
+
+
+class Scoring(Frame[State]):
+    """DR-17.1, DR-17.6, DR-17.7: count, then let those who tie for the top drop their cubes until one is ahead."""
+
+    facts = ("tied", "seat", "cubes", "used", "best", "leaders", "strength")
+
+    def __init__(self) -> None:
+        self.step = COUNT
+        self.tied: int = 0
+        self.seat: int = -1
+        self.cubes: int = 0
+        self.used: int = 0
+        self.best: int = -1
+        self.leaders: int = 0
+        self.strength: int = 0
+
+    def copy(self) -> Scoring:
+        out = Scoring()
+        out.step = self.step
+        out.tied = self.tied
+        out.seat = self.seat
+        out.cubes = self.cubes
+        out.used = self.used
+        out.best = self.best
+        out.leaders = self.leaders
+        out.strength = self.strength
+        return out
+
+    def run(self, s: State) -> None:
+        step = self.step
+        if step == COUNT:
+            self.count(s)
+        elif step == NEXT:
+            self.next_seat(s)
+        elif step == CUBES:
+            self.take_cubes(s)
+        elif step == EXTRA:
+            self.extra(s)
+        elif self.cubes:
+            s.roll(ASK_CUBE, s.terms.zones, s.box.zone_weight)
+        else:
+            self.compare(s)
+
+    def count(self, s: State) -> None:
+        for seat in range(s.terms.players):
+            s.score[seat] = self.count_seat(s, seat)
+            s.reveal(PUBLIC, events.SCORED, seat, s.score[seat])
+        best = max(s.score)
+        self.tied = sum([BIT[seat] for seat, score in enumerate(s.score) if score == best])
+        self.decide(s)
+
+    def count_seat(self, s: State, seat: int) -> int:
+        out = 0
+        for category, coins in enumerate(categories(s, seat)):
+            out += coins
+            if coins:
+                s.reveal(PUBLIC, events.COUNTED, seat, category, coins)
+        return out
+
+    def decide(self, s: State) -> None:
+        """One is ahead, or those still tied drop again."""
+        if self.tied.bit_count() == 1:
+            s.winners = self.tied
+            s.finish()
+            return
+        self.seat, self.best, self.leaders = -1, -1, 0
+        self.step = NEXT
+
+    def next_seat(self, s: State) -> None:
+        self.seat += 1
+        if self.seat == MOST_SEATS:
+            self.tied = self.leaders
+            self.decide(s)
+        elif self.tied & BIT[self.seat]:
+            short = tie_cannons(s, self.seat) - s.pool[self.seat]
+            self.step = CUBES
+            if short > 0:
+                s.call(Take(self.seat, short))
+
+    def take_cubes(self, s: State) -> None:
+        """DR-17.7: at least one, by the basic cannon."""
+        self.cubes = self.used = max(1, min(tie_cannons(s, self.seat), s.pool[self.seat]))
+        self.strength = 0
+        self.step = FALL
+
+    def answer(self, s: State, choice: int) -> None:
+        """No abilities, no pushing; an explosion drops the cube again with one more."""
+        if choice == s.box.explosion:
+            self.step = EXTRA
+            if self.used >= s.pool[self.seat]:
+                s.call(Take(self.seat, s.box.extra_cubes))
+            return
+        self.cubes -= 1
+        if s.box.zone_kind[choice] == STRENGTH_ZONE:
+            self.strength += s.box.zone_yield[choice][3]
+
+    def extra(self, s: State) -> None:
+        """The exploding cube falls again, with another one as long as there are cubes and the cap allows it."""
+        more = max(0, min(s.box.extra_cubes, s.pool[self.seat] - self.used, s.box.cube_cap - self.used))
+        self.cubes += more
+        self.used += more
+        self.step = FALL
+
+    def compare(self, s: State) -> None:
+        s.tell(PUBLIC, events.TIEBREAK, self.seat, self.strength)
+        if self.strength > self.best:
+            self.best, self.leaders = self.strength, BIT[self.seat]
+        elif self.strength == self.best:
+            self.leaders |= BIT[self.seat]
+        self.step = NEXT
+
+
+def tie_cannons(s: State, seat: int) -> int:
+    """DR-17.6, DR-17.7: all cannons of the ship, loaded or not, and of all 12 cards."""
+    hull = sum([s.hull_cannons(seat, space) for space in range(HULL)])
+    return s.box.base_cannons + hull + sum([cards.symbols(s, seat, card, CANNON) for card in range(CREW)])

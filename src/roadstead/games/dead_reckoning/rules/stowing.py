@@ -1,0 +1,102 @@
+"""Goods handled in detail (DR-4.5, DR-4.7, DR-4.9, DR-4.10): one good, one hold at a time."""
+
+from __future__ import annotations
+
+from roadstead.games.dead_reckoning import events
+from roadstead.games.dead_reckoning.actions import (
+    ASK_STOW,
+    DONE,
+    JETTISON,
+    LOAD,
+    PUT_OFF,
+    SHIFT,
+)
+from roadstead.games.dead_reckoning.components import CARGO, COIN, HULL
+from roadstead.games.dead_reckoning.rules.goods import ashore, can_unload, land, lift, room_in
+from roadstead.games.dead_reckoning.state import State
+from roadstead.kernel.engine import PUBLIC, Frame
+
+
+def amounts(out: list[int], first: int, number: int) -> None:
+    """One unit, or all that can go if that is more."""
+    if number:
+        out.append(first)
+    if number > 1:
+        out.append(first + 1)
+
+
+class Stow(Frame[State]):
+    """Goods in detail: any of them (DR-19.5), or in between only rearranging and jettison (DR-4.9, DR-4.10, DR-19.19)."""
+
+    facts = ("seat", "full")
+
+    def __init__(self, seat: int = 0, full: bool = False) -> None:
+        self.step = 0
+        self.seat: int = seat
+        self.full: bool = full
+
+    def copy(self) -> Stow:
+        return Stow(self.seat, self.full)
+
+    def run(self, s: State) -> None:
+        options = stowing(s, self.seat, self.full)
+        if len(options) == 1:
+            s.end()
+        else:
+            s.ask_always(self.seat, ASK_STOW, options)
+
+    def answer(self, s: State, choice: int) -> None:
+        if choice == DONE:
+            s.end()
+        else:
+            carry_out(s, self.seat, choice)
+
+
+def stowing(s: State, seat: int, full: bool) -> list[int]:
+    out = [DONE]
+    landing = full and can_unload(s, seat)
+    for res in (CARGO, COIN):
+        waiting = ashore(s, seat, res) if full else 0
+        for space in range(HULL):
+            here = s.aboard[(seat * HULL + space) * 2 + res]
+            first = (res * HULL + space) * 2
+            amounts(out, LOAD + first, min(waiting, room_in(s, seat, space)))
+            amounts(out, PUT_OFF + first, here if landing else 0)
+            amounts(out, JETTISON + first, here)
+            for other in range(HULL if here else 0):
+                if other != space:
+                    amounts(out, SHIFT + ((res * HULL + space) * HULL + other) * 2, min(here, room_in(s, seat, other)))
+    return out
+
+
+def carry_out(s: State, seat: int, choice: int) -> None:
+    if choice >= SHIFT:
+        shift(s, seat, choice - SHIFT)
+        return
+    first = LOAD if choice < PUT_OFF else PUT_OFF if choice < JETTISON else JETTISON
+    everything = (choice - first) % 2 == 1
+    res, space = divmod((choice - first) // 2, HULL)
+    at = (seat * HULL + space) * 2 + res
+    if first == LOAD:
+        number = min(ashore(s, seat, res), room_in(s, seat, space)) if everything else 1
+        s.aboard[at] += number
+        lift(s, seat, res, number)
+        return
+    number = s.aboard[at] if everything else 1
+    s.aboard[at] -= number
+    if first == PUT_OFF:
+        land(s, seat, res, number)
+    else:
+        s.tell(PUBLIC, events.JETTISONED, seat, number, res)
+
+
+def shift(s: State, seat: int, code: int) -> None:
+    """DR-4.9: from one hold into another."""
+    pair, everything = divmod(code, 2)
+    rest, target = divmod(pair, HULL)
+    res, source = divmod(rest, HULL)
+    at = (seat * HULL + source) * 2 + res
+    number = min(s.aboard[at], room_in(s, seat, target)) if everything else 1
+    s.aboard[at] -= number
+    s.aboard[(seat * HULL + target) * 2 + res] += number
+    s.tell(PUBLIC, events.SHIFTED, seat, number, res, target)

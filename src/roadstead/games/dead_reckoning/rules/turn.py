@@ -1,0 +1,251 @@
+"""A turn (DR-3): main phase, cleanup, end of turn; and the order of turns to the end (DR-16)."""
+
+from __future__ import annotations
+
+from roadstead.games.dead_reckoning import events
+from roadstead.games.dead_reckoning.actions import (
+    ASK_MAIN,
+    ATTACK,
+    BUY,
+    CLAIM,
+    END,
+    FIGHT_PIRATE,
+    LOAD_CARGO,
+    LOAD_COINS,
+    PLAY,
+    RAISE,
+    SAIL_TO,
+    STORM,
+    STOW,
+    UNLOAD,
+    USE,
+)
+from roadstead.games.dead_reckoning.components import CARGO, COIN, CREW, HULL, QUAY_OR_SHIP, SHIP, TRADE_ICON
+from roadstead.games.dead_reckoning.rules import awards, cards, goods, program
+from roadstead.games.dead_reckoning.rules.battle import fight_buildings, fight_merchant, fight_ship
+from roadstead.games.dead_reckoning.rules.cleanup import Cleanup
+from roadstead.games.dead_reckoning.rules.levels import LevelUp
+from roadstead.games.dead_reckoning.rules.sailing import Raise, Voyage, next_spaces
+from roadstead.games.dead_reckoning.rules.scoring import Scoring
+from roadstead.games.dead_reckoning.rules.stowing import Stow
+from roadstead.games.dead_reckoning.state import BIT, CLOSING, IN_HAND, LAID_OUT, NONE, State
+from roadstead.kernel.engine import PUBLIC, Frame
+
+LEVEL, START, MAIN_PHASE, CLEAN, OVER = range(5)
+
+
+class Turns(Frame[State]):
+    """The whole game after the setup: turn after turn until everybody had the last one."""
+
+    def copy(self) -> Turns:
+        out = Turns()
+        out.step = self.step
+        return out
+
+    def run(self, s: State) -> None:
+        step = self.step
+        if step == LEVEL:
+            self.step = START
+            s.call(LevelUp(s.active))
+        elif step == START:
+            self.step = MAIN_PHASE
+            start_turn(s)
+        elif step == MAIN_PHASE:
+            self.step = CLEAN
+            s.call(Main(s.active))
+        elif step == CLEAN:
+            self.step = OVER
+            s.call(Cleanup(s.active))
+        else:
+            self.over(s)
+
+    def over(self, s: State) -> None:
+        """DR-9.12, DR-16.1, DR-16.2: four tokens at the end of the own turn start the last round."""
+        seat = s.active
+        if s.final > 0:
+            s.final -= 1
+        elif s.token_count(seat) >= s.box.limits["end_tokens"]:
+            s.final = s.terms.players - 1
+            s.tell(PUBLIC, events.TRIGGER, seat)
+        if s.final >= 0:
+            s.finished |= BIT[seat]
+        else:
+            s.pending[seat] = 1
+        if s.final == 0:
+            s.end()
+            s.call(Scoring())
+            return
+        s.active = (seat + 1) % s.terms.players
+        self.step = LEVEL
+
+
+def start_turn(s: State) -> None:
+    """Everything that is once a turn is free again (DR-5.11: also what was used in defence)."""
+    seat = s.active
+    if seat == s.first:
+        s.round += 1
+    s.raised = False
+    s.explored = False
+    s.deals = s.fought = s.stormed = s.entered = s.shut = 0
+    s.fired = [0] * HULL
+    s.fired_rest = 0
+    at = seat * CREW
+    s.used[at : at + CREW] = [0] * CREW
+    s.tell(PUBLIC, events.TURN, seat, s.round)
+
+
+# --- the main phase ----------------------------------------------------------------------------------------------
+
+
+class Main(Frame[State]):
+    """DR-3.2: any actions in any order."""
+
+    facts = ("seat",)
+
+    def __init__(self, seat: int = 0) -> None:
+        self.step = 0
+        self.seat: int = seat
+
+    def copy(self) -> Main:
+        return Main(self.seat)
+
+    def run(self, s: State) -> None:
+        s.ask_always(self.seat, ASK_MAIN, options(s, self.seat))
+
+    def answer(self, s: State, choice: int) -> None:
+        if choice == END:
+            s.end()
+        elif choice >= USE:
+            program.start(s, self.seat, choice - USE)
+        elif choice < RAISE:
+            cards.play_card(s, self.seat, choice - PLAY)
+        elif choice == RAISE:
+            s.call(Raise(self.seat))
+        elif choice < BUY:
+            s.call(Voyage(self.seat, choice - SAIL_TO))
+        else:
+            self.deed(s, choice)
+
+    def deed(self, s: State, choice: int) -> None:
+        seat = self.seat
+        tile = s.ship[seat] - 1
+        if choice == BUY:
+            buy(s, seat, tile)
+        elif choice == ATTACK:
+            s.deals += 1
+            fight_merchant(s, s.slot[tile])
+        elif choice == STORM:
+            fight_buildings(s, tile)
+        elif choice < CLAIM:
+            fight_ship(s, choice - FIGHT_PIRATE, True)
+        elif choice == CLAIM:
+            s.call(Claim(seat))
+        elif choice == STOW:
+            s.call(Stow(seat, True))
+        elif choice == UNLOAD:
+            goods.unload_all(s, seat)
+        else:
+            goods.load_all(s, seat, CARGO if choice == LOAD_CARGO else COIN)
+
+
+def options(s: State, seat: int) -> list[int]:
+    out = [END]
+    out += [PLAY + card for card in s.in_zone(seat, IN_HAND)]
+    if not s.raised:
+        out.append(RAISE)
+    else:
+        out += [SAIL_TO + space for space in next_spaces(s, seat)]
+    deals(s, seat, out)
+    fights(s, seat, out)
+    if may_claim_trade(s, seat):
+        out.append(CLAIM)
+    handling(s, seat, out)
+    out += [USE + code for code in program.usable(s, seat)]
+    return out
+
+
+def deals(s: State, seat: int, out: list[int]) -> None:
+    """DR-7.1 to DR-7.5: at most 2 a turn, for the card on the tile of the ship."""
+    tile = s.ship[seat] - 1
+    if tile < 0 or s.slot[tile] < 0 or s.deals >= s.box.limits["card_interactions_per_turn"]:
+        return
+    card = s.box.cards[s.slot[tile]]
+    if s.carried(seat, CARGO) >= card.cost:
+        out.append(BUY)
+    if card.merchant:
+        out.append(ATTACK)
+
+
+def fights(s: State, seat: int, out: list[int]) -> None:
+    """DR-8.5: a pirate already here; DR-13.30: rival buildings."""
+    space = s.ship[seat]
+    if space == 0:
+        return
+    if can_storm(s, seat, space - 1):
+        out.append(STORM)
+    waiting = s.pirates(seat, space) & ~s.fought
+    out += [FIGHT_PIRATE + rival for rival in range(s.terms.players) if waiting & BIT[rival]]
+
+
+def can_storm(s: State, seat: int, tile: int) -> bool:
+    standing = s.built[tile] & CLOSING
+    return standing != 0 and s.closed(seat, tile) and not s.blockaded(seat, tile) and not s.stormed & BIT[tile]
+
+
+def may_claim_trade(s: State, seat: int) -> bool:
+    """DR-15.10."""
+    res = s.box.trade_res
+    if res == COIN:
+        return awards.may_claim(s, seat, TRADE_ICON) and goods.payable(s, seat, res, s.box.thresholds[TRADE_ICON], QUAY_OR_SHIP)
+    enough = s.quay[seat] + s.carried(seat, CARGO) >= s.box.thresholds[TRADE_ICON]
+    return enough and awards.may_claim(s, seat, TRADE_ICON)
+
+
+def handling(s: State, seat: int, out: list[int]) -> None:
+    """Loading and unloading in one go, or goods in detail."""
+    aboard = goods.has_goods(s, seat)
+    free = goods.free_hold(s, seat) > 0
+    cargo = free and goods.ashore(s, seat, CARGO) > 0
+    coins = free and goods.ashore(s, seat, COIN) > 0
+    if cargo:
+        out.append(LOAD_CARGO)
+    if coins:
+        out.append(LOAD_COINS)
+    if aboard and goods.can_unload(s, seat):
+        out.append(UNLOAD)
+    if aboard or cargo or coins:
+        out.append(STOW)
+
+
+def buy(s: State, seat: int, tile: int) -> None:
+    """DR-7.2, DR-7.4: paid from the ship; of a merchant ship only the front will count."""
+    card = s.slot[tile]
+    s.deals += 1
+    s.slot[tile] = NONE
+    s.where[card] = LAID_OUT + seat
+    cost = s.box.cards[card].cost
+    s.tell(PUBLIC, events.BOUGHT, seat, card, cost)
+    s.call(goods.Pay(seat, CARGO, cost, SHIP))
+
+
+class Claim(Frame[State]):
+    """DR-15.10: Trade Icon."""
+
+    facts = ("seat",)
+
+    def __init__(self, seat: int = 0) -> None:
+        self.step = 0
+        self.seat: int = seat
+
+    def copy(self) -> Claim:
+        out = Claim(self.seat)
+        out.step = self.step
+        return out
+
+    def run(self, s: State) -> None:
+        if self.step == 0:
+            self.step = 1
+            s.call(goods.Pay(self.seat, s.box.trade_res, s.box.thresholds[TRADE_ICON], QUAY_OR_SHIP))
+        else:
+            s.end()
+            awards.award(s, self.seat, TRADE_ICON)

@@ -1,0 +1,240 @@
+"""The own area: the ship with its hull and tracks, crew cards in play and in hand."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roadstead.draw.ink import icon, seat, stamp
+from roadstead.games.dead_reckoning.actions import HULL_NAMES, slot_name
+from roadstead.games.dead_reckoning.components import CARGO, COIN, CREW, HULL, LINES, PER_PART, SEATS, Ability, Face
+from roadstead.games.dead_reckoning.rules import cards, guns
+from roadstead.games.dead_reckoning.scene_sea import linebar
+from roadstead.games.dead_reckoning.scene_table import SIDES, Table, marked
+from roadstead.games.dead_reckoning.state import IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, NONE
+
+MOST_CARDS: Final = 8
+HOLD_WIDE: Final = 66
+
+
+def cannons(table: Table, who: int) -> str:
+    """The cannons of a ship that no goods block, its fixed one, and those on cards in play; after shots, how many are left."""
+    s = table.s
+    every = table.box.base_cannons + sum(guns.hull_guns(s, who, space) for space in range(HULL)) + cards.card_cannons(s, who)
+    left = guns.guns_left(s) if who == s.active else every
+    return f"{left} / {every}" if left != every else str(every)
+
+
+class Ship:
+    """The own ship board."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.s = table.s
+        self.box = table.box
+        self.words = table.words
+        self.who = table.near
+
+    def panel(self) -> str:
+        words, who = self.words, self.who
+        title = words["your_ship"] if self.table.seated else f"{words['ship_of']} {self.table.player(who)}"
+        mode = f"{icon('pirate')}{words['pirate_mode']}" if self.s.mode[who] else words["trade_mode"]
+        return (
+            f'<div class="shipb" data-side="{SIDES[who]}"><div class="row shh">{seat(SIDES[who])}<h2 class="serif">{title}</h2><span class="dim push dr-mode">{mode}</span></div>'
+            f"{self.hull()}{self.tracks()}{self.stats()}{self.chips()}</div>"
+        )
+
+    # --- the hull -----------------------------------------------------------------------------------------
+
+    def hull(self) -> str:
+        body = (
+            '<path d="M4 22q0-12 12-12H262c30 0 52 26 64 54-12 28-34 54-64 54H16q-12 0-12-12z" fill="var(--sheet-2)" stroke="var(--ink-2)" stroke-width="2"/>'
+        )
+        spaces = "".join(self.space(space) for space in range(HULL))
+        number = self.box.base_cannons
+        bow = f'<g color="var(--ink)">{stamp("cannon", 280, 42, 24)}</g><text x="292" y="84" font-size="13" font-weight="700" text-anchor="middle">{number}</text>'
+        spots = "".join(self.spot(space) for space in range(HULL))
+        return f'<svg class="hull chart" viewBox="0 6 330 118" role="group" aria-label="{self.words["hull_label"]}">{body}{spaces}{bow}{spots}</svg>'
+
+    def space(self, space: int) -> str:
+        s, who, x = self.s, self.who, 14 + space * HOLD_WIDE
+        hold, sails, shots = s.hold(who, space), s.hull_sails(who, space), s.hull_cannons(who, space)
+        bare = hold + sails + shots == 0
+        dash = ' stroke-dasharray="4 3"' if bare else ""
+        out = f'<rect x="{x}" y="19" width="62" height="90" rx="4" fill="var(--sheet)" stroke="var(--ink-3)" stroke-width="1.3"{dash}/>'
+        out += f'<text class="on2" x="{x + 56}" y="32" font-size="12" font-weight="700" text-anchor="end">{HULL_NAMES[space]}</text>'
+        if bare:
+            return out + f'<text class="on2" x="{x + 31}" y="68" text-anchor="middle" font-size="12">{self.words["free"]}</text>'
+        return out + self.benefits(space, x, sails, shots) + self.goods(space, x, hold)
+
+    def benefits(self, space: int, x: int, sails: int, shots: int) -> str:
+        """Sails and cannons, struck out while goods lie before them (DR-4.3)."""
+        blocked = self.s.loaded(self.who, space) > 0
+        names = ["sail"] * sails + ["cannon"] * shots
+        size = 20 if len(names) < 3 else 14
+        signs = "".join(stamp(name, x + 4 + at * (size + 1), 23, size) for at, name in enumerate(names))
+        strike = f'<path d="M{x + 3} 45L{x + 5 + len(names) * (size + 1)} 22" stroke="var(--bad)" stroke-width="2.4"/>' if blocked and names else ""
+        return f'<g color="var(--{"ink-3" if blocked else "ink"})">{signs}</g>{strike}'
+
+    def goods(self, space: int, x: int, hold: int) -> str:
+        at = (self.who * HULL + space) * 2
+        load = ["cargo"] * self.s.aboard[at + CARGO] + ["coin"] * self.s.aboard[at + COIN]
+        columns = 2 if hold <= 4 else 3
+        size, step = (22, 26) if columns == 2 else (16, 19)
+        out = ""
+        for place in range(max(hold, len(load))):
+            left, top = x + (8 if columns == 2 else 3) + place % columns * step, 50 + place // columns * (step + (0 if columns == 3 else 1))
+            out += f'<rect x="{left}" y="{top}" width="{size}" height="{size}" rx="3" fill="none" stroke="var(--ink-3)" stroke-width="1.1" stroke-dasharray="2.5 2"/>'
+            if place < len(load):
+                out += stamp(load[place], left + 1.5, top + 1.5, size - 3)
+        return out
+
+    def spot(self, space: int) -> str:
+        x = 14 + space * HOLD_WIDE
+        area = f'<rect class="area" x="{x}" y="19" width="62" height="90" rx="4"/>'
+        return self.table.spot(self.table.found(f"{SEATS[self.who]}.hull.{HULL_NAMES[space]}"), area, (x + 31, 109))
+
+    # --- tracks and numbers -------------------------------------------------------------------------------
+
+    def tracks(self) -> str:
+        damage, last = self.s.damage[self.who], self.box.limits["sink_damage"]
+        boxes = "".join(self.hit(at < damage, at == last - 1) for at in range(max(last, damage)))
+        sails, most = self.s.sails[self.who], self.box.limits["sail_max"]
+        steps = "".join(f"<li{marked('is-now', at == sails)}>{at}</li>" for at in range(most + 1))
+        return (
+            f'<div class="tracks"><span class="cap">{self.words["damage"]}</span><span class="row dms" role="img" aria-label="{self.words["damage"]} {damage} / {last}">{boxes}<b>{damage}</b></span>'
+            f'<span class="cap">{self.words["sails"]}</span><ol class="sls" aria-label="{self.words["sails"]} {sails}">{steps}</ol></div>'
+        )
+
+    def hit(self, hurt: bool, last: bool) -> str:
+        sign = icon("flame") if hurt else icon("destroyed") if last else ""
+        return f'<span class="{"dm is-on" if hurt else "dm"}">{sign}</span>'
+
+    def stats(self) -> str:
+        s, who, words = self.s, self.who, self.words
+        chest = self.table.stat("chest", s.chest[who] if self.table.seated else "?", words["chest_secret"])
+        cubes = f'<span class="stat"><svg class="i" data-side="{SIDES[who]}" aria-hidden="true"><use href="#{SIDES[who].replace("seat", "cube")}"/></svg>{s.pool[who]} <small>{words["pool"]}</small></span>'
+        shots = self.table.stat("cannon", cannons(self.table, who), words["cannons"])
+        return f'<div class="stats">{chest}{self.table.stat("cargo", s.quay[who], words["dock"])}{cubes}{shots}</div>'
+
+    def chips(self) -> str:
+        """Upgrades by name, the bonus tile, a level-up that is still open."""
+        fitted = [space for space in range(HULL) if self.s.hull[self.who * HULL + space] >= 0]
+        names = " · ".join(f"<b>{HULL_NAMES[space]}</b> {self.table.name('upgrade', self.s.hull[self.who * HULL + space])}" for space in fitted)
+        rows = [f"<p>{names}</p>"] if names else []
+        rows += [f"<p>{icon('trophy')} {self.words['bonus']}: {text}</p>" for text in self.bonus()]
+        rows += [f"<p>{icon('level')} {self.words['pending']}</p>"] if self.s.pending[self.who] else []
+        rows += [f"<p>{icon('initiative')} {self.words['first']}</p>"] if self.s.round and self.s.first == self.who else []
+        return f'<div class="dr-notes">{"".join(rows)}</div>' if rows else ""
+
+    def bonus(self) -> list[str]:
+        """Both tiles while one is chosen, then the one that was kept (DR-2.8)."""
+        tiles = self.s.bonus[self.who * 2 : self.who * 2 + 2]
+        return [self.table.bonus_name(tile) for tile in tiles[: 1 if self.s.round else 2] if tile != NONE]
+
+
+# --- crew cards --------------------------------------------------------------------------------------------------
+
+
+class Crew:
+    """The own crew cards: base abilities, then the three lines of advancements."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.s = table.s
+        self.box = table.box
+        self.words = table.words
+        self.who = table.near
+
+    def panels(self) -> str:
+        return self.in_play() + self.hand() + self.pile(IN_DISCARD, "discard") + self.pile(IN_DECK, "deck")
+
+    def in_play(self) -> str:
+        shown = [self.card(card) for card in self.s.in_zone(self.who, IN_PLAY)] + [self.laid(card) for card in self.s.laid_out(self.who)]
+        return self.column("inplay", self.words["in_play"], shown, self.words["nothing"])
+
+    def hand(self) -> str:
+        number = self.table.seen.hands[self.who]
+        discard, deck = len(self.s.in_zone(self.who, IN_DISCARD)), self.deck_size()
+        counts = f"{self.words['hand']} <span>{number} · {self.words['deck']} {deck} · {self.words['discard']} {discard}</span>"
+        if not self.table.seated:
+            return self.column("hand", counts, [self.back(number)] if number else [], self.words["hand_empty"])
+        return self.column("hand", counts, [self.card(card) for card in self.s.in_zone(self.who, IN_HAND)], self.words["hand_empty"])
+
+    def deck_size(self) -> int:
+        return CREW - self.table.seen.hands[self.who] - len(self.s.in_zone(self.who, IN_PLAY)) - len(self.s.in_zone(self.who, IN_DISCARD))
+
+    def pile(self, zone: int, key: str) -> str:
+        """A pile is spread out while a choice lies in it."""
+        inside = [card for card in self.s.in_zone(self.who, zone) if self.table.found(self.table.crew_target(self.who, card))]
+        return self.column("pile", self.words[key], [self.card(card) for card in inside], "") if inside else ""
+
+    def column(self, kind: str, heading: str, shown: list[str], nothing: str) -> str:
+        many = min(len(shown), MOST_CARDS)
+        inner = (
+            f'<div class="cws" tabindex="0" role="group" aria-label="{self.words["crew"]}">{"".join(shown)}</div>'
+            if shown
+            else f'<p class="dim dr-none">{nothing}</p>'
+        )
+        return f'<div class="{kind} dr-g{many}"><h3 class="cap">{heading}</h3>{inner}</div>'
+
+    def back(self, number: int) -> str:
+        return f'<span class="dr-back">{icon("hidden")}<b>{number}</b><small>{self.words["face_down"]}</small></span>'
+
+    # --- one card -----------------------------------------------------------------------------------------
+
+    def card(self, card: int) -> str:
+        found = self.table.found(self.table.crew_target(self.who, card))
+        linked = bool(found)
+        key = f'<kbd class="dr-key">{found[0].number}</kbd>' if found else ""
+        face = self.box.faces[self.s.face(self.who, card, 0)]
+        base = "".join(self.ability(card, at, face, linked) for at in range(len(face.abilities)))
+        lines = "".join(self.line(card, part, linked) for part in (1, 2, 3))
+        head = f'<div class="card-h"><strong>{self.table.name("crew", card)}</strong>{self.level(card)}{key}</div>'
+        inner = f'{head}<ul class="abs">{base}</ul><div class="lns">{lines}</div>'
+        if found:
+            return f'<a class="card cw is-legal" href="#c{found[0].number}">{inner}</a>'
+        return f'<article class="card cw">{inner}</article>'
+
+    def level(self, card: int) -> str:
+        number = self.s.level[self.who * CREW + card]
+        bars = "".join(f"<i{marked('is-on', at < number)}></i>" for at in range(4))
+        return f'<span class="lv" role="img" aria-label="{self.words["level"]} {number}">{bars}</span>'
+
+    def ability(self, card: int, slot: int, face: Face, linked: bool) -> str:
+        it = face.abilities[slot % PER_PART]
+        inner = f"{icon(self.table.ability_icon(it))}<span>{self.linked(card, slot, face, linked)}</span>"
+        return f"<li{self.done(card, slot, it)}>{inner}</li>"
+
+    def done(self, card: int, slot: int, it: Ability) -> str:
+        spent = self.s.loc[self.who * CREW + card] == IN_PLAY and cards.is_spent(self.s, self.who, card, slot, it)
+        return marked("is-done", spent)
+
+    def linked(self, card: int, slot: int, face: Face, linked: bool) -> str:
+        """The words of an ability, a link while it can be chosen and its card cannot."""
+        text = self.table.ability_text(face, slot % PER_PART)
+        found = [] if linked else self.table.found(f"{self.table.crew_target(self.who, card)}.{slot_name(slot)}")
+        if not found:
+            return text
+        return f'<a class="dr-use" href="#c{found[0].number}">{text} <kbd class="dr-key">{found[0].number}</kbd></a>'
+
+    def line(self, card: int, part: int, linked: bool) -> str:
+        number = self.s.face(self.who, card, part)
+        if number < 0:
+            return f'<div class="ln ln-0"><span>{self.words[LINES[part - 1]]}</span></div>'
+        face = self.box.faces[number]
+        rows = "".join(
+            f"<li{self.done(card, part * PER_PART + at, it)}>{icon(self.table.ability_icon(it))}<span>{self.linked(card, part * PER_PART + at, face, linked)}</span></li>"
+            for at, it in enumerate(face.abilities)
+        )
+        return f'<div class="ln"><strong>{self.table.face_name(face)}</strong><ul class="dr-ln">{rows}</ul></div>'
+
+    def laid(self, card: int) -> str:
+        """A row card that is not sleeved yet."""
+        face = self.box.faces[self.s.laid_face(card)]
+        found = self.table.found(f"card.{self.box.cards[card].name}")
+        key = f'<kbd class="dr-key">{found[0].number}</kbd>' if found else ""
+        bars = f'<svg class="dr-line" viewBox="0 0 14 16" role="img" aria-label="{self.words[LINES[face.line]]}">{linebar(face.line, 1, 1)}</svg>'
+        inner = f'<div class="card-h"><strong>{self.table.face_name(face)}</strong>{bars}{key}</div><p class="dr-laid cap">{self.words["laid"]}</p><div class="dr-does">{self.table.face_text(face)}</div>'
+        if found:
+            return f'<a class="card cw is-legal" href="#c{found[0].number}">{inner}</a>'
+        return f'<article class="card cw">{inner}</article>'

@@ -1,0 +1,178 @@
+"""One view on its way to paper: what every part of the drawing asks for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from roadstead.draw.ink import esc, icon, stamp
+from roadstead.draw.scene import Choice
+from roadstead.games.dead_reckoning import lore
+from roadstead.games.dead_reckoning.components import (
+    ATTACK_FLAG,
+    BATTLE,
+    BUILD,
+    COIN,
+    COLLECT_PASSED,
+    COPY_ADVANCEMENT,
+    DEAL_DAMAGE,
+    DRAW_PLAY_DROP,
+    ENDGAME,
+    GAIN,
+    GAIN_FROM_BOX,
+    LEVEL_UP,
+    ONGOING,
+    PLACE_INFLUENCE,
+    PRODUCE,
+    REPAIR,
+    SEATS,
+    SWAP_UPGRADE,
+    SYMBOL,
+    SYMBOLS,
+    TAKE_DAMAGE,
+    UPGRADE_SHIP,
+    Ability,
+    Components,
+    Face,
+)
+from roadstead.games.dead_reckoning.scene_words import WORDS
+from roadstead.games.dead_reckoning.state import State
+from roadstead.games.dead_reckoning.view import View
+
+if TYPE_CHECKING:
+    from roadstead.kernel.title import Title
+
+SIDES: Final = ("seat-4", "seat-1", "seat-3", "seat-2")
+"""Purple, blue, green and red in the colours and shapes of the shared look."""
+BLACK: Final = -1
+OP_ICONS: Final = {
+    PLACE_INFLUENCE: "influence",
+    PRODUCE: "produce",
+    BUILD: "fort",
+    UPGRADE_SHIP: "ship",
+    SWAP_UPGRADE: "ship",
+    REPAIR: "repair",
+    ATTACK_FLAG: "pirate",
+    LEVEL_UP: "level",
+    GAIN_FROM_BOX: "draw",
+    COLLECT_PASSED: "produce",
+    COPY_ADVANCEMENT: "replay",
+    DRAW_PLAY_DROP: "draw",
+    DEAL_DAMAGE: "flame",
+    TAKE_DAMAGE: "flame",
+}
+
+
+def marked(name: str, on: object) -> str:
+    return f' class="{name}"' if on else ""
+
+
+def facts(title: Title[Any, Any], seen: View) -> State:
+    """The facts of a view in the shape of a state, its secrets still hidden: for the counting the rules already do."""
+    s: State = title.blank(seen.setup)
+    for name, value in seen.facts.items():
+        setattr(s, name, list(value) if isinstance(value, tuple) else value)
+    return s
+
+
+class Table:
+    """The view, the reader's language, and which choice belongs to which piece."""
+
+    def __init__(self, title: Title[Any, Any], seen: View, choices: Sequence[Choice], names: Sequence[str], lang: str) -> None:
+        self.title = title
+        self.box: Components = seen.setup.components
+        self.seen = seen
+        self.s = facts(title, seen)
+        self.choices = choices
+        self.names = names
+        self.lang = lang
+        self.words = WORDS[lang]
+        self.players = seen.setup.players
+        self.seated = 0 <= seen.seat < self.players
+        self.near = seen.seat if self.seated else 0
+        self.touched: dict[str, list[Choice]] = {}
+        for choice in choices:
+            for target in choice.option.targets:
+                self.touched.setdefault(target, []).append(choice)
+
+    # --- words --------------------------------------------------------------------------------------------
+
+    def name(self, kind: str, value: int) -> str:
+        return esc(self.title.name(kind, value, self.lang))
+
+    def player(self, seat: int) -> str:
+        given = self.names[seat] if self.names else ""
+        return esc(given) if given else self.name("seat", seat)
+
+    def tile_name(self, tile: int) -> str:
+        kind = self.s.tiles[tile]
+        if kind < 0:
+            return self.words["unknown"]
+        return self.name("tile", kind) if kind < self.box.island_count else self.words["open_sea"]
+
+    def card_name(self, card: int) -> str:
+        return self.words["merchant"] if self.box.cards[card].merchant else self.name("card", card)
+
+    def face_name(self, face: Face) -> str:
+        """An advancement by its name; a merchant ship that was won by the name on its back."""
+        card = self.box.cards[face.card]
+        if not card.merchant:
+            return self.name("card", face.card)
+        return self.name("back", face.card) if self.box.faces[card.back] is face else self.words["merchant"]
+
+    def bonus_name(self, tile: int) -> str:
+        if tile < 0:
+            return self.words["bonus_hidden"]
+        return ", ".join(self.name("achievement", which) for which in self.box.bonus_tiles[tile]) + f" (+{self.box.bonus_coins})"
+
+    # --- choices ------------------------------------------------------------------------------------------
+
+    def found(self, target: str) -> list[Choice]:
+        return self.touched.get(target, [])
+
+    def saying(self, found: Sequence[Choice]) -> str:
+        return esc(" / ".join(self.title.say(choice.option.phrase, self.lang) for choice in found[:4]))
+
+    def spot(self, found: Sequence[Choice], area: str, key: tuple[float, float]) -> str:
+        """A link to the first choice that touches a piece of the chart."""
+        if not found:
+            return ""
+        x, y = key
+        number = f'<circle class="key" cx="{x:g}" cy="{y:g}" r="10"/><text class="key-t" x="{x:g}" y="{y + 4.5:g}">{found[0].number}</text>'
+        return f'<a class="spot" href="#c{found[0].number}" aria-label="{self.saying(found)}">{area}{number}</a>'
+
+    def crew_target(self, seat: int, card: int) -> str:
+        return f"{SEATS[seat]}.crew.{self.box.crew_names[card]}"
+
+    # --- small marks --------------------------------------------------------------------------------------
+
+    def cube(self, seat: int, x: float, y: float, size: float) -> str:
+        side, shape = ("black", "cube") if seat == BLACK else (SIDES[seat], SIDES[seat].replace("seat", "cube"))
+        return f'<g data-side="{side}">{stamp(shape, x, y, size)}</g>'
+
+    def stat(self, name: str, value: object, label: str) -> str:
+        return f'<span class="stat">{icon(name)}{value} <small>{label}</small></span>'
+
+    def ability_icon(self, it: Ability) -> str:
+        if it.kind == SYMBOL:
+            return SYMBOLS[it.symbol]
+        if it.kind == BATTLE:
+            return "attack"
+        if it.kind == ENDGAME:
+            return "star"
+        op = self.box.programs[it.program][0]
+        if op.code == GAIN:
+            return "coin" if op.res == COIN else "cargo"
+        return OP_ICONS.get(op.code, "next")
+
+    def ability_text(self, face: Face, at: int) -> str:
+        """What an ability does, with the word that tells its kind, or that it is one of several."""
+        it = face.abilities[at]
+        notes = {BATTLE: "battle_note", ENDGAME: "end_note", ONGOING: "always_note"}
+        head = f"{self.words[notes[it.kind]]}: " if it.kind in notes else ""
+        slash = at and it.choice and face.abilities[at - 1].mask == it.mask
+        return esc((f"{self.words['or']} " if slash else "") + head + lore.describe(self.box, it, self.lang))
+
+    def face_text(self, face: Face) -> str:
+        rows = "".join(f"<span>{icon(self.ability_icon(it))}{self.ability_text(face, at)}</span>" for at, it in enumerate(face.abilities))
+        return f'<span class="dr-abs">{rows}</span>'
