@@ -639,3 +639,20 @@ def test_a_reward_inside_a_reward_never_brings_both_markers_together() -> None:
     assert t.options() == ["3e", "4d", "3e only", "4d only"]
     t.play("3e")
     assert (CELL_NAMES[t.s.white[1]], CELL_NAMES[t.s.black[1]]) == ("3e", "4e")
+
+
+# --- at the limit --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AH-13.5", "AH-13.4")
+def test_a_second_cargo_stays_in_the_hold() -> None:
+    t = Table().put("smuggler1", "fish-a.se").cargo("smuggler1", "elder").market("diver").turn("smuggler1").play("smuggle diver")
+
+    assert (t.cargo_of("smuggler1"), t.question) == (["elder", "diver"], "action")
+
+
+@pytest.mark.rule("AH-11.4", "AH-16.6")
+def test_patrols_at_an_island_may_stay_patrols() -> None:
+    t = Table().dice("squadron", 1).put("patrol1", "fish-a.se", "patrol2", "fish-a.se").turn("squadron").use(1, "tailwind-1").play("done")
+
+    assert (t.patrols("fish-a.se"), t.where("stronghold1"), t.asked) == (2, "-", "smuggler1")

@@ -31,7 +31,7 @@ def test_four_damage_is_not_enough_to_sink() -> None:
 @pytest.mark.rule("DR-14.2", "DR-14.3", "DR-14.4")
 @pytest.mark.parametrize(
     ("aboard", "chest", "left", "loot"),
-    [(0, 12, 7, 5), (4, 12, 11, 5), (5, 12, 12, 5), (7, 12, 12, 7), (0, 5, 0, 5), (3, 2, 3, 2), (0, 0, 0, 0), (4, 0, 4, 0)],
+    [(0, 12, 7, 5), (4, 12, 11, 5), (5, 12, 12, 5), (7, 12, 12, 7), (5, 2, 2, 5), (0, 5, 0, 5), (3, 2, 3, 2), (0, 0, 0, 0), (4, 0, 4, 0)],
 )
 def test_what_a_sunk_ship_loses_by_coins_aboard_and_in_the_chest(aboard: int, chest: int, left: int, loot: int) -> None:
     t = duel().ship(BLUE, "a1", damage=4).goods(BLUE, A=(0, min(4, aboard)), D=(0, max(0, aboard - 4)), chest=chest)
@@ -75,14 +75,13 @@ def test_stolen_coins_can_make_moneybags_in_a_rivals_turn() -> None:
     assert (t.s.chest, t.has(BLUE, "moneybags")) == ([10, 31], True)
 
 
-@pytest.mark.rule("DR-14.4", "DR-15.6")
-def test_the_coins_that_a_sunk_ship_keeps_can_make_moneybags() -> None:
-    t = duel().ship(BLUE, "a1", damage=4).goods(BLUE, chest=34, A=(0, 4))
-    t.tokens(BLUE, "moneybags").tokens(BLUE, "legendary")
+@pytest.mark.rule("DR-14.4", "DR-15.1")
+def test_the_coins_that_a_sunk_ship_keeps_go_into_the_chest_and_tokens_stay() -> None:
+    t = duel().ship(BLUE, "a1", damage=4).goods(BLUE, chest=30, A=(0, 3)).tokens(BLUE, "moneybags")
 
     attack(t).play("done", "fire 1").drop("damage_a", "plunder_coin")
     over(t)
-    assert t.s.chest[BLUE] == 34 - 5 + 4
+    assert (t.s.chest[BLUE], t.has(BLUE, "moneybags")) == (30 - 5 + 3, True)
 
 
 @pytest.mark.rule("DR-14.6", "DR-13.37", "DR-19.19")

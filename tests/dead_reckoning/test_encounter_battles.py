@@ -197,3 +197,11 @@ def test_a_level_up_of_the_lowest_card_may_be_declined_and_an_empty_deck_gives_n
     t.play("attack", "fire 0").drop("plunder_coin", "plunder_coin")
     assert t.asked() == "main"
     assert t.s.level[:CREW] == [1] * CREW
+
+
+@pytest.mark.rule("DR-15.2", "DR-15.12", "DR-13.26")
+def test_who_is_legendary_already_marks_no_further_win() -> None:
+    t = merchant("E1-03").tokens(PURPLE, "legendary").play("attack", "fire 0").drop("plunder_coin")
+
+    assert t.heard("won") == [(PURPLE,)]
+    assert (t.heard("progress"), t.s.marks[0], t.s.pool[PURPLE]) == ([], 0, 29)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dead_reckoning.battle_helpers import attack, duel, files, lying, opened, passing
+from dead_reckoning.battle_helpers import attack, duel, files, lying, opened, over
 from dead_reckoning.helpers import BLUE, PURPLE, Table, after_setup, box
 from roadstead.games.dead_reckoning.components import COIN
 from roadstead.games.dead_reckoning.rules.scoring import categories, end_bonus
@@ -47,8 +47,6 @@ def test_repairs_are_paid_in_cargo() -> None:
     t = Table().crew(PURPLE, "play", "crew1:3").ship(PURPLE, "a1", damage=2).goods(PURPLE, quay=1, chest=29, A=(0, 4))
     assert not t.can("use crew1.l2")
 
-    t.goods(PURPLE, quay=2)
-    t.s.settle()
     t = Table().crew(PURPLE, "play", "crew1:3").ship(PURPLE, "a1", damage=2).goods(PURPLE, quay=2, chest=29, A=(0, 4))
     t.play("use crew1.l2")
     assert (t.s.quay[PURPLE], t.s.damage[PURPLE], t.aboard(PURPLE)) == (0, 1, (0, 4))
@@ -122,9 +120,7 @@ def test_a_sunk_ship_loses_coins_and_keeps_its_cargo() -> None:
     t = duel().goods(BLUE, A=(3, 1), D=(0, 1), chest=12).ship(BLUE, "a1", damage=4)
 
     attack(t).play("done", "fire 1").drop("damage_a", "plunder_cargo_b")
-    assert t.s.ship[BLUE] == 0 or t.asked().startswith("cargo")
-    while t.asked() != "main":
-        t.play("0")
+    over(t)
     assert (t.s.chest[BLUE], t.aboard(BLUE), t.s.quay[BLUE]) == (12 - 5 + 2, (3, 0), 0)
     assert t.s.chest[PURPLE] == 15 + 5
 
@@ -148,10 +144,9 @@ def test_replacing_a_cube_after_the_last_turn_takes_two_influence_icons() -> Non
 
     t.play("use buccaneer.l1")
     assert t.on("b1", BLUE) == (2, 0)
-    assert t.asked() in ("place", "main")
-    if t.asked() == "place":
-        t.play("done")
-    assert t.can("use deckhand1.l1") or t.s.used[t.box.crew_names.index("deckhand1")] == 0
+    assert (t.asked(), t.options()) == ("place", ["join deckhand1.l1", "done"])
+    t.play("done")
+    assert (t.asked(), t.on("b1", BLUE), t.s.used[t.box.crew_names.index("deckhand1")]) == ("main", (2, 0), 0)
 
 
 @pytest.mark.rule("DR-21.8", "DR-11.10")
@@ -237,5 +232,5 @@ def test_the_taken_back_cube_returns_to_the_pool() -> None:
     before = t.s.pool[PURPLE]
     t.play("gunner1.l4", "strength2")
     assert t.s.pool[PURPLE] == before + 1
-    passing(t)
-    assert t.heard("strength") == [] or t.heard("strength")[0][0] == 0
+    over(t)
+    assert t.heard("strength") == [(0, 0)]
