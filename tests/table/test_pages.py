@@ -288,6 +288,23 @@ def test_the_api_describes_itself(browser: Browser) -> None:
     assert set(seen) == set(schema["properties"])
 
 
+def test_a_bot_that_fails_does_not_stop_the_table(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
+    def crash(*args: object) -> str:
+        raise ValueError("a bad bot")
+
+    monkeypatch.setattr("roadstead.table.bots.think", crash)
+    monkeypatch.setattr(browser.app.state.pool, "started", lambda: None)  # type: ignore[attr-defined]
+    table = browser.open_table(players="2", seat0="human", seat1="easy")
+    for _ in range(50):
+        page = browser.get(f"/t/{table}").text
+        if "Turn 2, offset" in page:
+            break
+        if 'id="choose"' in page:
+            browser.post(f"/t/{table}/play", data={**browser.form(page), "choice": browser.choices(page)[0]})
+
+    assert "Turn 2, offset" in page
+
+
 def test_rules_are_a_page_with_a_paragraph_per_id(browser: Browser, friend: Browser) -> None:
     assert '<dt id="TT-6.3">' in browser.get("/rules/turning_tides").text
     assert "Laderaum" in friend.get("/rules/turning_tides").text

@@ -146,7 +146,7 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     share, spread = wins / games, Z * Z / games
     middle = (share + spread / 2) / (1 + spread)
     half = Z * sqrt(share * (1 - share) / games + spread / (4 * games)) / (1 + spread)
-    return middle - half, middle + half
+    return max(0.0, middle - half), min(1.0, middle + half)
 
 
 def matches(results: Sequence[Result], players: int) -> list[Match]:

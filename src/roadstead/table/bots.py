@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import multiprocessing
 import secrets
 from collections.abc import Sequence
@@ -17,6 +18,7 @@ from roadstead.kernel.title import Option, Prompt, View
 from roadstead.table.rooms import Room
 
 THINK_SECONDS = 60.0
+LOG = logging.getLogger("roadstead")
 
 
 def think(name: str, title: str, view: View, prompt: Prompt, options: Sequence[Option], seed: int) -> str:
@@ -50,7 +52,9 @@ class Workers:
             return await asyncio.wait_for(job, THINK_SECONDS)
         except (BrokenProcessPool, TimeoutError):
             self.stop()
-            return secrets.choice(options).notation
+        except Exception:  # a bot that fails must not stop the table
+            LOG.exception("%s failed at table %s", room.chairs[seat].kind, room.id)
+        return secrets.choice(options).notation
 
     async def play(self, room: Room) -> None:
         """Let the bots of a table move until a person is asked or the game is over."""

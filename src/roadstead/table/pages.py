@@ -176,8 +176,10 @@ def table(reader: Reader, room: Room, viewer: int, notice: str = "", links: str 
     body = bar(reader, game.title.names[lang], scene.where, f"/t/{room.id}", tools(reader, room))
     body += f'<main class="table {scene.layout}" id="part-table" data-live="/t/{room.id}/live" data-count="{room.count}">{prompt(reader, room, viewer, choices, notice, links)}'
     body += f'<section class="board panel" id="part-board" tabindex="0" aria-label="{reader.words["board"]}">{scene.board}</section>{tabs(reader)}'
-    body += f'<section class="own panel" id="part-own" aria-label="{reader.words["own"]}">{scene.own}</section>'
-    body += f'<aside class="others" id="part-others" aria-label="{reader.words["others"]}">{scene.others}</aside>{log(reader, room, viewer)}</main>'
+    body += f'<section class="own panel" id="part-own" tabindex="0" aria-label="{reader.words["own"]}">{scene.own}</section>'
+    body += (
+        f'<aside class="others" id="part-others" tabindex="0" aria-label="{reader.words["others"]}">{scene.others}</aside>{log(reader, room, viewer)}</main>'
+    )
     body += '<p class="vh" id="announce" aria-live="polite"></p>'
     dot = "● " if viewer in game.open else ""
     return page(reader, f"{dot}{game.title.names[lang]} · Roadstead", body, game.title.id)

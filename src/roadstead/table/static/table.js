@@ -3,6 +3,7 @@
 const table = document.getElementById("part-table");
 const PARTS = ["bar", "prompt", "board", "own", "others", "log"].map((name) => `part-${name}`);
 let shown = table ? Number(table.dataset.count) : 0;
+let wanted = shown;
 let fetching = false;
 
 // Replace only what has changed, so that nothing jumps away from what a player is doing.
@@ -40,11 +41,15 @@ async function refresh(response) {
   morph(fresh);
 }
 
+// News that comes while a page is on its way is not forgotten: fetch until what is wanted is shown.
 async function update(count) {
-  if (fetching || count <= shown) return;
+  wanted = Math.max(wanted, count);
+  if (fetching) return;
   fetching = true;
   try {
-    await refresh(await fetch(location.pathname, { headers: { Accept: "text/html" } }));
+    while (shown < wanted) {
+      await refresh(await fetch(location.pathname, { headers: { Accept: "text/html" } }));
+    }
   } finally {
     fetching = false;
   }
