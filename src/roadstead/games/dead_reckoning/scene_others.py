@@ -24,21 +24,15 @@ from roadstead.games.dead_reckoning.components import (
 )
 from roadstead.games.dead_reckoning.rules import awards
 from roadstead.games.dead_reckoning.scene_ship import cannons
-from roadstead.games.dead_reckoning.scene_table import SIDES, Table
+from roadstead.games.dead_reckoning.scene_table import SIDES, Panel
 from roadstead.games.dead_reckoning.state import BIT, IN_DISCARD, IN_PLAY, MARK_LEGENDARY, MARK_SEASONED, MARK_SHORES, MARKS, NONE
 from roadstead.games.dead_reckoning.view import HIDDEN
 
 ORDER: Final = (LEGENDARY, SEASONED, TERROR, STONE, MONEYBAGS, STAY, ELITE, SHORES, TRADE_ICON)
 
 
-class Rivals:
+class Rivals(Panel):
     """A panel for each of the other players."""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.s = table.s
-        self.box = table.box
-        self.words = table.words
 
     def panels(self) -> str:
         n, near = self.table.players, self.table.near
@@ -116,14 +110,8 @@ class Rivals:
 # --- achievements ------------------------------------------------------------------------------------------------
 
 
-class Achievements:
+class Achievements(Panel):
     """How far everybody is, as far as it can be seen."""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.s = table.s
-        self.box = table.box
-        self.words = table.words
 
     def panel(self) -> str:
         seats = range(self.table.players)
@@ -171,14 +159,8 @@ class Achievements:
 # --- supplies ----------------------------------------------------------------------------------------------------
 
 
-class Supply:
+class Supply(Panel):
     """What is left to build and to fit."""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.s = table.s
-        self.box = table.box
-        self.words = table.words
 
     def panel(self) -> str:
         black = f'<span class="dim push">{self.s.black} {self.words["black"]}</span>'

@@ -10,7 +10,7 @@ from typing import Final
 from roadstead.draw.ink import esc, icon, stamp
 from roadstead.games.dead_reckoning.actions import SPACES
 from roadstead.games.dead_reckoning.components import BUILDINGS, CARGO, COIN, COLUMNS, LINES, MOST_SEATS, RESOURCES, ROWS, SEATS, TILES
-from roadstead.games.dead_reckoning.scene_table import SIDES, Table
+from roadstead.games.dead_reckoning.scene_table import SIDES, Panel
 from roadstead.games.dead_reckoning.state import BIT, FACE_DOWN
 
 WIDE: Final = 181
@@ -56,14 +56,8 @@ def linebar(line: int, x: float, y: float) -> str:
 # --- the chart ---------------------------------------------------------------------------------------------------
 
 
-class Sea:
+class Sea(Panel):
     """The chart of the sea, row 4 on top."""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.s = table.s
-        self.box = table.box
-        self.words = table.words
 
     def corner(self, tile: int) -> tuple[int, int]:
         return tile % COLUMNS * WIDE, (ROWS - 1 - tile // COLUMNS) * HIGH
@@ -307,14 +301,8 @@ class Sea:
 # --- the cards in words ------------------------------------------------------------------------------------------
 
 
-class Market:
+class Market(Panel):
     """What the cards on the tiles and on top of the boxes do, row by row."""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.s = table.s
-        self.box = table.box
-        self.words = table.words
 
     def panel(self) -> str:
         rows = "".join(self.row(row) for row in range(ROWS))

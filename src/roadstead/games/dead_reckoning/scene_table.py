@@ -176,3 +176,13 @@ class Table:
     def face_text(self, face: Face) -> str:
         rows = "".join(f"<span>{icon(self.ability_icon(it))}{self.ability_text(face, at)}</span>" for at, it in enumerate(face.abilities))
         return f'<span class="dr-abs">{rows}</span>'
+
+
+class Panel:
+    """One part of the page, made from the table."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.s = table.s
+        self.box = table.box
+        self.words = table.words
