@@ -89,11 +89,19 @@ def write_text(path: Path, text: str) -> None:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
+            os.chmod(name, 0o666 & ~current_umask())
         os.replace(name, path)
     except OSError as error:
         raise RoadsteadError(f"{path}: cannot be saved ({error.strerror})") from error
     finally:
         Path(name).unlink(missing_ok=True)
+
+
+def current_umask() -> int:
+    """What a new file's permissions lack here; it can only be read by setting it."""
+    mask = os.umask(0o022)
+    os.umask(mask)
+    return mask
 
 
 def looks_like_a_record(path: Path) -> bool:
