@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import resource
+import socket
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -307,6 +308,24 @@ def test_bots_alone_play_a_game_to_the_end(capsys: pytest.CaptureFixture[str], s
 
     assert code == 0
     assert "wins" in out or "draw" in out
+
+
+def test_a_port_in_use_gets_one_line(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        code, _, err = run(capsys, "serve", "--port", str(taken.getsockname()[1]), "--store", str(tmp_path / "tables.db"))
+
+    assert code == 2
+    assert "cannot listen at" in err
+    assert len(err.splitlines()) == 1
+
+
+def test_a_store_that_cannot_be_used_gets_one_line(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / "diary.db").write_text("dear diary, this is not a database")
+    code, _, err = run(capsys, "serve", "--port", "0", "--store", str(tmp_path / "diary.db"))
+
+    assert code == 2
+    assert len(err.splitlines()) == 1
+    assert (tmp_path / "diary.db").read_text() == "dear diary, this is not a database"
 
 
 FULL_DISK = """

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import socket
 from pathlib import Path
 
 from roadstead.cli.common import Verbs
@@ -25,9 +26,17 @@ def run(args: argparse.Namespace) -> int:
         from roadstead.table.store import SqliteStore
     except ImportError as error:
         raise RoadsteadError(f"the table needs the extra 'table' (pip install 'roadstead[table]'): {error.name} is missing") from error
-    if not 0 < args.port < 65536:
+    if not 0 <= args.port < 65536:
         raise RoadsteadError(f"there is no port {args.port}")
+    listening = listen(args.host, args.port)
     app = make_app(SqliteStore(args.store))
-    print(f"Roadstead: http://{args.host}:{args.port}/ (stop with Ctrl+C)")
-    uvicorn.run(app, host=args.host, port=args.port, log_level="warning", timeout_graceful_shutdown=2)
+    print(f"Roadstead: http://{args.host}:{args.port}/ (stop with Ctrl+C)", flush=True)
+    uvicorn.Server(uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=2)).run(sockets=[listening])
     return 0
+
+
+def listen(host: str, port: int) -> socket.socket:
+    try:
+        return socket.create_server((host, port))
+    except OSError as error:
+        raise RoadsteadError(f"cannot listen at {host}:{port} ({error.strerror}); choose another with --port") from error
