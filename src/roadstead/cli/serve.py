@@ -28,10 +28,10 @@ def run(args: argparse.Namespace) -> int:
         raise RoadsteadError(f"the table needs the extra 'table' (pip install 'roadstead[table]'): {error.name} is missing") from error
     if not 0 <= args.port < 65536:
         raise RoadsteadError(f"there is no port {args.port}")
-    listening = listen(args.host, args.port)
-    app = make_app(SqliteStore(args.store))
-    print(f"Roadstead: http://{args.host}:{args.port}/ (stop with Ctrl+C)", flush=True)
-    uvicorn.Server(uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=2)).run(sockets=[listening])
+    with listen(args.host, args.port) as listening:
+        app = make_app(SqliteStore(args.store))
+        print(f"Roadstead: http://{args.host}:{args.port}/ (stop with Ctrl+C)", flush=True)
+        uvicorn.Server(uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=2)).run(sockets=[listening])
     return 0
 
 
