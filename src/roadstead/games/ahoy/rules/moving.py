@@ -33,7 +33,6 @@ BONUS_NONE, BONUS_SAIL, BONUS_TAILWIND = range(3)
 PEACEFUL: Final = 1
 UNHARMED: Final = 2
 TRAWLING: Final = 4
-OPTIONAL: Final = 8
 PUSHED: Final = 16
 """A ship pushed by Battering Beakhead: never off the map, no anchoring."""
 
@@ -121,7 +120,7 @@ class Move(Rule):
         if not out:
             self.step = ANCHOR
             return
-        if self.moved or self.flags & OPTIONAL:
+        if self.moved:
             out.append(STOP)
         s.query(self.player, ASK_STEP, out)
 
