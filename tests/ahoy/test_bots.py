@@ -47,6 +47,46 @@ def test_a_quick_choice_is_always_legal(players: int) -> None:
         s.play(choice)
 
 
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_quick_choice_is_legal_in_messy_games_too(players: int) -> None:
+    """Random play reaches questions and positions that sensible play does not."""
+    rng = Rng(90 + players)
+    for _ in range(4):
+        s = TITLE.start(TITLE.setup(players))
+        s.settle()
+        while not s.over:
+            if s.seat == CHANCE:
+                s.play(rng.weighted(s.options, s.weights))
+                continue
+            assert TITLE.quick(s, rng) in s.options
+            s.play(rng.pick(s.options))
+
+
+@pytest.mark.parametrize(("players", "games", "share"), [(2, 6, 0.9), (3, 4, 0.75), (4, 5, 0.75)])
+def test_greedy_beats_random_players(players: int, games: int, share: float) -> None:
+    """One sensible player in each seat in turn, against random ones in all others."""
+    found = [share_of_win(players, seat, seed) for seat in range(players) for seed in range(games)]
+
+    assert sum(found) / len(found) >= share
+
+
+def share_of_win(players: int, seat: int, seed: int) -> float:
+    setup, rng = TITLE.setup(players), Rng(1000 * seed + seat)
+    s = TITLE.start(setup)
+    s.settle()
+    while not s.over:
+        if s.seat == CHANCE:
+            s.play(rng.weighted(s.options, s.weights))
+        elif s.seat == seat:
+            sampled = TITLE.sample(TITLE.view(s, setup, seat), rng)
+            s.play(TITLE.quick(sampled, rng))
+        else:
+            s.play(rng.pick(s.options))
+    outcome = TITLE.outcome(s)
+    assert outcome is not None
+    return float(seat in outcome.winners) / len(outcome.winners)
+
+
 def test_a_smuggler_delivers_at_a_glance() -> None:
     t = Table().put("smuggler1", "fish-a.se").cargo("smuggler1", "trawler").market("diver").turn("smuggler1")
 

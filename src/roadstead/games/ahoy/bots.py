@@ -1,25 +1,30 @@
-"""Judgement that belongs to Ahoy: how much Fame each faction has in sight."""
+"""Judgement that belongs to Ahoy: how much Fame each faction has in sight, and what to answer at a glance."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import exp
 from typing import Final
 
-from roadstead.games.ahoy import actions
-from roadstead.games.ahoy.components import CELLS, SQUADRON
-from roadstead.games.ahoy.rules.rounds import controller, pledge_score, squadron_control, union_control, winners
-from roadstead.games.ahoy.state import OWNER, State, bits, is_smuggler
+from roadstead.games.ahoy import actions, bots_answers
+from roadstead.games.ahoy.bots_dice import crew_worth
+from roadstead.games.ahoy.bots_sea import READY, leads, stake
+from roadstead.games.ahoy.components import SQUADRON, UNION
+from roadstead.games.ahoy.rules.rounds import winners
+from roadstead.games.ahoy.state import DICE_OF, UNPLACED, State, bits, is_smuggler
 from roadstead.kernel.rng import Rng
 
-SPREAD = 7.0
+SPREAD = 4.5
 """A lead of so many Fame makes a win about three times as likely as not."""
-GOLD = 0.25
-CREW = 0.5
-CARGO = 1.5
-PATROL = 0.15
+GOLD = 0.2
+CARGO = 1.2
 DAMAGE = 0.2
-ROUND_FAME = 3.5
+CREW = 1.0
+ROUND_FAME = 8.0
 """About what the leader gains in a round."""
+MOST_ROUNDS = 3.0
+TRADE = 2.0
+"""What a Smuggler gains in a round, on the cautious side."""
 
 
 def judge(s: State) -> list[float]:
@@ -28,78 +33,99 @@ def judge(s: State) -> list[float]:
     if s.ending:
         best = winners(s)
         return [float(player in best) / len(best) for player in players]
-    sights = [outlook(s, player) for player in players]
-    weights = [exp(sight / SPREAD) for sight in sights]
-    return [weight / sum(weights) for weight in weights]
+    lead = leads(s)
+    left = rounds_left(s)
+    sights = [outlook(s, player, lead, left) for player in players]
+    most = max(sights)
+    weights = [exp((sight - most) / SPREAD) for sight in sights]
+    whole = sum(weights)
+    return [weight / whole for weight in weights]
 
 
-def outlook(s: State, player: int) -> float:
+def outlook(s: State, player: int, lead: list[int], left: float) -> float:
     """Fame now and in sight, and what helps to win more."""
-    out = s.fame[player] + GOLD * s.gold[player] + CREW * len(bits(s.crew[player])) - DAMAGE * len(bits(s.damage[player]))
+    out = s.fame[player] + GOLD * s.gold[player] - DAMAGE * s.damage[player].bit_count()
+    if s.crew[player]:
+        out += CREW * sum(crew_worth(player, card) for card in bits(s.crew[player]))
     if is_smuggler(player):
-        return out + CARGO * len(bits(s.cargo[player])) + pledge_score(s, player)
-    return out + rounds_left(s) * holdings(s, player)
+        return out + CARGO * s.cargo[player].bit_count() + pledges(s, player, lead) + TRADE * (left - passed(s))
+    if player == UNION:
+        out += READY * s.ready
+    return out + left * holdings(s, player, lead)
 
 
 def rounds_left(s: State) -> float:
     """How often the regions will still be scored, about."""
-    return max(1.0, (s.terms.box.fame_to_end - max(s.fame)) / ROUND_FAME)
+    return min(MOST_ROUNDS, max(1.0, (s.terms.box.fame_to_end - max(s.fame)) / ROUND_FAME))
 
 
-def holdings(s: State, player: int) -> float:
-    """Wealth of the regions under control, those in reach counted in part."""
+def passed(s: State) -> float:
+    """How much of the round is over."""
+    placed = sum(1 for player in s.terms.players for die in DICE_OF[player] if s.places[die] != UNPLACED)
+    return placed / sum(len(DICE_OF[player]) for player in s.terms.players)
+
+
+def holdings(s: State, player: int, lead: list[int]) -> float:
+    """The wealth that the next scoring seems to bring (AH-14.1)."""
+    sign = 1 if player == SQUADRON else -1
+    return sum(s.wealth[tile] * (stake(sign * lead[tile]) + 1.0) / 2 for tile in s.chart.seen if lead[tile])
+
+
+def pledges(s: State, player: int, lead: list[int]) -> float:
+    """AH-13.14: what the pledged cards would bring if all stayed as it is."""
     out = 0.0
-    for tile in s.chart.seen:
-        lead = squadron_control(s, tile) - union_control(s, tile)
-        mine = lead if player == SQUADRON else -lead
-        if controller(s, tile) == player:
-            out += s.wealth[tile] * (0.6 if mine == 1 else 0.8)
-        elif mine >= -1:
-            out += 0.2 * s.wealth[tile]
-    spare = len([space for space in s.at[4:14] if space >= 0]) if player == SQUADRON else s.ready
-    return out + PATROL * spare
+    for pile in (0, 1):
+        sign = 1 if pile == s.flips[player] else -1
+        for card in bits(s.pledged[2 * player + pile]):
+            suit = s.terms.suit[card]
+            out += sum(1 for tile in (2 * suit, 2 * suit + 1) if sign * lead[tile] > 0)
+    return out
 
 
 # --- at a glance -------------------------------------------------------------------------------------------
 
-DECLINING: Final = {
-    actions.ASK_TREASURE: actions.NO,
-    actions.ASK_PATROL: actions.NO,
-    actions.ASK_PILOT: actions.NO,
-    actions.ASK_HARBOR: actions.HARBOR_PASS,
-    actions.ASK_REPAIR: actions.NO_SLOT,
-    actions.ASK_VICTORY: actions.V_NONE,
-    actions.ASK_STEER: actions.NO_FIGURE,
-    actions.ASK_ISLAND: actions.NO_TILE,
-    actions.ASK_STRONGHOLD: actions.NO_TILE,
-    actions.ASK_COMRADES: actions.NO_COMRADES,
-    actions.ASK_RECRUIT: actions.NO_CARD,
-    actions.ASK_MATE: actions.NO_JUMP,
-    actions.ASK_TARGET: actions.NO_FIGURE,
-}
-"""The answers that leave something lying about."""
-BEST_FIRST: Final = ((actions.DELIVER, actions.USE), (actions.SMUGGLE, actions.DELIVER), (actions.RECRUIT, actions.SMUGGLE))
-
 
 def quick(s: State, rng: Rng) -> int:
-    """Take what is offered, deliver before smuggling before recruiting, and otherwise do something."""
-    prompt = s.prompt
-    if prompt == actions.ASK_ACTION:
-        return quick_action(s, rng)
-    if prompt == actions.ASK_NUMBER:
-        return s.options[-1]
-    if prompt == actions.ASK_TARGET:
-        return rng.pick([it for it in s.options if it == actions.NO_FIGURE or OWNER[it] != s.terms.players[s.seat]] or s.options)
-    if prompt == actions.ASK_REWARD:
-        return rng.pick([it for it in s.options if it < CELLS])
-    return rng.pick([it for it in s.options if it != DECLINING.get(prompt, -1)] or s.options)
+    """A sensible choice for the seat that is asked."""
+    answer = ANSWERS.get(s.prompt)
+    chosen = answer(s, s.terms.players[s.seat]) if answer else -1
+    if chosen in s.options:
+        return chosen
+    return rng.pick([it for it in s.options if it != DECLINING.get(s.prompt, -1)] or s.options)
 
 
-def quick_action(s: State, rng: Rng) -> int:
-    for low, high in BEST_FIRST:
-        found = [it for it in s.options if low <= it < high]
-        if low == actions.SMUGGLE and len(bits(s.cargo[s.active])) >= s.terms.box.cargo_limit:
-            continue
-        if found:
-            return rng.pick(found)
-    return rng.pick(s.options)
+ANSWERS: Final[dict[int, Callable[[State, int], int]]] = {
+    actions.ASK_ACTION: bots_answers.quick_action,
+    actions.ASK_SLOT: bots_answers.quick_slot,
+    actions.ASK_STEP: bots_answers.quick_step,
+    actions.ASK_JUMP: bots_answers.quick_jump,
+    actions.ASK_START: bots_answers.quick_start,
+    actions.ASK_TILE: bots_answers.quick_tile,
+    actions.ASK_STEER: bots_answers.quick_steer,
+    actions.ASK_DEPLOY: bots_answers.quick_deploy,
+    actions.ASK_PATROL: bots_answers.quick_patrol,
+    actions.ASK_COMRADES: bots_answers.quick_comrades,
+    actions.ASK_ISLAND: bots_answers.quick_island,
+    actions.ASK_NUMBER: bots_answers.quick_number,
+    actions.ASK_WEALTH: bots_answers.quick_wealth,
+    actions.ASK_DAMAGE: bots_answers.quick_damage,
+    actions.ASK_REWARD: bots_answers.quick_reward,
+    actions.ASK_PILE: bots_answers.quick_pile,
+    actions.ASK_DROP: bots_answers.quick_drop,
+    actions.ASK_RECRUIT: bots_answers.quick_recruit,
+    actions.ASK_VICTORY: bots_answers.quick_victory,
+    actions.ASK_FIRE: bots_answers.quick_fire,
+    actions.ASK_EMISSARY: bots_answers.quick_emissary,
+    actions.ASK_TARGET: bots_answers.quick_target,
+    actions.ASK_HARBOR: bots_answers.quick_harbor,
+    actions.ASK_GROG: bots_answers.last,
+    actions.ASK_PILOT: bots_answers.last,
+    actions.ASK_CLEAR: bots_answers.first,
+}
+DECLINING: Final = {
+    actions.ASK_TREASURE: actions.NO,
+    actions.ASK_REPAIR: actions.NO_SLOT,
+    actions.ASK_VICTORY: actions.V_NONE,
+    actions.ASK_STRONGHOLD: actions.NO_TILE,
+}
+"""The answers that leave something lying about."""

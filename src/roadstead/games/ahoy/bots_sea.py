@@ -18,13 +18,18 @@ SURE: Final = 5
 GOLD: Final = 0.2
 READY: Final = 0.16
 """A Ready Comrade, in Fame."""
-DELIVERY: Final = 4.5
+DELIVERY: Final = 7.0
 """Two Fame, a reward and a pledge (AH-13.7)."""
-WRECKED: Final = 0.3
+FREIGHT: Final = 0.85
+GIFT: Final = 2.0
+WRECKED: Final = 0.5
 BEATEN: Final = 0.6
 PREY: Final = 0.25
-LEG: Final = 0.82
+SPOILS: Final = 1.1
+"""About what a Smuggler wins in a battle with a ship without Cannons."""
+LEG: Final = 0.75
 """What is one space further away is worth so much less."""
+LEGS: Final = [LEG**steps for steps in range(100)]
 PULL: Final = 0.45
 NEW_REGION: Final = 0.9
 
@@ -42,8 +47,10 @@ def leads(s: State) -> list[int]:
     ship, comrade, doubled = s.terms.box.union_control
     out = [-comrade * number for number in s.comrades]
     at = s.at
-    out[at[SQUADRON] >> 2] += flagship
-    out[at[UNION] >> 2] -= ship
+    if at[SQUADRON] >= 0:
+        out[at[SQUADRON] >> 2] += flagship
+    if at[UNION] >= 0:
+        out[at[UNION] >> 2] -= ship
     for figure in range(FIRST_PATROL, FIGURES):
         space = at[figure]
         if space >= 0:
@@ -98,6 +105,8 @@ class Sea:
         self.spares: bool = player == SQUADRON and s.spare_patrol() >= 0
         self.crowded: set[int] = {s.at[figure] for figure in range(FIGURES) if OWNER[figure] != player and s.at[figure] >= 0}
         self.strong: set[int] = {s.at[figure] for figure in range(FIRST_STRONGHOLD, CUTTER)}
+        self.loaded: bool = s.has_loaded(player)
+        self.spots: dict[int, float] = {}
         self.goals: list[tuple[float, list[int]]] = self.cargo_goals() if is_smuggler(player) else self.region_goals()
 
     # --- regions ---------------------------------------------------------------------------------------
@@ -123,15 +132,23 @@ class Sea:
         held = bits(s.cargo[self.player])
         for card in held:
             for tile in self.open_islands(s.terms.deliver[card]):
-                worth[tile] += DELIVERY
-        if len(held) < s.terms.box.cargo_limit:
-            for card in bits(s.market):
-                for tile in self.open_islands(s.terms.suit[card]):
-                    worth[tile] = max(worth[tile], self.freight(card, tile) + 0.4 * worth[tile])
+                worth[tile] += DELIVERY - self.gift(tile)
+        room = [s.terms.box.cargo_limit - len(held)] * TILES
+        for card in bits(s.market):
+            for tile in self.open_islands(s.terms.suit[card]):
+                if room[tile] > 0:
+                    room[tile] -= 1
+                    worth[tile] += self.freight(card, tile)
         for tile in s.chart.seen:
             if worth[tile]:
                 out.append((worth[tile], self.routes.to(s.chart.island[tile])))
         return out
+
+    def gift(self, tile: int) -> float:
+        """What a richer region is worth to the leading faction that holds it."""
+        s = self.s
+        lead = self.lead[tile] if s.fame[SQUADRON] >= s.fame[UNION] else -self.lead[tile]
+        return GIFT if lead > 0 and s.wealth[tile] < s.terms.most_wealth else 0.0
 
     def open_islands(self, suit: int) -> list[int]:
         """The regions of a suit on the map where no Stronghold forbids trade (AH-11.6)."""
@@ -142,18 +159,25 @@ class Sea:
         """What Cargo taken at an Island promises: less the further it has to go, little if its goal is not found yet."""
         here = self.s.chart.island[tile]
         away = [self.routes.to(self.s.chart.island[goal])[here] for goal in self.open_islands(self.s.terms.deliver[card])]
-        return 0.6 * DELIVERY * LEG ** min(away) if away else 0.3
+        return FREIGHT * DELIVERY * LEGS[min(away)] if away else 0.3
 
     def wants(self, card: int) -> float:
         """How good a card is as Cargo for a ship that lies where it lies."""
         here = self.s.at[self.player]
         away = [self.routes.to(self.s.chart.island[goal])[here] for goal in self.open_islands(self.s.terms.deliver[card])]
-        return DELIVERY * LEG ** min(away) if away else 0.3
+        return DELIVERY * LEGS[min(away)] if away else 0.3
 
     # --- spaces ----------------------------------------------------------------------------------------
 
     def spot(self, space: int, bonus: bool) -> float:
         """What it is worth to anchor in a space; with `bonus` a Patrol or Comrades may be placed there."""
+        key = 2 * space + bonus
+        found = self.spots.get(key)
+        if found is None:
+            found = self.spots[key] = self.look(space, bonus)
+        return found
+
+    def look(self, space: int, bonus: bool) -> float:
         s = self.s
         out = GOLD * s.chart.treasure[space]
         if s.chart.terrain[space] == HARBOR and s.damage[self.player]:
@@ -169,7 +193,7 @@ class Sea:
         best = 0.0
         for worth, row in self.goals:
             if worth > best:
-                best = max(best, worth * LEG ** row[space])
+                best = max(best, worth * LEGS[row[space]])
         return best
 
     def squadron_spot(self, space: int, bonus: bool) -> float:
@@ -198,8 +222,17 @@ class Sea:
         out = WRECKED if terrain == WRECKAGE and not s.has(self.player, PILOT) else 0.0
         if space in self.crowded and terrain != FOG:
             for foe in bits(opponents(s, figure, space)):
-                out += BEATEN if s.loaded(foe) else -PREY
+                out -= self.prey(foe)
         return out
+
+    def prey(self, foe: int) -> float:
+        """What a battle with a figure promises: a Smuggler gets a reward for winning (AH-13.13), and the leader is weakened."""
+        strong = self.s.loaded(foe)
+        if not self.loaded:
+            return -BEATEN
+        if not is_smuggler(self.player):
+            return -0.3 if strong else PREY
+        return 0.2 if strong else SPOILS + (0.3 if FIRST_PATROL <= foe < FIRST_STRONGHOLD else 0.0)
 
     # --- ways ------------------------------------------------------------------------------------------
 
