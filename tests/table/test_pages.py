@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import jsonschema
@@ -87,7 +88,8 @@ def test_a_seat_is_its_secret_link(browser: Browser, friend: Browser) -> None:
 
 def test_the_secret_is_not_in_the_store(browser: Browser, store_path: Path) -> None:
     table = browser.open_table()
-    kept = sqlite3.connect(store_path).execute("SELECT seats FROM tables").fetchall()
+    with closing(sqlite3.connect(store_path)) as db:
+        kept = db.execute("SELECT seats FROM tables").fetchall()
 
     assert browser.seat_token(table) not in str(kept)
 
@@ -128,9 +130,10 @@ def test_restarting_the_server_loses_nothing(browser: Browser, friend: Browser, 
     page = browser.get(f"/t/{table}").text
     browser.post(f"/t/{table}/play", data={**browser.form(page), "choice": "wait"})
     before = browser.get(f"/t/{table}").text
-    again = Browser(make_app(SqliteStore(store_path)), headers={"accept-language": "en"}, cookies=browser.cookies)
+    with Browser(make_app(SqliteStore(store_path)), headers={"accept-language": "en"}, cookies=browser.cookies) as again:
+        after = again.get(f"/t/{table}").text
 
-    assert again.get(f"/t/{table}").text == before
+    assert after == before
 
 
 def test_names_are_only_text(browser: Browser) -> None:

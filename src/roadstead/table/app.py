@@ -57,6 +57,7 @@ def make_app(store: Store, workers: int = 1) -> Starlette:
         app.state.tasks = set()
         yield
         pool.stop()
+        store.close()
 
     routes = [
         Route("/", start),

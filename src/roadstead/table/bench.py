@@ -32,12 +32,13 @@ class PageFigures:
 
 
 def measure_pages(title: AnyTitle, players: int, most: int = 150) -> PageFigures:
-    harbour = Harbour(SqliteStore(":memory:"))
-    room, _ = harbour.open(title.id, players, {}, [HUMAN] * players, [""] * players)
+    store = SqliteStore(":memory:")
+    room, _ = Harbour(store).open(title.id, players, {}, [HUMAN] * players, [""] * players)
     times, largest = [], b""
     for page, spent in walk(room, players, most):
         times.append(spent)
         largest = max(largest, page, key=len)
+    store.close()
     times.sort()
     extra = sum(path.stat().st_size for path in (*LOOK.glob("*.css"), *pages.STATIC.iterdir()))
     return PageFigures(

@@ -51,6 +51,8 @@ class Store(Protocol):
 
     def lines(self, table: str) -> list[Line]: ...
 
+    def close(self) -> None: ...
+
 
 class SqliteStore:
     """One file (or memory), WAL, every line synchronised before anybody sees it."""
@@ -58,10 +60,14 @@ class SqliteStore:
     def __init__(self, path: Path | str) -> None:
         try:
             self.db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+        except sqlite3.Error as error:
+            raise RoadsteadError(f"{path}: cannot be used as a store ({error})") from error
+        try:
             self.db.execute("PRAGMA journal_mode=WAL")
             self.db.execute("PRAGMA synchronous=FULL")
             self.db.executescript(SCHEMA)
         except sqlite3.Error as error:
+            self.db.close()
             raise RoadsteadError(f"{path}: cannot be used as a store ({error})") from error
 
     def open_table(self, kept: Kept) -> None:
