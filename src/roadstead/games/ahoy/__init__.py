@@ -30,7 +30,7 @@ class Ahoy(Title[State, views.View]):
     version = 1
     names = {"en": "Ahoy", "de": "Ahoy"}
     blurb = text.BLURB
-    minutes = (60, 90)
+    minutes = (60, 75)
     players = (2, 3, 4)
     prefix = "AH"
     folder = Path(__file__).parent

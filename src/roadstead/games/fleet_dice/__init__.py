@@ -38,7 +38,7 @@ class FleetDice(Title[State, views.View]):
     version = 1
     names = {"en": "Fleet: The Dice Game", "de": "Fleet: Das Würfelspiel"}
     blurb = scene.BLURB
-    minutes = (30, 45)
+    minutes = (30, 40)
     players = (2, 3, 4, 1)
     prefix = "FD"
     folder = Path(__file__).parent
