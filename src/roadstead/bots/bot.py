@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from roadstead.bots.search import SearchBot
+from roadstead.bots.think import ENDLESS
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
@@ -48,6 +49,16 @@ class GreedyBot:
         return next(option for option in options if option.choice == chosen)
 
 
+Search = Callable[[AnyTitle, int, int], Bot]
+SEARCHES: dict[str, Search] = {"tree": SearchBot}
+"""The ways to search; a title says which suits it (`Title.searches`)."""
+
+
+def searcher(title: AnyTitle, milliseconds: int, simulations: int = ENDLESS) -> Bot:
+    """The search bot of a title, with so much processor time or so many simulations for a decision."""
+    return SEARCHES[title.searches](title, milliseconds, simulations)
+
+
 Maker = Callable[[AnyTitle], Bot]
 EASY_SLIPS = 25
 MEDIUM_MS = 100
@@ -56,8 +67,8 @@ BOTS: dict[str, Maker] = {
     "random": RandomBot,
     "easy": lambda title: GreedyBot(title, EASY_SLIPS),
     "greedy": GreedyBot,
-    "medium": lambda title: SearchBot(title, MEDIUM_MS),
-    "hard": lambda title: SearchBot(title, HARD_MS),
+    "medium": lambda title: searcher(title, MEDIUM_MS),
+    "hard": lambda title: searcher(title, HARD_MS),
 }
 
 

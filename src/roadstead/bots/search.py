@@ -8,11 +8,11 @@ nobody reacts to an answer it cannot see.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 from math import log, sqrt
 from typing import Any
 
+from roadstead.bots.think import ENDLESS, Budget, Prospect, Thought
 from roadstead.kernel.engine import CHANCE, State
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Option, Prompt, Title, View
@@ -49,7 +49,7 @@ class Node:
 class SearchBot:
     """Thinks for so many milliseconds, or so many simulations, whichever comes first."""
 
-    def __init__(self, title: AnyTitle, milliseconds: int = 1000, simulations: int = 1_000_000) -> None:
+    def __init__(self, title: AnyTitle, milliseconds: int = 1000, simulations: int = ENDLESS) -> None:
         self.title = title
         self.milliseconds = milliseconds
         self.simulations = simulations
@@ -57,20 +57,24 @@ class SearchBot:
     def choose(self, view: View, prompt: Prompt, options: Sequence[Option], rng: Rng) -> Option:
         if len(options) == 1:
             return options[0]
-        root = self.think(view, rng)
-        arms = root.arms[view.seat]
-        best = max(arms, key=lambda choice: (arms[choice].visits, arms[choice].total))
-        return next(option for option in options if option.choice == best)
+        return self.think(view, prompt, options, rng, Budget(self.milliseconds, self.simulations)).chosen
 
-    def think(self, view: View, rng: Rng) -> Node:
-        """A tree of simulations; there is an answer after the first of them."""
+    def think(self, view: View, prompt: Prompt, options: Sequence[Option], rng: Rng, budget: Budget) -> Thought:
+        """There is an answer after the first simulation, however short the budget."""
+        root = self.grow(view, rng, budget)
+        arms = root.arms[view.seat]
+        seen = [option for option in options if option.choice in arms]
+        seen.sort(key=lambda option: (arms[option.choice].visits, arms[option.choice].total), reverse=True)
+        prospects = tuple(prospect(option, arms[option.choice], root.visits) for option in seen)
+        return Thought(seen[0], prospects, root.visits)
+
+    def grow(self, view: View, rng: Rng, budget: Budget) -> Node:
+        """A tree of simulations, each on a world of its own."""
         root = Node()
-        until = time.process_time() + self.milliseconds / 1000
-        for _ in range(self.simulations):
+        while True:
             self.simulate(root, self.title.sample(view, rng), rng)
-            if time.process_time() >= until:
-                break
-        return root
+            if budget.spent():
+                return root
 
     def simulate(self, root: Node, s: State, rng: Rng) -> None:
         node, path = root, []
@@ -131,6 +135,10 @@ class SearchBot:
             if s.over:
                 return
             s.play(rng.pick(s.options) if rng.below(100) < BLUNDER else self.title.quick(s, rng))
+
+
+def prospect(option: Option, arm: Arm, visits: int) -> Prospect:
+    return Prospect(option, arm.total / max(1, arm.visits), arm.visits / visits)
 
 
 def settle_chance(s: State, rng: Rng) -> None:

@@ -122,6 +122,8 @@ class Title(ABC, Generic[S, V]):
     """The shape of each fact of the state."""
     frame_shapes: Mapping[str, Mapping[str, Shape]]
     templates: Templates
+    searches: str = "tree"
+    """The way to search that suits this title, by its name in `bots.bot.SEARCHES`."""
 
     # --- the box and the setup ----------------------------------------------------------------------
 

@@ -15,8 +15,7 @@ from math import sqrt
 from pathlib import Path
 from typing import Any
 
-from roadstead.bots.bot import AnyTitle, Bot, bot, let_play
-from roadstead.bots.search import SearchBot
+from roadstead.bots.bot import AnyTitle, Bot, bot, let_play, searcher
 from roadstead.kernel import registry
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.game import Game
@@ -76,7 +75,7 @@ def make_bot(name: str, title: AnyTitle, budget_ms: int) -> Bot:
         return bot(name, title)
     if part and not (part.isdecimal() and int(part)):
         raise RoadsteadError(f"a part of the budget is written search/10, not {name!r}")
-    return SearchBot(title, max(1, budget_ms // int(part or 1)))
+    return searcher(title, max(1, budget_ms // int(part or 1)))
 
 
 def play(job: Job) -> Result:
