@@ -10,8 +10,8 @@ from typing import Any
 from roadstead.draw.ink import LOOK
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import SPECTATOR, Title
-from roadstead.table import pages
-from roadstead.table.pages import Reader
+from roadstead.table.pages import board
+from roadstead.table.pages.frame import STATIC, Reader
 from roadstead.table.rooms import HUMAN, Harbour, Room
 from roadstead.table.store import SqliteStore
 
@@ -40,7 +40,7 @@ def measure_pages(title: AnyTitle, players: int, most: int = 150) -> PageFigures
         largest = max(largest, page, key=len)
     store.close()
     times.sort()
-    extra = sum(path.stat().st_size for path in (*LOOK.glob("*.css"), *pages.STATIC.iterdir()))
+    extra = sum(path.stat().st_size for path in (*LOOK.glob("*.css"), *STATIC.iterdir()))
     return PageFigures(
         title.id,
         players,
@@ -61,7 +61,7 @@ def walk(room: Room, players: int, most: int) -> list[tuple[bytes, float]]:
         if steps % 5 == 0:
             for viewer in (seat, SPECTATOR):
                 began = time.perf_counter()
-                page = pages.table(Reader("de", "", {}), room, viewer)
+                page = board.table(Reader("de", "", {}), room, viewer)
                 out.append((page.encode(), time.perf_counter() - began))
         options = room.game.options(seat)
         room.play(seat, options[rng.below(len(options))].notation, room.game.decision)

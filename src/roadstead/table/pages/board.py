@@ -1,171 +1,19 @@
-"""Pages as complete HTML: every legal choice is a real button, and nothing needs a script."""
+"""The table while it is played: every legal choice is a real button, and nothing needs a script."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from pathlib import Path
+from collections.abc import Sequence
 from typing import Any
 
-from roadstead.draw.ink import esc, icon, rule, seat, sprite
+from roadstead.draw.ink import esc, icon, rule, seat
 from roadstead.draw.scene import Choice, Scene, number
-from roadstead.kernel import registry
 from roadstead.kernel.engine import CHANCE
-from roadstead.kernel.title import SPECTATOR, OptionSpec, Title
+from roadstead.kernel.title import SPECTATOR
 from roadstead.kernel.words import Phrase
-from roadstead.table.rooms import HUMAN, KINDS, OPEN, STAND_IN, Room
-from roadstead.table.words import WORDS
+from roadstead.table.pages.frame import Reader, bar, chair_name, page, seat_name, side_of
+from roadstead.table.rooms import HUMAN, OPEN, STAND_IN, Room
 
 LOG_LINES = 120
-STATIC = Path(__file__).parent / "static"
-
-
-@dataclass(frozen=True, slots=True)
-class Reader:
-    """Who reads a page: the language, the theme, and the seats this device holds."""
-
-    lang: str
-    theme: str
-    held: Mapping[int, str]
-    looking: int | None = None
-
-    @property
-    def words(self) -> dict[str, str]:
-        return WORDS[self.lang]
-
-
-def page(reader: Reader, heading: str, body: str, title: str = "", script: bool = True) -> str:
-    theme = f' data-theme="{reader.theme}"' if reader.theme else ""
-    module = '<script type="module" src="/static/table.js"></script>' if script else ""
-    return (
-        f'<!doctype html>\n<html lang="{reader.lang}"{theme}>\n<head>\n<meta charset="utf-8">\n'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">\n<meta name="color-scheme" content="light dark">\n'
-        f"<title>{esc(heading)}</title>\n"
-        '<link rel="stylesheet" href="/look/tokens.css">\n<link rel="stylesheet" href="/look/base.css">\n<link rel="stylesheet" href="/static/table.css">\n'
-        f"{own_sheet(title)}"
-        f'<link rel="icon" href="/static/icon.svg" type="image/svg+xml">\n{module}\n</head>\n<body data-title="{dashed(title)}">\n{sprite(body)}\n{body}\n</body>\n</html>\n'
-    )
-
-
-def own_sheet(title: str) -> str:
-    """The style sheet that a title has beyond the shared one."""
-    name = f"{dashed(title)}.css"
-    return f'<link rel="stylesheet" href="/static/{name}">\n' if title and (STATIC / name).is_file() else ""
-
-
-def bar(reader: Reader, title: str, where: str, back: str, tools: str = "") -> str:
-    words = reader.words
-    other = "de" if reader.lang == "en" else "en"
-    dark = "light" if reader.theme == "dark" else "dark"
-    name = f'<h1 class="bar-title">{esc(title)}</h1>' if title else '<h1 class="vh">Roadstead</h1>'
-    return (
-        f'<header class="bar" id="part-bar"><a class="bar-name" href="/" aria-label="Roadstead">{icon("rose")}<span class="keep">Roadstead</span></a>{name}'
-        f'<p class="bar-where">{where}</p><nav class="tools" aria-label="{words["more"]}">{tools}'
-        f'<form method="post" action="/settings"><input type="hidden" name="back" value="{esc(back)}">'
-        f'<button class="tool" name="lang" value="{other}" lang="{other}" aria-label="{words["language"]}"><b>{words["other_lang"]}</b></button>'
-        f'<button class="tool" name="theme" value="{dark}" aria-label="{words["theme"]}">{icon("day")}</button></form></nav></header>'
-    )
-
-
-# --- the start page ----------------------------------------------------------------------------------------------
-
-
-def start(reader: Reader, mine: Sequence[tuple[Room, int]], rooms: Sequence[Room]) -> str:
-    words = reader.words
-    titles = "".join(tile(reader, title) for title in registry.titles().values())
-    body = bar(reader, "", words["tagline"], "/") + '<main class="start" tabindex="-1">'
-    if mine:
-        rows = "".join(game_row(reader, room, held) for room, held in mine)
-        body += f'<section class="mine"><h2>{words["mine"]} <span class="dim">{words["mine_hint"]}</span></h2><ul>{rows}</ul></section>'
-    body += f'<section><h2>{words["cast_off"]}</h2><div class="tls">{titles}</div></section>'
-    open_rooms = [room for room in rooms if room.id not in {it.id for it, _ in mine}]
-    if open_rooms:
-        rows = "".join(game_row(reader, room, None) for room in open_rooms)
-        body += f'<section class="mine"><h2>{words["tables"]}</h2><ul>{rows}</ul></section>'
-    return page(reader, "Roadstead", body + f'<p class="dim">{words["no_account"]}</p></main>')
-
-
-def tile(reader: Reader, title: Title[Any, Any]) -> str:
-    """One title: what it is, and a table of it in one click or with everything chosen."""
-    words, lang = reader.words, reader.lang
-    counts = " · ".join(str(count) for count in title.players)
-    least, most = title.minutes
-    time = f"<span>{icon('wait')}{least}–{most} min</span>" if most else ""
-    return (
-        f'<article class="tl" data-title="{dashed(title.id)}"><div class="chart">{vignette(title)}</div><div class="tl-b"><h3>{esc(title.names[lang])}</h3>'
-        f'<p>{esc(title.blurb[lang])}</p><p class="tl-m"><span>{icon("person")}{counts}</span>{time}</p>'
-        f'<div class="tl-a"><form method="post" action="/tables"><input type="hidden" name="title" value="{title.id}">'
-        f'<button class="btn btn-go">{icon("sail")}{words["play_now"]}</button></form><a class="btn" href="/new/{title.id}">{words["set_up"]}</a>'
-        f'<a class="btn btn-quiet" href="/rules/{title.id}">{words["rules"]}</a></div></div></article>'
-    )
-
-
-def vignette(title: Title[Any, Any]) -> str:
-    waves = "".join(f'<path class="cont" opacity=".6" d="M-10 {20 + row * 30}c60 -16 110 12 170 0s100 -18 180 0"/>' for row in range(4))
-    sea = '<rect width="320" height="132" class="sea"/>'
-    return f'<svg class="vg" viewBox="0 0 320 132" preserveAspectRatio="xMidYMid slice" aria-hidden="true">{sea}{waves}{title.vignette()}</svg>'
-
-
-def dashed(name: str) -> str:
-    return name.replace("_", "-")
-
-
-def game_row(reader: Reader, room: Room, held: int | None) -> str:
-    words, title = reader.words, room.game.title
-    turn = held is not None and held in room.game.open
-    state = words["over"] if room.game.over else words["your_turn"] if turn else f"{words['round']} {room.game.rounds}"
-    names = ", ".join(esc(chair_name(room, it, reader.lang)) for it in range(len(room.chairs)))
-    act = words["play"] if turn else words["look"]
-    return (
-        f'<li class="gm{" is-turn" if turn else ""}" data-title="{dashed(title.id)}"><span class="gm-t">{esc(title.names[reader.lang])}</span>'
-        f'<span class="gm-w">{names}</span><span class="gm-s">{state}</span><a class="btn" href="/t/{room.id}">{act}</a></li>'
-    )
-
-
-def chair_name(room: Room, at: int, lang: str) -> str:
-    return room.chairs[at].name or seat_name(room, at, lang)
-
-
-def seat_name(room: Room, at: int, lang: str) -> str:
-    return room.game.title.seat_name(room.game.setup.players, at, lang)
-
-
-def side_of(room: Room, at: int) -> str:
-    return room.game.title.sides(room.game.setup.players)[at]
-
-
-def new_table(reader: Reader, title: Title[Any, Any], players: int) -> str:
-    """Everything that can be chosen before a game."""
-    words, lang = reader.words, reader.lang
-    counts = "".join(f'<a class="btn{" btn-go" if count == players else ""}" href="/new/{title.id}?players={count}">{count}</a>' for count in title.players)
-    seats = "".join(seat_field(reader, title, players, at) for at in range(players))
-    options = "".join(option_field(title, spec, lang) for spec in title.option_specs)
-    body = bar(reader, title.names[lang], words["set_up"], f"/new/{title.id}?players={players}")
-    body += (
-        f'<main class="start" tabindex="-1"><section class="quick"><h2>{words["players"]}</h2><p class="row">{counts}</p>'
-        f'<form class="qf qf-long" method="post" action="/tables"><input type="hidden" name="title" value="{title.id}">'
-        f'<input type="hidden" name="players" value="{players}">{seats}<label><span>{words["name"]}</span><input name="name" maxlength="40" autocomplete="nickname"></label>'
-        f'{options}<button class="btn btn-go">{icon("harbor")}{words["open_table"]}</button></form></section></main>'
-    )
-    return page(reader, title.names[lang], body, title.id)
-
-
-def seat_field(reader: Reader, title: Title[Any, Any], players: int, at: int) -> str:
-    words = reader.words
-    default = HUMAN if at == 0 else STAND_IN
-    kinds = "".join(f'<option value="{kind}"{" selected" if kind == default else ""}>{words[kind]}</option>' for kind in KINDS)
-    return f'<label><span>{words["seat"]} {esc(title.seat_name(players, at, reader.lang))}</span><select name="seat{at}">{kinds}</select></label>'
-
-
-def option_field(title: Title[Any, Any], spec: OptionSpec, lang: str) -> str:
-    values = "".join(
-        f'<option value="{esc(json.dumps(value))}"{" selected" if value == spec.default else ""}>{esc(json.dumps(value))}</option>' for value in spec.values
-    )
-    return f'<label><span>{esc(title.templates[f"option.{spec.id}"][lang])}</span><select name="option.{spec.id}">{values}</select></label>'
-
-
-# --- a table -----------------------------------------------------------------------------------------------------
 
 
 def table(reader: Reader, room: Room, viewer: int, notice: str = "", links: str = "") -> str:
@@ -331,25 +179,3 @@ def links(reader: Reader, room: Room, viewer: int, base: str) -> str:
     )
     invite = f'<p class="cap">{words["invite"]}</p><p class="link"><code>{esc(base)}/t/{room.id}</code></p>' if room.waiting() else ""
     return f'<details class="links"><summary>{icon("link")}{words["your_link"]}</summary>{own}{invite}</details>' if own or invite else ""
-
-
-# --- other pages -------------------------------------------------------------------------------------------------
-
-
-def rules(reader: Reader, title: Title[Any, Any]) -> str:
-    lang, reference = reader.lang, title.reference()
-    parts = []
-    for section in reference.sections:
-        rows = "".join(f'<dt id="{esc(name)}">{esc(name)}</dt><dd>{esc(reference.rules[name][lang])}</dd>' for name in section.rules)
-        parts.append(f"<section><h2>{esc(section.title[lang])}</h2><dl>{rows}</dl></section>")
-    body = bar(reader, title.names[lang], reader.words["rules"], f"/rules/{title.id}") + f'<main class="start rulebook" tabindex="0">{"".join(parts)}</main>'
-    return page(reader, f"{title.names[lang]} · {reader.words['rules']}", body, title.id, script=False)
-
-
-def error(reader: Reader, text: str) -> str:
-    words = reader.words
-    body = (
-        bar(reader, "", words["error"], "/")
-        + f'<main class="start" tabindex="-1"><h2>{words["error"]}</h2><p>{esc(text)}</p><p><a class="btn" href="/">{words["home"]}</a></p></main>'
-    )
-    return page(reader, words["error"], body, script=False)

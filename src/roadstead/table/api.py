@@ -1,0 +1,100 @@
+"""The same contract as JSON, for programs that take a seat by its link."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route
+
+from roadstead.kernel import registry
+from roadstead.kernel.errors import Refused, RoadsteadError
+from roadstead.kernel.title import SPECTATOR
+from roadstead.table import openapi
+from roadstead.table.rooms import Room, Stale
+from roadstead.table.web import (
+    Problem,
+    body_of,
+    language,
+    let_bots_play,
+    room_of,
+)
+
+
+async def api_description(request: Request) -> Response:
+    return JSONResponse(openapi.DESCRIPTION)
+
+
+async def api_games(request: Request) -> Response:
+    return JSONResponse([{"id": title.id, "name": dict(title.names), "players": list(title.players)} for title in registry.titles().values()])
+
+
+def api_seat(request: Request, room: Room) -> int:
+    """A program takes a seat by the secret of its link, as a bearer token."""
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    if not token:
+        return SPECTATOR
+    found = room.seat_of(token) if kind.lower() == "bearer" else None
+    if found is None:
+        raise Problem(403, "no_seat")
+    return found
+
+
+async def api_table(request: Request) -> Response:
+    room = room_of(request)
+    since = request.query_params.get("since", "")
+    return JSONResponse(describe(room, api_seat(request, room), language(request), int(since) if since.isdecimal() and len(since) < 9 else -1))
+
+
+def describe(room: Room, viewer: int, lang: str, since: int) -> dict[str, Any]:
+    game, title = room.game, room.game.title
+    asked = game.prompt(viewer) if viewer != SPECTATOR else None
+    options = game.options(viewer) if viewer != SPECTATOR else ()
+    return {
+        "table": room.id,
+        "title": title.id,
+        "seats": list(game.seats),
+        "seat": game.seats[viewer] if viewer != SPECTATOR else None,
+        "decision": game.decision,
+        "moment": game.moment,
+        "open": [game.seats[at] for at in game.open if at >= 0],
+        "over": game.over,
+        "prompt": None if asked is None else {**asked.phrase.to_json(), "text": title.say(asked.phrase, lang), "sealed": asked.sealed},
+        "options": [{"notation": it.notation, "text": title.say(it.phrase, lang), "targets": list(it.targets)} for it in options],
+        "view": game.view(viewer).to_json(),
+        "events": [{"moment": it.moment, **it.phrase.to_json(), "text": title.say(it.phrase, lang)} for it in game.events(viewer, since)],
+        "outcome": None if game.outcome is None else {"scores": list(game.outcome.scores), "winners": [game.seats[at] for at in game.outcome.winners]},
+    }
+
+
+async def api_play(request: Request) -> Response:
+    room = room_of(request)
+    viewer = api_seat(request, room)
+    if viewer == SPECTATOR:
+        raise Problem(403, "no_seat")
+    try:
+        said = json.loads(await body_of(request))
+        choice, decision = str(said["choice"]), int(said["decision"])
+    except (ValueError, TypeError, KeyError, RecursionError) as error:
+        raise Problem(400, "bad_form") from error
+    try:
+        room.play(viewer, choice, decision)
+    except Stale as error:
+        raise Problem(409, "stale") from error
+    except Refused as refused:
+        text = room.game.title.say(refused.reason, language(request))
+        return JSONResponse({"error": "refused", "text": text, "reason": refused.reason.to_json()}, 422)
+    except RoadsteadError as error:
+        raise Problem(503, "store") from error
+    let_bots_play(request, room)
+    return JSONResponse(describe(room, viewer, language(request), -1 if room.game.moment < 1 else room.game.moment - 1))
+
+
+ROUTES = [
+    Route("/api/openapi.json", api_description),
+    Route("/api/games", api_games),
+    Route("/api/t/{table}", api_table),
+    Route("/api/t/{table}/play", api_play, methods=["POST"]),
+]

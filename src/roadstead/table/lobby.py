@@ -1,0 +1,94 @@
+"""The start page, new tables, and what a reader prefers."""
+
+from __future__ import annotations
+
+import json
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.routing import Route
+
+from roadstead.kernel.errors import RoadsteadError
+from roadstead.kernel.words import LANGUAGES
+from roadstead.table.pages import rulebook
+from roadstead.table.pages import start as page
+from roadstead.table.rooms import HUMAN, STAND_IN
+from roadstead.table.web import (
+    Problem,
+    fields_of,
+    harbour_of,
+    held_seats,
+    keep,
+    keep_seats,
+    let_bots_play,
+    reader_of,
+    title_of,
+    to_table,
+)
+
+
+async def start(request: Request) -> Response:
+    harbour = harbour_of(request)
+    mine = []
+    for cookie in request.cookies:
+        if cookie.startswith("seat-"):
+            try:
+                room = harbour.room(cookie.removeprefix("seat-"))
+            except RoadsteadError:
+                continue
+            held = held_seats(request, room)
+            if held:
+                mine.append((room, next((seat for seat in held if seat in room.game.open), min(held))))
+    mine.sort(key=lambda row: -row[0].created)
+    return HTMLResponse(page.start(reader_of(request), mine, harbour.recent(20)))
+
+
+async def new_table(request: Request) -> Response:
+    title = title_of(request.path_params["title"])
+    wanted = request.query_params.get("players", "")
+    players = int(wanted) if wanted.isdecimal() and int(wanted[:3]) in title.players else max(count for count in title.players if count <= 4)
+    return HTMLResponse(page.new_table(reader_of(request), title, players))
+
+
+async def open_table(request: Request) -> Response:
+    """A table as the form describes it; without seats, one person against bots."""
+    fields = await fields_of(request)
+    title = title_of(fields.get("title", ""))
+    counted = fields.get("players", "")
+    players = int(counted) if counted.isdecimal() and len(counted) < 3 else min(count for count in title.players if count > 1)
+    kinds = [fields.get(f"seat{at}", HUMAN if at == 0 else STAND_IN) for at in range(players)]
+    first = kinds.index(HUMAN) if HUMAN in kinds else -1
+    names = [fields.get("name", "") if at == first else "" for at in range(players)]
+    try:
+        options = {name.removeprefix("option."): json.loads(value) for name, value in fields.items() if name.startswith("option.")}
+        room, tokens = harbour_of(request).open(title.id, players, options, kinds, names)
+    except (RoadsteadError, ValueError) as error:
+        raise Problem(400, "bad_form") from error
+    let_bots_play(request, room)
+    response = to_table(room)
+    keep_seats(response, request, room, tokens)
+    return response
+
+
+async def settings(request: Request) -> Response:
+    fields = await fields_of(request)
+    back = fields.get("back", "/")
+    response = RedirectResponse(back if back.startswith("/") and not back.startswith("//") and "\\" not in back else "/", 303)
+    if fields.get("lang") in LANGUAGES:
+        keep(response, request, "lang", fields["lang"])
+    if fields.get("theme") in ("light", "dark"):
+        keep(response, request, "theme", fields["theme"])
+    return response
+
+
+async def rules(request: Request) -> Response:
+    return HTMLResponse(rulebook.rules(reader_of(request), title_of(request.path_params["title"])))
+
+
+ROUTES = [
+    Route("/", start),
+    Route("/new/{title}", new_table),
+    Route("/tables", open_table, methods=["POST"]),
+    Route("/settings", settings, methods=["POST"]),
+    Route("/rules/{title}", rules),
+]

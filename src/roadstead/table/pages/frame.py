@@ -1,0 +1,85 @@
+"""What every page has: head, bar, and who reads it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from roadstead.draw.ink import esc, icon, sprite
+from roadstead.table.rooms import Room
+from roadstead.table.words import WORDS
+
+STATIC = Path(__file__).parent.parent / "static"
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """Who reads a page: the language, the theme, and the seats this device holds."""
+
+    lang: str
+    theme: str
+    held: Mapping[int, str]
+    looking: int | None = None
+
+    @property
+    def words(self) -> dict[str, str]:
+        return WORDS[self.lang]
+
+
+def page(reader: Reader, heading: str, body: str, title: str = "", script: bool = True) -> str:
+    theme = f' data-theme="{reader.theme}"' if reader.theme else ""
+    module = '<script type="module" src="/static/table.js"></script>' if script else ""
+    return (
+        f'<!doctype html>\n<html lang="{reader.lang}"{theme}>\n<head>\n<meta charset="utf-8">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n<meta name="color-scheme" content="light dark">\n'
+        f"<title>{esc(heading)}</title>\n"
+        '<link rel="stylesheet" href="/look/tokens.css">\n<link rel="stylesheet" href="/look/base.css">\n<link rel="stylesheet" href="/static/table.css">\n'
+        f"{own_sheet(title)}"
+        f'<link rel="icon" href="/static/icon.svg" type="image/svg+xml">\n{module}\n</head>\n<body data-title="{dashed(title)}">\n{sprite(body)}\n{body}\n</body>\n</html>\n'
+    )
+
+
+def own_sheet(title: str) -> str:
+    """The style sheet that a title has beyond the shared one."""
+    name = f"{dashed(title)}.css"
+    return f'<link rel="stylesheet" href="/static/{name}">\n' if title and (STATIC / name).is_file() else ""
+
+
+def bar(reader: Reader, title: str, where: str, back: str, tools: str = "") -> str:
+    words = reader.words
+    other = "de" if reader.lang == "en" else "en"
+    dark = "light" if reader.theme == "dark" else "dark"
+    name = f'<h1 class="bar-title">{esc(title)}</h1>' if title else '<h1 class="vh">Roadstead</h1>'
+    return (
+        f'<header class="bar" id="part-bar"><a class="bar-name" href="/" aria-label="Roadstead">{icon("rose")}<span class="keep">Roadstead</span></a>{name}'
+        f'<p class="bar-where">{where}</p><nav class="tools" aria-label="{words["more"]}">{tools}'
+        f'<form method="post" action="/settings"><input type="hidden" name="back" value="{esc(back)}">'
+        f'<button class="tool" name="lang" value="{other}" lang="{other}" aria-label="{words["language"]}"><b>{words["other_lang"]}</b></button>'
+        f'<button class="tool" name="theme" value="{dark}" aria-label="{words["theme"]}">{icon("day")}</button></form></nav></header>'
+    )
+
+
+def dashed(name: str) -> str:
+    return name.replace("_", "-")
+
+
+def chair_name(room: Room, at: int, lang: str) -> str:
+    return room.chairs[at].name or seat_name(room, at, lang)
+
+
+def seat_name(room: Room, at: int, lang: str) -> str:
+    return room.game.title.seat_name(room.game.setup.players, at, lang)
+
+
+def side_of(room: Room, at: int) -> str:
+    return room.game.title.sides(room.game.setup.players)[at]
+
+
+def error(reader: Reader, text: str) -> str:
+    words = reader.words
+    body = (
+        bar(reader, "", words["error"], "/")
+        + f'<main class="start" tabindex="-1"><h2>{words["error"]}</h2><p>{esc(text)}</p><p><a class="btn" href="/">{words["home"]}</a></p></main>'
+    )
+    return page(reader, words["error"], body, script=False)

@@ -1,0 +1,91 @@
+"""The start page, and setting up a table."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from roadstead.draw.ink import esc, icon
+from roadstead.kernel import registry
+from roadstead.kernel.title import OptionSpec, Title
+from roadstead.table.pages.frame import Reader, bar, chair_name, dashed, page
+from roadstead.table.rooms import HUMAN, KINDS, STAND_IN, Room
+
+
+def start(reader: Reader, mine: Sequence[tuple[Room, int]], rooms: Sequence[Room]) -> str:
+    words = reader.words
+    titles = "".join(tile(reader, title) for title in registry.titles().values())
+    body = bar(reader, "", words["tagline"], "/") + '<main class="start" tabindex="-1">'
+    if mine:
+        rows = "".join(game_row(reader, room, held) for room, held in mine)
+        body += f'<section class="mine"><h2>{words["mine"]} <span class="dim">{words["mine_hint"]}</span></h2><ul>{rows}</ul></section>'
+    body += f'<section><h2>{words["cast_off"]}</h2><div class="tls">{titles}</div></section>'
+    open_rooms = [room for room in rooms if room.id not in {it.id for it, _ in mine}]
+    if open_rooms:
+        rows = "".join(game_row(reader, room, None) for room in open_rooms)
+        body += f'<section class="mine"><h2>{words["tables"]}</h2><ul>{rows}</ul></section>'
+    return page(reader, "Roadstead", body + f'<p class="dim">{words["no_account"]}</p></main>')
+
+
+def tile(reader: Reader, title: Title[Any, Any]) -> str:
+    """One title: what it is, and a table of it in one click or with everything chosen."""
+    words, lang = reader.words, reader.lang
+    counts = " · ".join(str(count) for count in title.players)
+    least, most = title.minutes
+    time = f"<span>{icon('wait')}{least}–{most} min</span>" if most else ""
+    return (
+        f'<article class="tl" data-title="{dashed(title.id)}"><div class="chart">{vignette(title)}</div><div class="tl-b"><h3>{esc(title.names[lang])}</h3>'
+        f'<p>{esc(title.blurb[lang])}</p><p class="tl-m"><span>{icon("person")}{counts}</span>{time}</p>'
+        f'<div class="tl-a"><form method="post" action="/tables"><input type="hidden" name="title" value="{title.id}">'
+        f'<button class="btn btn-go">{icon("sail")}{words["play_now"]}</button></form><a class="btn" href="/new/{title.id}">{words["set_up"]}</a>'
+        f'<a class="btn btn-quiet" href="/rules/{title.id}">{words["rules"]}</a></div></div></article>'
+    )
+
+
+def vignette(title: Title[Any, Any]) -> str:
+    waves = "".join(f'<path class="cont" opacity=".6" d="M-10 {20 + row * 30}c60 -16 110 12 170 0s100 -18 180 0"/>' for row in range(4))
+    sea = '<rect width="320" height="132" class="sea"/>'
+    return f'<svg class="vg" viewBox="0 0 320 132" preserveAspectRatio="xMidYMid slice" aria-hidden="true">{sea}{waves}{title.vignette()}</svg>'
+
+
+def game_row(reader: Reader, room: Room, held: int | None) -> str:
+    words, title = reader.words, room.game.title
+    turn = held is not None and held in room.game.open
+    state = words["over"] if room.game.over else words["your_turn"] if turn else f"{words['round']} {room.game.rounds}"
+    names = ", ".join(esc(chair_name(room, it, reader.lang)) for it in range(len(room.chairs)))
+    act = words["play"] if turn else words["look"]
+    return (
+        f'<li class="gm{" is-turn" if turn else ""}" data-title="{dashed(title.id)}"><span class="gm-t">{esc(title.names[reader.lang])}</span>'
+        f'<span class="gm-w">{names}</span><span class="gm-s">{state}</span><a class="btn" href="/t/{room.id}">{act}</a></li>'
+    )
+
+
+def new_table(reader: Reader, title: Title[Any, Any], players: int) -> str:
+    """Everything that can be chosen before a game."""
+    words, lang = reader.words, reader.lang
+    counts = "".join(f'<a class="btn{" btn-go" if count == players else ""}" href="/new/{title.id}?players={count}">{count}</a>' for count in title.players)
+    seats = "".join(seat_field(reader, title, players, at) for at in range(players))
+    options = "".join(option_field(title, spec, lang) for spec in title.option_specs)
+    body = bar(reader, title.names[lang], words["set_up"], f"/new/{title.id}?players={players}")
+    body += (
+        f'<main class="start" tabindex="-1"><section class="quick"><h2>{words["players"]}</h2><p class="row">{counts}</p>'
+        f'<form class="qf qf-long" method="post" action="/tables"><input type="hidden" name="title" value="{title.id}">'
+        f'<input type="hidden" name="players" value="{players}">{seats}<label><span>{words["name"]}</span><input name="name" maxlength="40" autocomplete="nickname"></label>'
+        f'{options}<button class="btn btn-go">{icon("harbor")}{words["open_table"]}</button></form></section></main>'
+    )
+    return page(reader, title.names[lang], body, title.id)
+
+
+def seat_field(reader: Reader, title: Title[Any, Any], players: int, at: int) -> str:
+    words = reader.words
+    default = HUMAN if at == 0 else STAND_IN
+    kinds = "".join(f'<option value="{kind}"{" selected" if kind == default else ""}>{words[kind]}</option>' for kind in KINDS)
+    return f'<label><span>{words["seat"]} {esc(title.seat_name(players, at, reader.lang))}</span><select name="seat{at}">{kinds}</select></label>'
+
+
+def option_field(title: Title[Any, Any], spec: OptionSpec, lang: str) -> str:
+    values = "".join(
+        f'<option value="{esc(json.dumps(value))}"{" selected" if value == spec.default else ""}>{esc(json.dumps(value))}</option>' for value in spec.values
+    )
+    return f'<label><span>{esc(title.templates[f"option.{spec.id}"][lang])}</span><select name="option.{spec.id}">{values}</select></label>'
