@@ -1,15 +1,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+import secrets
+from collections.abc import Callable, Iterator
 from html import unescape
 from pathlib import Path
 
+import psycopg
 import pytest
 from starlette.testclient import TestClient
 
 from roadstead.table.app import make_app
-from roadstead.table.store import SqliteStore
+from roadstead.table.store import Store, open_store
+from table.cluster import Cluster
 
 
 class Browser(TestClient):
@@ -38,9 +41,37 @@ def store_path(tmp_path: Path) -> Path:
     return tmp_path / "tables.db"
 
 
+@pytest.fixture(scope="session")
+def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
+    """A real PostgreSQL on a socket of its own, for as long as the tests run."""
+    with Cluster.started() as running:
+        yield running
+
+
 @pytest.fixture
-def app(store_path: Path) -> object:
-    return make_app(SqliteStore(store_path))
+def postgres_url(cluster: Cluster) -> str:
+    """The address of an empty room in the database."""
+    schema = f"t{secrets.token_hex(6)}"
+    with psycopg.connect(cluster.url, autocommit=True) as db:
+        db.execute(f"CREATE SCHEMA {schema}")
+    return f"{cluster.url}&options=-csearch_path%3D{schema}"
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def where(request: pytest.FixtureRequest, store_path: Path) -> str:
+    """The two kinds of stores, by name or address."""
+    return str(store_path) if request.param == "sqlite" else str(request.getfixturevalue("postgres_url"))
+
+
+@pytest.fixture
+def open_again(where: str) -> Callable[[], Store]:
+    """Opens the store of this test once more, as a server that starts does."""
+    return lambda: open_store(where)
+
+
+@pytest.fixture
+def app(where: str) -> object:
+    return make_app(open_store(where), limits=0)
 
 
 @pytest.fixture

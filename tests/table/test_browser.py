@@ -38,7 +38,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
-    app = make_app(SqliteStore(tmp_path_factory.mktemp("store") / "tables.db"))
+    app = make_app(SqliteStore(tmp_path_factory.mktemp("store") / "tables.db"), limits=0)
     it = uvicorn.Server(uvicorn.Config(app, port=port, log_level="warning", timeout_graceful_shutdown=1))
     thread = threading.Thread(target=it.run, daemon=True)
     thread.start()

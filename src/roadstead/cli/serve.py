@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import socket
-from pathlib import Path
 
 from roadstead.cli.common import Verbs
 from roadstead.kernel.errors import RoadsteadError
@@ -14,7 +13,8 @@ def add(verbs: Verbs) -> None:
     parser = verbs.add_parser("serve", help="serve the table in the browser")
     parser.add_argument("--host", default="127.0.0.1")
     parser.add_argument("--port", type=int, default=8765)
-    parser.add_argument("--store", type=Path, default=Path("roadstead.db"), metavar="FILE", help="where tables are kept (default roadstead.db)")
+    parser.add_argument("--store", default="roadstead.db", metavar="STORE", help="where tables are kept: a file (default roadstead.db) or postgresql://…")
+    parser.add_argument("--limits", type=float, default=1.0, metavar="X", help="scale what one client may ask for; 0 lifts the limits (default 1)")
     parser.set_defaults(run=run)
 
 
@@ -23,13 +23,13 @@ def run(args: argparse.Namespace) -> int:
         import uvicorn
 
         from roadstead.table.app import make_app
-        from roadstead.table.store import SqliteStore
+        from roadstead.table.store import open_store
     except ImportError as error:
         raise RoadsteadError(f"the table needs the extra 'table' (pip install 'roadstead[table]'): {error.name} is missing") from error
     if not 0 <= args.port < 65536:
         raise RoadsteadError(f"there is no port {args.port}")
     with listen(args.host, args.port) as listening:
-        app = make_app(SqliteStore(args.store))
+        app = make_app(open_store(args.store), limits=args.limits)
         print(f"Roadstead: http://{args.host}:{args.port}/ (stop with Ctrl+C)", flush=True)
         uvicorn.Server(uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=2)).run(sockets=[listening])
     return 0

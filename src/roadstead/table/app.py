@@ -2,78 +2,86 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+import asyncio
+import logging
+import time
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
-from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
-from starlette.middleware.base import BaseHTTPMiddleware
-from starlette.requests import Request
-from starlette.responses import Response
 from starlette.routing import Mount
 from starlette.staticfiles import StaticFiles
 
 from roadstead.draw.ink import LOOK
-from roadstead.table import api, lobby, play
+from roadstead.kernel.errors import RoadsteadError
+from roadstead.table import api, fairness, host, lobby, play
 from roadstead.table.bots import Workers
+from roadstead.table.guard import Guard
+from roadstead.table.limits import Limits
+from roadstead.table.metrics import Metrics
 from roadstead.table.pages.frame import STATIC
 from roadstead.table.rooms import Harbour
 from roadstead.table.store import Store
-from roadstead.table.web import (
-    Problem,
-    on_missing,
-    on_problem,
-    problem_page,
-)
+from roadstead.table.web import Problem, on_missing, on_problem
 
-POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-)
+TIDY_EVERY = 600.0
+LOG = logging.getLogger("roadstead")
 
 
-def make_app(store: Store, workers: int = 1) -> Starlette:
-    harbour = Harbour(store)
-    pool = Workers(workers)
+def make_app(store: Store, workers: int = 1, limits: float = 1.0) -> Starlette:
+    """The table over a store; `limits` scales what one client may ask for, 0 lifts it."""
+    harbour, pool, metrics, bounds = Harbour(store), Workers(workers), Metrics(), Limits(limits)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         app.state.tasks = set()
+        loop = asyncio.get_running_loop()
+
+        def heard(name: str) -> None:
+            loop.call_soon_threadsafe(hear, harbour, name)
+
+        store.listen(heard)
+        tidying = loop.create_task(keep_tidy(harbour))
         yield
+        tidying.cancel()
         pool.stop()
         store.close()
 
     routes = [
         *lobby.ROUTES,
         *play.ROUTES,
+        *fairness.ROUTES,
         *api.ROUTES,
+        *host.ROUTES,
         Mount("/static", StaticFiles(directory=STATIC)),
         Mount("/look", StaticFiles(directory=LOOK)),
     ]
     handlers: dict[Any, Any] = {Problem: on_problem, 404: on_missing, 405: on_missing}
-    app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers, middleware=[Middleware(BaseHTTPMiddleware, dispatch=guard)])
+    guard = Middleware(Guard, limits=bounds, metrics=metrics)
+    app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers, middleware=[guard])
     app.state.harbour = harbour
     app.state.pool = pool
+    app.state.metrics = metrics
+    app.state.limits = bounds
     return app
 
 
-async def guard(request: Request, go_on: Callable[[Request], Awaitable[Response]]) -> Response:
-    """Headers for every answer; posts of other sites are refused."""
-    if request.method == "POST" and foreign(request):
-        response: Response = problem_page(request, Problem(403, "cross_site"))
-    else:
-        response = await go_on(request)
-    response.headers["Content-Security-Policy"] = POLICY
-    response.headers["X-Content-Type-Options"] = "nosniff"
-    response.headers["Referrer-Policy"] = "no-referrer"
-    if not request.url.path.startswith(("/static", "/look")):
-        response.headers["Cache-Control"] = "no-store"
-    return response
+def hear(harbour: Harbour, name: str) -> None:
+    """News from another process; if the store is away, the next page will tell."""
+    try:
+        harbour.heard(name)
+    except RoadsteadError as error:
+        LOG.warning("table %s could not be brought up to date: %s", name, error)
 
 
-def foreign(request: Request) -> bool:
-    if request.headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
-        return True
-    origin = request.headers.get("origin")
-    return origin is not None and origin != "null" and urlsplit(origin).netloc != request.headers.get("host")
+async def keep_tidy(harbour: Harbour) -> None:
+    """Clear away tables that were never used, and forget those that nobody has looked at for a while."""
+    while True:
+        try:
+            harbour.clear_away(time.time())
+            harbour.forget(time.monotonic())
+        except RoadsteadError as error:
+            LOG.warning("the store could not be tidied: %s", error)
+        await asyncio.sleep(TIDY_EVERY)

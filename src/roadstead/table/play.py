@@ -16,6 +16,7 @@ from roadstead.table.pages import board
 from roadstead.table.rooms import HUMAN, STAND_IN, Room, Stale, Unknown
 from roadstead.table.web import (
     Problem,
+    client_of,
     decision_of,
     fields_of,
     held_seats,
@@ -35,6 +36,7 @@ HEARTBEAT = 20.0
 
 async def table(request: Request) -> Response:
     room = room_of(request)
+    let_bots_play(request, room)
     return table_page(request, room)
 
 
@@ -137,11 +139,15 @@ async def read_record(request: Request) -> Response:
 
 async def live(request: Request) -> Response:
     """Server-sent events: a number whenever the table has changed, nothing else."""
-    room = room_of(request)
+    room, limits, client = room_of(request), request.app.state.limits, client_of(request)
+    if not limits.open_ear(client):
+        raise Problem(429, "too_often")
+    let_bots_play(request, room)
 
     async def stream() -> AsyncIterator[str]:
         event = asyncio.Event()
         room.news.add(event)
+        request.app.state.metrics.listening += 1
         try:
             yield f"data: {room.count}\n\n"
             while True:
@@ -153,6 +159,8 @@ async def live(request: Request) -> Response:
                     yield ": still here\n\n"
         finally:
             room.news.discard(event)
+            limits.close_ear(client)
+            request.app.state.metrics.listening -= 1
 
     return StreamingResponse(stream(), media_type="text/event-stream")
 

@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import hmac
 import secrets
+import threading
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -16,8 +17,8 @@ from roadstead.kernel import registry, save
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.errors import Refused, RoadsteadError
 from roadstead.kernel.game import Game
-from roadstead.kernel.rng import Rng
-from roadstead.table.store import Kept, Line, Store
+from roadstead.table.dice import Dice, clean_salt, new_seed
+from roadstead.table.store import Kept, Line, Store, Taken
 
 HUMAN = "human"
 OPEN = "open"
@@ -25,6 +26,9 @@ KINDS = (HUMAN, OPEN, *BOTS)
 STAND_IN = "easy"
 """The bot that sits where nobody chose one."""
 LONGEST_NAME = 40
+IDLE_FOR = 3600.0
+UNUSED_FOR = 2 * 24 * 3600.0
+"""A table at which no person has played for so many seconds after it was opened is cleared away."""
 
 
 class Stale(RoadsteadError):
@@ -33,6 +37,10 @@ class Stale(RoadsteadError):
 
 class Unknown(RoadsteadError):
     """No such table or seat."""
+
+
+class Outdated(RoadsteadError):
+    """A table whose log no longer fits the installed rules."""
 
 
 @dataclass(slots=True)
@@ -55,36 +63,74 @@ def digest_of(token: str) -> str:
 class Room:
     """One table. Every line is in the store before anybody hears of it."""
 
-    def __init__(self, store: Store, kept: Kept) -> None:
+    def __init__(self, store: Store, kept: Kept, follow: bool = True) -> None:
+        """The table as its log says, or with `follow` off as it was opened."""
         self.id = kept.id
         self.created = kept.created
         self.store = store
         title, setup = save.read_header(kept.header, None)
         self.chairs = [Chair(it["kind"], it["name"], it["digest"]) for it in kept.seats]
         self.game = Game(title, setup)
-        self.rng = Rng(secrets.randbits(62))
+        self.dice = Dice(kept.secret)
         self.news: set[asyncio.Event] = set()
         self.count = 0
+        self.lock = threading.RLock()
         self.thinking = False
-        for line in store.lines(kept.id):
-            self.apply(line)
+        self.written = 0
+        self.used = time.monotonic()
+        if follow:
+            self.catch_up()
 
     # --- the log ---------------------------------------------------------------------------------------------
 
     def apply(self, line: Line) -> None:
         """What a line of the log does to the table."""
         if line.kind == "play":
+            if line.seat == CHANCE:
+                self.dice.note(self.game.moment)
             self.game.play(line.seat, line.words)
         elif line.kind == "undo":
             self.game.undo(line.seat)
+        elif line.kind == "salt":
+            self.dice.salts.append((line.seat, line.words))
         else:
             kind, name, digest = line.words.split("\n")
             self.chairs[line.seat] = Chair(kind, name, digest)
         self.count += 1
 
     def write(self, line: Line) -> None:
-        self.store.append(self.id, self.count, line)
-        self.apply(line)
+        if not self.try_to_write(line):
+            raise Stale("another process has written to this table")
+
+    def try_to_write(self, line: Line) -> bool:
+        """Whether the line is in the log now; if another process was quicker, the table is where that one is."""
+        with self.lock:
+            try:
+                self.store.append(self.id, self.count, line)
+            except Taken:
+                self.catch_up()
+                return False
+            self.apply(line)
+            self.written += 1
+            return True
+
+    def catch_up(self) -> None:
+        """Take over what other processes, or this one before it was stopped, have written."""
+        with self.lock:
+            for line in self.store.lines(self.id, self.count):
+                try:
+                    self.apply(line)
+                except RoadsteadError as error:
+                    raise Outdated(f"line {self.count + 1} of the table's log no longer fits: {error}") from error
+
+    def refresh(self) -> None:
+        """Be where the log is, and let chance decide what it was about to."""
+        with self.lock:
+            before = self.count
+            self.catch_up()
+            self.roll()
+        if self.count != before:
+            self.tell()
 
     def tell(self) -> None:
         for event in self.news:
@@ -92,26 +138,26 @@ class Room:
 
     # --- play ------------------------------------------------------------------------------------------------
 
-    def begin(self) -> None:
-        self.roll()
-        self.tell()
-
     def play(self, seat: int, words: str, decision: int) -> None:
         """A choice of a person or bot; raises `Stale` for an old page and `Refused` for what is not legal."""
-        self.check_fresh(decision)
-        reason = self.game.why_not(seat, words)
-        if reason is not None:
-            raise Refused(reason, self.game.title.say(reason, "en"))
-        self.write(Line("play", seat, words.strip()))
-        self.roll()
+        with self.lock:
+            written = False
+            while not written:
+                self.check_fresh(decision)
+                reason = self.game.why_not(seat, words)
+                if reason is not None:
+                    raise Refused(reason, self.game.title.say(reason, "en"))
+                written = self.try_to_write(Line("play", seat, words.strip()))
+            self.roll()
         self.tell()
 
     def undo(self, seat: int, decision: int) -> None:
-        self.check_fresh(decision)
-        limit = self.game.undo_limit(seat)
-        if limit.moment is None:
-            raise Refused(limit.stop, self.game.title.say(limit.stop, "en"))
-        self.write(Line("undo", seat, ""))
+        with self.lock:
+            self.check_fresh(decision)
+            limit = self.game.undo_limit(seat)
+            if limit.moment is None:
+                raise Refused(limit.stop, self.game.title.say(limit.stop, "en"))
+            self.write(Line("undo", seat, ""))
         self.tell()
 
     def check_fresh(self, decision: int) -> None:
@@ -119,11 +165,14 @@ class Room:
             raise Stale("this question has been answered already")
 
     def roll(self) -> None:
-        """Let chance decide, each outcome a line of the log."""
+        """Let chance decide, each outcome a line of the log; whichever process does it, the same comes out."""
         while not self.game.over and self.game.open == (CHANCE,):
-            s = self.game.state()
-            choice = self.rng.weighted(s.options, s.weights)
-            self.write(Line("play", CHANCE, self.game.title.option(s, CHANCE, choice).notation))
+            self.try_to_write(Line("play", CHANCE, self.dice.roll(self.game)))
+
+    def add_salt(self, seat: int, text: str) -> None:
+        """A word of a person at the table that all later dice depend on."""
+        self.write(Line("salt", seat, clean_salt(text)))
+        self.tell()
 
     def bots_to_move(self) -> list[int]:
         return [seat for seat in self.game.open if seat != CHANCE and self.chairs[seat].kind in BOTS]
@@ -172,14 +221,56 @@ class Harbour:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.rooms: dict[str, Room] = {}
+        self.gone = 0
+        """Lines that were written by rooms which have been forgotten since."""
 
     def room(self, name: str) -> Room:
+        """A table as it is now; one that other processes share is brought up to date first."""
         if name not in self.rooms:
             kept = self.store.table(name)
             if kept is None:
                 raise Unknown(f"there is no table {name}")
             self.rooms[name] = Room(self.store, kept)
+            self.rooms[name].refresh()
+        elif self.store.shared:
+            self.rooms[name].refresh()
+        self.rooms[name].used = time.monotonic()
         return self.rooms[name]
+
+    @property
+    def moves(self) -> int:
+        """How many lines this process has written since it was started."""
+        return self.gone + sum(room.written for room in self.rooms.values())
+
+    def forget(self, now: float) -> None:
+        """Let go of rooms that nobody uses; the store has all of them."""
+        for room in list(self.rooms.values()):
+            if now - room.used > IDLE_FOR and not room.news and not room.thinking:
+                self.gone += room.written
+                del self.rooms[room.id]
+
+    def heard(self, name: str) -> None:
+        """Another process has written to a table; somebody here may be watching it."""
+        if name in self.rooms:
+            self.rooms[name].refresh()
+
+    def clear_away(self, now: float) -> int:
+        """Remove tables that nobody ever played at; the answer is how many."""
+        old = [kept for kept in self.store.tables() if now - kept.created > UNUSED_FOR and not self.watched(kept.id)]
+        gone = [kept for kept in old if self.untouched(kept)]
+        for it in gone:
+            self.store.remove(it.id)
+            self.rooms.pop(it.id, None)
+        return len(gone)
+
+    def watched(self, name: str) -> bool:
+        return name in self.rooms and bool(self.rooms[name].news)
+
+    def untouched(self, kept: Kept) -> bool:
+        """Whether no person has played: neither in a seat that was theirs at the start nor in one they took later."""
+        taken = {line.seat for line in self.store.lines(kept.id) if line.kind == "seat" and line.words.startswith(f"{HUMAN}\n")}
+        people = {seat for seat, chair in enumerate(kept.seats) if chair["kind"] == HUMAN} | taken
+        return not people & self.store.players(kept.id)
 
     def open(self, name: str, players: int, options: Mapping[str, Any], kinds: Sequence[str], names: Sequence[str]) -> tuple[Room, dict[int, str]]:
         """A new table, and the secrets of the seats that people take at once."""
@@ -191,15 +282,13 @@ class Harbour:
         seats = [
             {"kind": kind, "name": clean_name(names[seat]), "digest": digest_of(tokens[seat]) if seat in tokens else ""} for seat, kind in enumerate(kinds)
         ]
-        kept = Kept(secrets.token_urlsafe(9), time.time(), save.header(title, setup), seats)
+        kept = Kept(secrets.token_urlsafe(9), time.time(), save.header(title, setup), seats, new_seed())
         self.store.open_table(kept)
-        room = self.room(kept.id)
-        room.begin()
-        return room, tokens
+        return self.room(kept.id), tokens
 
     def recent(self, most: int) -> list[Room]:
         out: list[Room] = []
-        for kept in self.store.tables()[:most]:
+        for kept in self.store.tables(most):
             try:
                 out.append(self.room(kept.id))
             except RoadsteadError:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sqlite3
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
@@ -13,49 +14,78 @@ from roadstead.kernel.errors import RoadsteadError
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS tables (
-    id TEXT PRIMARY KEY, created REAL NOT NULL, header TEXT NOT NULL, seats TEXT NOT NULL);
+    id TEXT PRIMARY KEY, created REAL NOT NULL, header TEXT NOT NULL, seats TEXT NOT NULL, secret TEXT NOT NULL DEFAULT '');
 CREATE TABLE IF NOT EXISTS log (
     tab TEXT NOT NULL REFERENCES tables(id), n INTEGER NOT NULL, at REAL NOT NULL,
     kind TEXT NOT NULL, seat INTEGER NOT NULL, words TEXT NOT NULL, PRIMARY KEY (tab, n)) WITHOUT ROWID;
 """
+COLUMNS = "id, created, header, seats, secret"
+
+
+class Taken(RoadsteadError):
+    """Somebody else has written this line of the log."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line of a table's log: a play, an undo, or a change of who sits where."""
+    """One line of a table's log: a play, an undo, a salt for the dice, or a change of who sits where."""
 
     kind: str
     seat: int
     words: str
+    at: float = 0.0
+    """When it was written, in seconds since 1970."""
 
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A table as it was opened."""
+    """A table as it was opened. The secret is the seed of its dice."""
 
     id: str
     created: float
     header: dict[str, Any]
     seats: list[dict[str, Any]]
+    secret: str = ""
 
 
 class Store(Protocol):
+    shared: bool
+    """Whether other processes write to it too."""
+
     def open_table(self, kept: Kept) -> None: ...
 
     def append(self, table: str, n: int, line: Line) -> None:
-        """Line number `n` of a table; on disk when this returns, refused if that number is taken."""
+        """Line number `n` of a table; on disk when this returns, `Taken` if that number is."""
 
     def table(self, name: str) -> Kept | None: ...
 
-    def tables(self) -> list[Kept]: ...
+    def tables(self, most: int = 1_000_000) -> list[Kept]:
+        """The newest tables first."""
 
-    def lines(self, table: str) -> list[Line]: ...
+    def lines(self, table: str, since: int = 0) -> list[Line]: ...
+
+    def players(self, table: str) -> set[int]:
+        """The seats that have played."""
+
+    def remove(self, table: str) -> None: ...
+
+    def listen(self, heard: Callable[[str], None]) -> None:
+        """Call back with the name of each table that another process has written to."""
+
+    def check(self) -> None:
+        """Raise if lines could not be written now."""
 
     def close(self) -> None: ...
 
 
+def kept(row: tuple[Any, ...]) -> Kept:
+    return Kept(row[0], row[1], json.loads(row[2]), json.loads(row[3]), row[4])
+
+
 class SqliteStore:
     """One file (or memory), WAL, every line synchronised before anybody sees it."""
+
+    shared = False
 
     def __init__(self, path: Path | str) -> None:
         try:
@@ -66,38 +96,80 @@ class SqliteStore:
             self.db.execute("PRAGMA journal_mode=WAL")
             self.db.execute("PRAGMA synchronous=FULL")
             self.db.executescript(SCHEMA)
+            self.add_secrets()
         except sqlite3.Error as error:
             self.db.close()
             raise RoadsteadError(f"{path}: cannot be used as a store ({error})") from error
 
+    def add_secrets(self) -> None:
+        """Stores of the first version had no seeds."""
+        if "secret" not in {row[1] for row in self.db.execute("PRAGMA table_info(tables)")}:
+            self.db.execute("ALTER TABLE tables ADD COLUMN secret TEXT NOT NULL DEFAULT ''")
+
     def open_table(self, kept: Kept) -> None:
-        row = (kept.id, kept.created, json.dumps(kept.header), json.dumps(kept.seats))
-        self.write("INSERT INTO tables (id, created, header, seats) VALUES (?, ?, ?, ?)", row)
+        row = (kept.id, kept.created, json.dumps(kept.header), json.dumps(kept.seats), kept.secret)
+        self.write(f"INSERT INTO tables ({COLUMNS}) VALUES (?, ?, ?, ?, ?)", row)
 
     def append(self, table: str, n: int, line: Line) -> None:
-        row = (table, n, time.time(), line.kind, line.seat, line.words)
+        row = (table, n, line.at or time.time(), line.kind, line.seat, line.words)
         self.write("INSERT INTO log (tab, n, at, kind, seat, words) VALUES (?, ?, ?, ?, ?, ?)", row)
 
     def write(self, sql: str, row: tuple[Any, ...]) -> None:
         try:
             self.db.execute(sql, row)
+        except sqlite3.IntegrityError as error:
+            raise Taken("this line of the log is taken") from error
         except sqlite3.Error as error:
             raise RoadsteadError(f"the store does not take it: {error}") from error
 
+    def read(self, sql: str, row: tuple[Any, ...] = ()) -> list[Any]:
+        try:
+            return self.db.execute(sql, row).fetchall()
+        except sqlite3.Error as error:
+            raise RoadsteadError(f"the store cannot be read: {error}") from error
+
     def table(self, name: str) -> Kept | None:
-        row = self.db.execute("SELECT id, created, header, seats FROM tables WHERE id = ?", (name,)).fetchone()
-        return None if row is None else self.kept(row)
+        rows = self.read(f"SELECT {COLUMNS} FROM tables WHERE id = ?", (name,))
+        return kept(rows[0]) if rows else None
 
-    def tables(self) -> list[Kept]:
-        rows = self.db.execute("SELECT id, created, header, seats FROM tables ORDER BY created DESC").fetchall()
-        return [self.kept(row) for row in rows]
+    def tables(self, most: int = 1_000_000) -> list[Kept]:
+        return [kept(row) for row in self.read(f"SELECT {COLUMNS} FROM tables ORDER BY created DESC LIMIT ?", (most,))]
 
-    def kept(self, row: tuple[Any, ...]) -> Kept:
-        return Kept(row[0], row[1], json.loads(row[2]), json.loads(row[3]))
+    def lines(self, table: str, since: int = 0) -> list[Line]:
+        return [Line(*row) for row in self.read("SELECT kind, seat, words, at FROM log WHERE tab = ? AND n >= ? ORDER BY n", (table, since))]
 
-    def lines(self, table: str) -> list[Line]:
-        rows = self.db.execute("SELECT kind, seat, words FROM log WHERE tab = ? ORDER BY n", (table,))
-        return [Line(*row) for row in rows]
+    def players(self, table: str) -> set[int]:
+        return {row[0] for row in self.read("SELECT DISTINCT seat FROM log WHERE tab = ? AND kind = 'play'", (table,))}
+
+    def remove(self, table: str) -> None:
+        self.write("DELETE FROM log WHERE tab = ?", (table,))
+        self.write("DELETE FROM tables WHERE id = ?", (table,))
+
+    def listen(self, heard: Callable[[str], None]) -> None:
+        """Nobody else writes here."""
+
+    def check(self) -> None:
+        """Takes the lock that writing takes, and gives it back."""
+        self.write("BEGIN IMMEDIATE", ())
+        self.write("ROLLBACK", ())
 
     def close(self) -> None:
         self.db.close()
+
+
+def open_existing(where: str) -> Store:
+    """A store that is there already; none is made."""
+    if not where.startswith(("postgresql://", "postgres://")) and not Path(where).is_file():
+        raise RoadsteadError(f"{where}: there is no such store")
+    return open_store(where)
+
+
+def open_store(where: str) -> Store:
+    """A store by the name of its file, or by the address of a PostgreSQL database."""
+    if not where.startswith(("postgresql://", "postgres://")):
+        return SqliteStore(Path(where))
+    try:
+        from roadstead.table.postgres import PostgresStore
+    except ImportError as error:
+        raise RoadsteadError("a PostgreSQL store needs the extra 'postgres' (pip install 'roadstead[postgres]')") from error
+    return PostgresStore(where)

@@ -13,7 +13,7 @@ from roadstead.kernel import registry
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.words import LANGUAGES
 from roadstead.table.pages.frame import Reader, error
-from roadstead.table.rooms import Harbour, Room, Unknown
+from roadstead.table.rooms import Harbour, Outdated, Room, Unknown
 from roadstead.table.words import WORDS
 
 LARGEST_BODY = 16 * 1024
@@ -41,6 +41,10 @@ def room_of(request: Request) -> Room:
         return harbour_of(request).room(request.path_params["table"])
     except Unknown as error:
         raise Problem(404, "no_table") from error
+    except Outdated as error:
+        raise Problem(410, "outdated") from error
+    except RoadsteadError as error:
+        raise Problem(503, "unreadable") from error
 
 
 def title_of(name: str) -> Any:
@@ -64,6 +68,11 @@ def reader_of(request: Request, room: Room | None = None) -> Reader:
     looking = request.cookies.get(f"look-{room.id}") if room is not None else None
     at = room.game.seats.index(looking) if room is not None and looking in room.game.seats else None
     return Reader(language(request), theme if theme in ("light", "dark") else "", held, at)
+
+
+def client_of(request: Request) -> str:
+    """Who asks; behind a proxy that is trusted, whom the proxy names."""
+    return request.client.host if request.client else ""
 
 
 def held_seats(request: Request, room: Room) -> dict[int, str]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-WORDS: dict[str, dict[str, str]] = {
+from roadstead.table.words_trust import TRUST
+
+COMMON: dict[str, dict[str, str]] = {
     "en": {
         "tagline": "A harbour for board games at sea",
         "mine": "My games",
@@ -142,3 +144,5 @@ WORDS: dict[str, dict[str, str]] = {
         "possible": "Das ist jetzt möglich.",
     },
 }
+
+WORDS: dict[str, dict[str, str]] = {lang: {**COMMON[lang], **TRUST[lang]} for lang in COMMON}

@@ -41,6 +41,7 @@ def fallback(room: Room, viewer: int, lang: str) -> Scene:
 def tools(reader: Reader, room: Room) -> str:
     words = reader.words
     return (
+        f'<a class="tool wide" href="/t/{room.id}/dice">{icon("die-5")}{words["dice"]}</a>'
         f'<a class="tool wide" href="/t/{room.id}/record">{icon("replay")}{words["record"]}</a>'
         f'<a class="tool wide" href="/rules/{room.game.title.id}">{icon("rule")}{words["rules"]}</a>'
     )

@@ -1,0 +1,136 @@
+"""Tables in PostgreSQL, for several server processes that share them: the same log, and news by `NOTIFY`."""
+
+from __future__ import annotations
+
+import json
+import logging
+import threading
+import time
+from collections.abc import Callable
+from typing import Any
+
+import psycopg
+
+from roadstead.kernel.errors import RoadsteadError
+from roadstead.table.store import COLUMNS, Kept, Line, Taken, kept
+
+SCHEMA = """
+CREATE TABLE IF NOT EXISTS tables (
+    id TEXT PRIMARY KEY, created DOUBLE PRECISION NOT NULL, header TEXT NOT NULL, seats TEXT NOT NULL, secret TEXT NOT NULL DEFAULT '');
+CREATE TABLE IF NOT EXISTS log (
+    tab TEXT NOT NULL REFERENCES tables(id), n INTEGER NOT NULL, at DOUBLE PRECISION NOT NULL,
+    kind TEXT NOT NULL, seat INTEGER NOT NULL, words TEXT NOT NULL, PRIMARY KEY (tab, n));
+"""
+SCHEMA_LOCK = 7_305_112
+"""Two processes that start at once must not both create the tables."""
+CHANNEL = "roadstead"
+PATIENCE = 5
+LOG = logging.getLogger("roadstead")
+
+
+class PostgresStore:
+    """One connection for reading and writing, one that listens. A connection that was lost is opened again."""
+
+    shared = True
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.lock = threading.Lock()
+        self.closing = False
+        self.listener: threading.Thread | None = None
+        self.db = self.connect()
+        try:
+            with self.db.transaction():
+                self.db.execute("SELECT pg_advisory_xact_lock(%s)", (SCHEMA_LOCK,))
+                self.db.execute(SCHEMA)
+        except psycopg.Error as error:
+            self.db.close()
+            raise RoadsteadError(f"the database cannot be used as a store ({first_line(error)})") from error
+
+    def connect(self) -> psycopg.Connection[Any]:
+        try:
+            return psycopg.connect(self.url, autocommit=True, connect_timeout=PATIENCE)
+        except psycopg.Error as error:
+            raise RoadsteadError(f"the database is out of reach ({first_line(error)})") from error
+
+    def ask(self, sql: str, row: tuple[Any, ...], rows: bool) -> list[Any]:
+        with self.lock:
+            if self.db.closed:
+                self.db = self.connect()
+            try:
+                cursor = self.db.execute(sql, row)
+                return cursor.fetchall() if rows else []
+            except psycopg.errors.UniqueViolation as error:
+                raise Taken("this line of the log is taken") from error
+            except psycopg.Error as error:
+                raise RoadsteadError(f"the database does not take it: {first_line(error)}") from error
+
+    def write(self, sql: str, row: tuple[Any, ...]) -> None:
+        self.ask(sql, row, rows=False)
+
+    def read(self, sql: str, row: tuple[Any, ...] = ()) -> list[Any]:
+        """Reading is tried again on a new connection; writing is not, since nobody knows what became of it."""
+        try:
+            return self.ask(sql, row, rows=True)
+        except RoadsteadError:
+            if not self.db.closed:
+                raise
+            return self.ask(sql, row, rows=True)
+
+    def open_table(self, kept: Kept) -> None:
+        row = (kept.id, kept.created, json.dumps(kept.header), json.dumps(kept.seats), kept.secret)
+        self.write(f"INSERT INTO tables ({COLUMNS}) VALUES (%s, %s, %s, %s, %s)", row)
+
+    def append(self, table: str, n: int, line: Line) -> None:
+        row = (table, n, line.at or time.time(), line.kind, line.seat, line.words, CHANNEL, table)
+        self.write("WITH told AS (INSERT INTO log (tab, n, at, kind, seat, words) VALUES (%s, %s, %s, %s, %s, %s)) SELECT pg_notify(%s, %s)", row)
+
+    def table(self, name: str) -> Kept | None:
+        rows = self.read(f"SELECT {COLUMNS} FROM tables WHERE id = %s", (name,))
+        return kept(rows[0]) if rows else None
+
+    def tables(self, most: int = 1_000_000) -> list[Kept]:
+        return [kept(row) for row in self.read(f"SELECT {COLUMNS} FROM tables ORDER BY created DESC LIMIT %s", (most,))]
+
+    def lines(self, table: str, since: int = 0) -> list[Line]:
+        return [Line(*row) for row in self.read("SELECT kind, seat, words, at FROM log WHERE tab = %s AND n >= %s ORDER BY n", (table, since))]
+
+    def players(self, table: str) -> set[int]:
+        return {row[0] for row in self.read("SELECT DISTINCT seat FROM log WHERE tab = %s AND kind = 'play'", (table,))}
+
+    def remove(self, table: str) -> None:
+        self.write("DELETE FROM log WHERE tab = %s", (table,))
+        self.write("DELETE FROM tables WHERE id = %s", (table,))
+
+    def check(self) -> None:
+        self.read("SELECT 1 FROM tables LIMIT 1")
+
+    # --- news ------------------------------------------------------------------------------------------------
+
+    def listen(self, heard: Callable[[str], None]) -> None:
+        self.listener = threading.Thread(target=self.hear, args=(heard,), daemon=True)
+        self.listener.start()
+
+    def hear(self, heard: Callable[[str], None]) -> None:
+        """Pass news on for as long as the store is open; what was missed while away comes with the next page."""
+        while not self.closing:
+            try:
+                with self.connect() as db:
+                    db.execute(f"LISTEN {CHANNEL}")
+                    while not self.closing:
+                        for notice in db.notifies(timeout=0.5):
+                            heard(notice.payload)
+            except (RoadsteadError, psycopg.Error) as error:
+                LOG.warning("news from the database stopped: %s", first_line(error))
+                time.sleep(1)
+
+    def close(self) -> None:
+        self.closing = True
+        if self.listener is not None:
+            self.listener.join(PATIENCE)
+        self.db.close()
+
+
+def first_line(error: Exception) -> str:
+    """What a database error says, without addresses that follow it."""
+    return (str(error).strip().splitlines() or [type(error).__name__])[0]

@@ -1,0 +1,244 @@
+"""What a host and strangers can rely on: limits, tidy tables, news between processes, games that outlive their rules."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from roadstead.kernel.errors import Refused, RoadsteadError
+from roadstead.table.app import make_app
+from roadstead.table.limits import Limits, Rate
+from roadstead.table.rooms import HUMAN, IDLE_FOR, UNUSED_FOR, Harbour, Stale
+from roadstead.table.store import Line, SqliteStore, Store, Taken, open_store
+from table.conftest import Browser
+
+DAY = 24 * 3600.0
+
+
+@pytest.fixture
+def store(open_again: Callable[[], Store]) -> Iterator[Store]:
+    with closing(open_again()) as it:
+        yield it
+
+
+@pytest.fixture
+def harbour(store: Store) -> Harbour:
+    return Harbour(store)
+
+
+def two_harbours(store: Store) -> tuple[Harbour, Harbour]:
+    """Two processes at one store."""
+    store.shared = True
+    return Harbour(store), Harbour(store)
+
+
+# --- the log ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_line_of_the_log_is_written_once(store: Store, harbour: Harbour) -> None:
+    room, _ = harbour.open("turning_tides", 2, {}, [HUMAN, HUMAN], ["", ""])
+    with pytest.raises(Taken):
+        store.append(room.id, 0, Line("play", 0, "wait"))
+
+    assert len(store.lines(room.id)) == room.count
+
+
+def test_a_process_sees_what_another_has_written(store: Store) -> None:
+    here, there = two_harbours(store)
+    room, _ = here.open("turning_tides", 2, {}, [HUMAN, HUMAN], ["", ""])
+    other = there.room(room.id)
+    other.play(0, "wait", other.game.decision)
+    other.play(1, "wait", other.game.decision)
+
+    assert here.room(room.id).game.history == other.game.history
+
+
+def test_of_two_answers_to_one_question_one_counts(store: Store) -> None:
+    here, there = two_harbours(store)
+    room, _ = here.open("turning_tides", 2, {}, [HUMAN, HUMAN], ["", ""])
+    other = there.room(room.id)
+    room.play(0, "wait", room.game.decision)
+    with pytest.raises(Refused):
+        other.play(0, other.game.options(0)[0].notation, other.game.decision)
+    answer, decision = other.game.options(1)[0].notation, other.game.decision
+    room.play(1, "wait", room.game.decision)
+    with pytest.raises(Stale):
+        other.play(1, answer, decision)
+
+    assert other.game.history == room.game.history
+
+
+def test_two_seats_answer_a_sealed_question_in_two_processes(store: Store) -> None:
+    here, there = two_harbours(store)
+    room, _ = here.open("turning_tides", 2, {}, [HUMAN, HUMAN], ["", ""])
+    other = there.room(room.id)
+    room.play(0, "wait", room.game.decision)
+    other.play(1, "wait", other.game.decision)
+
+    assert here.room(room.id).game.history == other.game.history
+    assert room.game.decision > 1
+
+
+def test_chance_goes_on_where_a_process_was_stopped(store: Store, harbour: Harbour, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("roadstead.table.rooms.Room.roll", lambda self: None)
+    stopped, _ = harbour.open("fleet_dice", 2, {}, [HUMAN, HUMAN], ["", ""])
+    waited = stopped.game.open
+    monkeypatch.undo()
+    room = Harbour(store).room(stopped.id)
+
+    assert waited[0] < 0
+    assert room.game.open[0] >= 0
+
+
+def test_news_travel_between_processes(postgres_url: str) -> None:
+    with closing(open_store(postgres_url)) as one, closing(open_store(postgres_url)) as two:
+        heard: list[str] = []
+        two.listen(heard.append)
+        time.sleep(0.7)
+        room, _ = Harbour(one).open("turning_tides", 2, {}, [HUMAN, HUMAN], ["", ""])
+        room.play(0, "wait", room.game.decision)
+        for _ in range(100):
+            if room.id in heard:
+                break
+            time.sleep(0.05)
+
+    assert room.id in heard
+
+
+def test_a_lost_connection_is_opened_again(postgres_url: str) -> None:
+    with closing(open_store(postgres_url)) as store:
+        room, _ = Harbour(store).open("turning_tides", 2, {}, [HUMAN, HUMAN], ["", ""])
+        store.db.close()  # type: ignore[attr-defined]
+
+        assert store.table(room.id) is not None
+
+
+@pytest.mark.parametrize("where", ["postgresql://nobody@127.0.0.1:1/nothing", "/nowhere/at/all.db"])
+def test_a_store_out_of_reach_is_one_clear_error(where: str) -> None:
+    with pytest.raises(RoadsteadError, match=r"^[^\n]+$"):
+        open_store(where)
+
+
+# --- tidiness --------------------------------------------------------------------------------------------------------
+
+
+def test_a_table_that_nobody_played_at_is_cleared_away(store: Store, harbour: Harbour) -> None:
+    empty, _ = harbour.open("turning_tides", 2, {}, [HUMAN, "open"], ["", ""])
+    played, _ = harbour.open("turning_tides", 2, {}, [HUMAN, "open"], ["", ""])
+    played.play(0, "wait", played.game.decision)
+    removed = harbour.clear_away(time.time() + UNUSED_FOR + 1)
+
+    assert removed == 1
+    assert {kept.id for kept in store.tables()} == {played.id}
+    assert empty.id not in harbour.rooms
+
+
+def test_a_fresh_table_stays(harbour: Harbour) -> None:
+    harbour.open("turning_tides", 2, {}, [HUMAN, "open"], ["", ""])
+
+    assert harbour.clear_away(time.time() + UNUSED_FOR - DAY) == 0
+
+
+def test_whoever_took_a_seat_later_and_played_keeps_the_table(harbour: Harbour) -> None:
+    room, _ = harbour.open("turning_tides", 2, {}, [HUMAN, "open"], ["", ""])
+    room.take(1, "Bruno")
+    room.play(1, "wait", room.game.decision)
+
+    assert harbour.clear_away(time.time() + UNUSED_FOR + 1) == 0
+
+
+def test_a_room_that_nobody_uses_leaves_memory_and_comes_back(harbour: Harbour) -> None:
+    room, _ = harbour.open("turning_tides", 2, {}, [HUMAN, "open"], ["", ""])
+    room.play(0, "wait", room.game.decision)
+    moves = harbour.moves
+    harbour.forget(time.monotonic() + IDLE_FOR + 1)
+
+    assert harbour.rooms == {}
+    assert harbour.moves == moves
+    assert harbour.room(room.id).game.history == room.game.history
+
+
+def test_a_store_of_the_first_version_is_opened(tmp_path: Path) -> None:
+    path = tmp_path / "old.db"
+    with closing(SqliteStore(path)) as store:
+        store.db.execute("ALTER TABLE tables DROP COLUMN secret")
+    with closing(SqliteStore(path)) as store:
+        room, _ = Harbour(store).open("turning_tides", 2, {}, [HUMAN, HUMAN], ["", ""])
+
+        assert store.table(room.id) is not None
+
+
+def test_a_table_whose_rules_changed_is_told_so_and_kept(browser: Browser, store: Store) -> None:
+    table = browser.open_table()
+    store.append(table, len(store.lines(table)), Line("play", 0, "a card that was taken out"))
+    browser.app.state.harbour.rooms.clear()  # type: ignore[attr-defined]
+    response = browser.get(f"/t/{table}")
+
+    assert response.status_code == 410
+    assert "other rules" in response.text
+    assert browser.get("/").status_code == 200
+
+
+# --- limits ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_bucket_is_emptied_and_fills_again() -> None:
+    limits, rate = Limits(), Rate(2, 1)
+
+    assert [limits.allow("a", "read", rate, now) for now in (0.0, 0.0, 0.0, 0.5, 1.0)] == [True, True, False, False, True]
+    assert limits.allow("b", "read", rate, 0.0)
+
+
+def test_a_clock_that_goes_back_gives_nothing_and_breaks_nothing() -> None:
+    limits, rate = Limits(), Rate(1, 1)
+
+    assert limits.allow("a", "read", rate, 100.0)
+    assert not limits.allow("a", "read", rate, 50.0)
+    assert limits.allow("a", "read", rate, 51.0)
+
+
+def test_who_asks_too_often_is_told_to_wait(store: Store) -> None:
+    with Browser(make_app(store, limits=0.05), headers={"accept-language": "en"}) as hasty:
+        answers = [hasty.post("/tables", data={"title": "turning_tides"}, follow_redirects=False) for _ in range(4)]
+
+    assert [it.status_code for it in answers] == [303, 429, 429, 429]
+    assert "nothing was lost" in answers[-1].text
+    assert "script-src 'self'" in answers[-1].headers["content-security-policy"]
+
+
+def test_live_connections_of_one_client_are_bounded() -> None:
+    limits = Limits(0.05)
+    opened = [limits.open_ear("a") for _ in range(5)]
+    limits.close_ear("a")
+
+    assert opened == [True, True, True, False, False]
+    assert limits.open_ear("a")
+    assert limits.open_ear("b")
+
+
+# --- the host --------------------------------------------------------------------------------------------------------
+
+
+def test_the_host_sees_that_all_is_well(browser: Browser) -> None:
+    browser.get("/nowhere")
+    browser.open_table()
+    metrics = browser.get("/metrics").text
+
+    assert browser.get("/health").text == "well\n"
+    assert 'roadstead_answers_total{method="GET",status="404"} 1' in metrics
+    assert 'roadstead_answers_total{method="POST",status="303"} 1' in metrics
+    assert "roadstead_tables_in_memory 1" in metrics
+    assert 'roadstead_answer_seconds_bucket{le="+Inf"} 3' in metrics
+
+
+def test_a_store_that_is_away_is_not_well(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
+    def away() -> None:
+        raise RoadsteadError("gone")
+
+    monkeypatch.setattr(browser.app.state.harbour.store, "check", away)  # type: ignore[attr-defined]
+
+    assert browser.get("/health").status_code == 503
