@@ -1,0 +1,95 @@
+"""roadstead trial: put a server of its own through a storm, a crowd, prying eyes or nonsense, on this machine only."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from roadstead.cli.common import Progress, Verbs, print_json
+from roadstead.kernel import registry
+from roadstead.kernel.errors import RoadsteadError
+
+
+def add(verbs: Verbs) -> None:
+    parser = verbs.add_parser("trial", help="try a server of its own: storm, crowd, secrets, nonsense")
+    kinds = parser.add_subparsers(title="trials", required=True, metavar="TRIAL")
+    add_storm(kinds)
+    add_secrets(kinds)
+
+
+def add_storm(kinds: Verbs) -> None:
+    parser = kinds.add_parser("storm", help="kill the server at random moments of play: nothing acknowledged is lost")
+    parser.add_argument("--kills", type=int, default=100)
+    parser.add_argument("--tables", type=int, default=8)
+    parser.add_argument("--calm", type=float, default=1.5, metavar="SECONDS", help="longest time between two kills (default 1.5)")
+    common(parser)
+    parser.set_defaults(run=run_storm)
+
+
+def add_secrets(kinds: Verbs) -> None:
+    parser = kinds.add_parser("secrets", help="compare all answers to a seat between worlds that it may not tell apart")
+    parser.add_argument("titles", nargs="*", metavar="TITLE", help="all titles by default")
+    parser.add_argument("--games", type=int, default=50, help="pairs of games for each title, number of players and set of options")
+    parser.add_argument("--every", type=int, default=20, metavar="N", help="ask the servers about every so many decisions (default 20)")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--json", action="store_true", help="print the result as JSON")
+    parser.set_defaults(run=run_secrets)
+
+
+def run_secrets(args: argparse.Namespace) -> int:
+    if args.games < 1 or args.every < 1:
+        raise RoadsteadError("at least one game, and a positive number of decisions")
+    from roadstead.table.trials.secrets import pry
+
+    titles = [registry.title(name) for name in args.titles] or list(registry.titles().values())
+    tables = [(title, players, options) for title in titles for players in title.players for options in title.option_sets(players)]
+    progress, found = Progress(len(tables)), []
+    for number, (title, players, options) in enumerate(tables, 1):
+        out = asyncio.run(pry(title.id, players, options, args.games, args.seed, args.every))
+        found.append({"title": title.id, "players": players, "options": options, **out.to_json()})
+        progress(number)
+    if args.json:
+        print_json(found)
+    else:
+        say_secrets(found)
+    return 1 if any(it["leaks"] for it in found) else 0
+
+
+def say_secrets(found: list[dict[str, Any]]) -> None:
+    for it in found:
+        table = f"{it['title']} with {it['players']} {it['options'] or ''}".strip()
+        print(f"{table}: {it['answers']} answers at {it['moments']} moments, {it['parted']} of them in worlds apart")
+        for leak in it["leaks"][:10]:
+            print(f"  {leak}")
+    print(f"{sum(it['answers'] for it in found)} answers compared, {sum(len(it['leaks']) for it in found)} different")
+
+
+def common(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--store", default="", metavar="STORE", help="a file or postgresql://…; by default a new file that is deleted afterwards")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--json", action="store_true", help="print the result as JSON")
+
+
+def run_storm(args: argparse.Namespace) -> int:
+    if args.kills < 1 or args.tables < 1 or args.calm <= 0:
+        raise RoadsteadError("a storm needs at least one kill, one table and some time between kills")
+    from roadstead.table.trials.faults import storm
+
+    with tempfile.TemporaryDirectory(prefix="roadstead-") as folder:
+        store = args.store or str(Path(folder) / "tables.db")
+        out = asyncio.run(storm(store, args.tables, args.kills, args.seed, args.calm, Progress(args.kills)))
+    if args.json:
+        print_json(out.to_json())
+    else:
+        say_storm(out)
+    return 0 if out.well else 1
+
+
+def say_storm(out: Any) -> None:
+    print(f"{out.kills} kills at {out.tables} tables: {out.acknowledged} moves acknowledged, {out.unanswered} without an answer")
+    print(f"lost {len(out.lost)}, made twice {len(out.twice)}, stuck tables {len(out.stuck)}")
+    for text in (*out.lost, *out.twice, *out.stuck):
+        print(f"  {text}")

@@ -1,0 +1,106 @@
+"""A small HTTP client for trials: keeps its connection, follows live updates, and tells when the server is gone."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import urlencode
+
+PATIENCE = 30.0
+
+
+class Gone(Exception):
+    """The server did not answer: it was stopped, or was never there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    status: int
+    headers: dict[str, str]
+    body: bytes
+
+    def json(self) -> Any:
+        return json.loads(self.body)
+
+
+class Client:
+    """One person or program at one server."""
+
+    def __init__(self, port: int, host: str = "127.0.0.1") -> None:
+        self.host = host
+        self.port = port
+        self.pipe: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+
+    async def get(self, path: str, headers: dict[str, str] | None = None) -> Answer:
+        return await self.ask("GET", path, headers or {}, b"")
+
+    async def post(self, path: str, fields: dict[str, str] | None = None, data: Any = None, headers: dict[str, str] | None = None) -> Answer:
+        """A form, or JSON if `data` is given."""
+        body = urlencode(fields or {}).encode() if data is None else json.dumps(data).encode()
+        kind = "application/x-www-form-urlencoded" if data is None else "application/json"
+        return await self.ask("POST", path, {"content-type": kind, **(headers or {})}, body)
+
+    async def ask(self, method: str, path: str, headers: dict[str, str], body: bytes) -> Answer:
+        try:
+            return await asyncio.wait_for(self.exchange(method, path, headers, body), PATIENCE)
+        except (OSError, asyncio.IncompleteReadError, TimeoutError, ValueError, IndexError) as error:
+            await self.close()
+            raise Gone(f"{method} {path}: {error!r}") from error
+
+    async def exchange(self, method: str, path: str, headers: dict[str, str], body: bytes) -> Answer:
+        if self.pipe is None:
+            self.pipe = await asyncio.open_connection(self.host, self.port)
+        reader, writer = self.pipe
+        writer.write(self.head(method, path, {**headers, "content-length": str(len(body))}) + body)
+        await writer.drain()
+        status, found = await read_head(reader)
+        return Answer(status, found, await self.read_body(reader, found))
+
+    def head(self, method: str, path: str, headers: dict[str, str]) -> bytes:
+        lines = [f"{method} {path} HTTP/1.1", f"host: {self.host}:{self.port}", *(f"{name}: {value}" for name, value in headers.items())]
+        return "\r\n".join([*lines, "", ""]).encode()
+
+    async def read_body(self, reader: asyncio.StreamReader, headers: dict[str, str]) -> bytes:
+        if headers.get("transfer-encoding") == "chunked":
+            return b"".join([piece async for piece in chunks(reader)])
+        return await reader.readexactly(int(headers.get("content-length", "0")))
+
+    async def close(self) -> None:
+        if self.pipe is not None:
+            self.pipe[1].close()
+            self.pipe = None
+
+    async def follow(self, path: str) -> AsyncIterator[int]:
+        """The numbers that a table's live updates tell, on a connection of their own, until the server goes."""
+        reader, writer = await asyncio.open_connection(self.host, self.port)
+        try:
+            writer.write(self.head("GET", path, {}))
+            status, _ = await read_head(reader)
+            if status != 200:
+                raise Gone(f"{path}: {status}")
+            async for piece in chunks(reader):
+                for line in piece.decode().splitlines():
+                    if line.startswith("data:"):
+                        yield int(line[5:])
+        except (OSError, asyncio.IncompleteReadError) as error:
+            raise Gone(f"{path}: {error!r}") from error
+        finally:
+            writer.close()
+
+
+async def read_head(reader: asyncio.StreamReader) -> tuple[int, dict[str, str]]:
+    head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
+    pairs = (line.partition(":") for line in head[1:] if line)
+    return int(head[0].split(" ")[1]), {name.strip().lower(): value.strip() for name, _, value in pairs}
+
+
+async def chunks(reader: asyncio.StreamReader) -> AsyncIterator[bytes]:
+    while True:
+        size = int(await reader.readuntil(b"\r\n"), 16)
+        piece = await reader.readexactly(size + 2)
+        if size == 0:
+            return
+        yield piece[:-2]

@@ -1,0 +1,41 @@
+"""No answer of the server tells a seat what it may not know."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from roadstead.kernel import registry
+from roadstead.table.pages import board
+from roadstead.table.trials.secrets import pry
+
+EVERY = {"turning_tides": 15, "ahoy": 120}
+TABLES = [(title.id, players) for title in registry.titles().values() for players in title.players]
+
+
+@pytest.mark.parametrize(("title", "players"), TABLES)
+def test_worlds_that_look_alike_get_the_same_answers(title: str, players: int) -> None:
+    """A short look; `roadstead trial secrets` takes a long one."""
+    out = asyncio.run(pry(title, players, {}, games=3, seed=3, every=EVERY.get(title, 40)))
+
+    assert out.leaks == []
+    assert out.answers > 0
+
+
+def test_the_trial_meets_worlds_that_really_differ() -> None:
+    out = asyncio.run(pry("turning_tides", 2, {}, games=3, seed=1, every=10))
+
+    assert out.parted > 0
+
+
+def test_a_page_that_tells_a_secret_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = board.log
+
+    def talkative(reader: object, room: object, viewer: object) -> str:
+        return f"{honest(reader, room, viewer)}<!-- {len(str(room.game.state().facts and [entry.notation for entry in room.game.history]))} -->"  # type: ignore[arg-type,attr-defined]
+
+    monkeypatch.setattr(board, "log", talkative)
+    out = asyncio.run(pry("turning_tides", 2, {}, games=3, seed=1, every=10))
+
+    assert any("GET /t/harbour-table" in leak for leak in out.leaks)
