@@ -18,6 +18,8 @@ def add(verbs: Verbs) -> None:
     kinds = parser.add_subparsers(title="trials", required=True, metavar="TRIAL")
     add_storm(kinds)
     add_secrets(kinds)
+    add_nonsense(kinds)
+    add_crowd(kinds)
 
 
 def add_storm(kinds: Verbs) -> None:
@@ -65,6 +67,55 @@ def say_secrets(found: list[dict[str, Any]]) -> None:
         for leak in it["leaks"][:10]:
             print(f"  {leak}")
     print(f"{sum(it['answers'] for it in found)} answers compared, {sum(len(it['leaks']) for it in found)} different")
+
+
+def add_nonsense(kinds: Verbs) -> None:
+    parser = kinds.add_parser("nonsense", help="requests, records, saves and components that were spoilt at random")
+    parser.add_argument("--count", type=int, default=100_000, help="how many requests, and half as many files (default 100000)")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--json", action="store_true", help="print the result as JSON")
+    parser.set_defaults(run=run_nonsense)
+
+
+def run_nonsense(args: argparse.Namespace) -> int:
+    if args.count < 2:
+        raise RoadsteadError("at least two tries")
+    from roadstead.table.trials.nonsense import pester, spoil_files
+
+    asked = asyncio.run(pester(args.count, args.seed, Progress(args.count)))
+    files = spoil_files(args.count // 2, args.seed, Progress(args.count // 2))
+    if args.json:
+        print_json({"requests": asked.to_json(), "files": files.to_json()})
+    else:
+        for what, out in (("requests", asked), ("files", files)):
+            print(f"{out.tried} {what}: {', '.join(f'{key} {count}' for key, count in sorted(out.answers.items()))}; wrong: {len(out.wrong)}")
+            for text in out.wrong[:20]:
+                print(f"  {text}")
+    return 1 if asked.wrong or files.wrong else 0
+
+
+def add_crowd(kinds: Verbs) -> None:
+    parser = kinds.add_parser("crowd", help="many tables played by people at once: how long until the other browser shows a choice")
+    parser.add_argument("--tables", type=int, default=500)
+    parser.add_argument("--minutes", type=float, default=2.0)
+    parser.add_argument("--pause", type=float, default=10.0, metavar="SECONDS", help="each seat answers about once in so many seconds (default 10)")
+    common(parser)
+    parser.set_defaults(run=run_crowd)
+
+
+def run_crowd(args: argparse.Namespace) -> int:
+    if args.tables < 1 or args.minutes <= 0 or args.pause <= 0:
+        raise RoadsteadError("a crowd needs tables, time and a pause between moves")
+    from roadstead.table.trials.crowd import crowd, words
+
+    with tempfile.TemporaryDirectory(prefix="roadstead-") as folder:
+        store = args.store or str(Path(folder) / "tables.db")
+        out = asyncio.run(crowd(store, args.tables, args.minutes * 60, args.pause, args.seed, Progress(100)))
+    if args.json:
+        print_json(out.to_json())
+    else:
+        print(words(out))
+    return 1 if out.failed else 0
 
 
 def common(parser: argparse.ArgumentParser) -> None:
