@@ -142,6 +142,7 @@ async def crowd(store: str, tables: int, seconds: float, pause: float, seed: int
         for ear in ears:
             ear.cancel()
         await asyncio.gather(*ears, return_exceptions=True)
+        await asyncio.gather(*(person.client.close() for person in people))
     return out
 
 
@@ -159,7 +160,8 @@ def words(out: Crowd) -> str:
     rate = out.moves / max(out.seconds, 0.001)
     return "\n".join(
         [
-            f"{out.tables} tables with {out.seats} people for {out.seconds:.0f} s: {out.moves} moves ({rate:.1f} a second), {out.pages} pages, {out.failed} failures",
+            f"{out.tables} tables with {out.seats} people for {out.seconds:.0f} s",
+            f"{out.moves} moves ({rate:.1f} a second), {out.pages} pages, {out.failed} failures",
             f"from choice to news in the other browser, ms: {spread(out.news_ms)}",
             f"from choice to page in the other browser, ms: {spread(out.page_ms)}",
             f"memory of the server over time, MB: {', '.join(f'{kb / 1024:.0f}' for kb in out.memory_kb)}",

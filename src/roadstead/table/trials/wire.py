@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
@@ -70,7 +71,7 @@ class Client:
 
     async def close(self) -> None:
         if self.pipe is not None:
-            self.pipe[1].close()
+            await let_go(self.pipe[1])
             self.pipe = None
 
     async def follow(self, path: str) -> AsyncIterator[int]:
@@ -88,7 +89,13 @@ class Client:
         except (OSError, asyncio.IncompleteReadError) as error:
             raise Gone(f"{path}: {error!r}") from error
         finally:
-            writer.close()
+            await let_go(writer)
+
+
+async def let_go(writer: asyncio.StreamWriter) -> None:
+    writer.close()
+    with contextlib.suppress(OSError):
+        await writer.wait_closed()
 
 
 async def read_head(reader: asyncio.StreamReader) -> tuple[int, dict[str, str]]:
