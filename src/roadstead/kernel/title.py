@@ -15,7 +15,7 @@ from roadstead.kernel.engine import Frame, State
 from roadstead.kernel.errors import BadData, RoadsteadError
 from roadstead.kernel.reference import Reference
 from roadstead.kernel.rng import Rng
-from roadstead.kernel.shape import Shape
+from roadstead.kernel.shape import Record, Shape
 from roadstead.kernel.words import Kind, Phrase, Templates, say
 
 SPECTATOR = -4
@@ -221,11 +221,20 @@ class Title(ABC, Generic[S, V]):
     def sample(self, view: V, rng: Rng) -> S:
         """A settled full state that gives this view, every such state being possible."""
 
+    def view_shape(self, setup: Setup) -> Record:
+        """The shape of a view's JSON without `seat`, `open` and `frames`, which every title has alike: `OneOf` for what
+        is one thing or another, `Whole` for quantities and masks. Tensors are laid out from it."""
+        raise RoadsteadError(f"{self.id} does not say what its views look like")
+
     def ask_phrase(self, s: S, seat: int) -> Phrase:
         return self.questions[s.prompt].kind.phrase()
 
     @abstractmethod
     def option(self, s: S, seat: int, choice: int) -> Option: ...
+
+    def notation(self, setup: Setup, question: int, choice: int) -> str:
+        """How records write a choice, whatever the moment; empty for a number that this box has no use for."""
+        return str(choice)
 
     @abstractmethod
     def parse(self, s: S, seat: int, text: str) -> int | None:

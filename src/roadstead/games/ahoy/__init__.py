@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from roadstead.draw.scene import Choice, Scene
-from roadstead.games.ahoy import actions, bots, components, draw, events, options, reasons, scene, text
+from roadstead.games.ahoy import actions, bots, components, draw, events, options, reasons, scene, text, view_shape
 from roadstead.games.ahoy import view as views
 from roadstead.games.ahoy.components import Components
 from roadstead.games.ahoy.faults import faults
@@ -17,6 +17,7 @@ from roadstead.games.ahoy.shapes import FACTS, FRAME_FACTS, FRAMES
 from roadstead.games.ahoy.state import SEATING, State, Terms
 from roadstead.kernel.box import Box
 from roadstead.kernel.rng import Rng
+from roadstead.kernel.shape import Record
 from roadstead.kernel.title import Option, Outcome, Setup, Title
 from roadstead.kernel.words import Phrase
 
@@ -99,11 +100,17 @@ class Ahoy(Title[State, views.View]):
     def sample(self, seen: views.View, rng: Rng) -> State:
         return views.sample(self, seen, rng)
 
+    def view_shape(self, setup: Setup) -> Record:
+        return view_shape.SHAPE
+
     def ask_phrase(self, s: State, seat: int) -> Phrase:
         return ask_phrase(s)
 
     def option(self, s: State, seat: int, choice: int) -> Option:
         return options.describe(s, choice)
+
+    def notation(self, setup: Setup, question: int, choice: int) -> str:
+        return actions.NOTATIONS[question][choice]
 
     def parse(self, s: State, seat: int, said: str) -> int | None:
         said = " ".join(said.lower().split())

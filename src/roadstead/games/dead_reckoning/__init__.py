@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from roadstead.draw.scene import Choice, Scene
-from roadstead.games.dead_reckoning import actions, bots, checks, components, draw, events, options, prompts, reasons, scene, text
+from roadstead.games.dead_reckoning import actions, bots, checks, components, draw, events, options, prompts, reasons, scene, text, view_shape
 from roadstead.games.dead_reckoning import shapes as shape_table
 from roadstead.games.dead_reckoning import view as views
 from roadstead.games.dead_reckoning.components import SEATS, Components
@@ -16,7 +16,7 @@ from roadstead.games.dead_reckoning.scene_table import SIDES
 from roadstead.games.dead_reckoning.state import BIT, State, Terms
 from roadstead.kernel.box import Box
 from roadstead.kernel.rng import Rng
-from roadstead.kernel.shape import Shape
+from roadstead.kernel.shape import Record, Shape
 from roadstead.kernel.title import Option, Outcome, Setup, Title
 from roadstead.kernel.words import Phrase
 
@@ -85,6 +85,9 @@ class DeadReckoning(Title[State, views.View]):
     def sample(self, seen: views.View, rng: Rng) -> State:
         return views.sample(self, seen, rng)
 
+    def view_shape(self, agreed: Setup) -> Record:
+        return view_shape.view_shape(agreed.players)
+
     def ask_phrase(self, s: State, seat: int) -> Phrase:
         return self.questions[s.prompt].kind.phrase(*prompts.arguments(s, seat))
 
@@ -93,6 +96,9 @@ class DeadReckoning(Title[State, views.View]):
 
     def option(self, s: State, seat: int, choice: int) -> Option:
         return options.describe(s, self.notations(s)[s.prompt][choice], seat, choice)
+
+    def notation(self, agreed: Setup, question: int, choice: int) -> str:
+        return notations_of(agreed.components)[question][choice]
 
     def parse(self, s: State, seat: int, said: str) -> int | None:
         words = " ".join(said.lower().split())

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from roadstead.draw.scene import Choice, Scene
-from roadstead.games.fleet_dice import actions, bots, components, draw, events, options, reasons, scene, text
+from roadstead.games.fleet_dice import actions, bots, components, draw, events, options, reasons, scene, text, view_shape
 from roadstead.games.fleet_dice import faults as fault_room
 from roadstead.games.fleet_dice import view as views
 from roadstead.games.fleet_dice.components import Components
@@ -17,7 +17,7 @@ from roadstead.games.fleet_dice.state import ALL_OPEN, PHASES, State, Terms
 from roadstead.kernel.box import Box
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.rng import Rng
-from roadstead.kernel.shape import ListOf, Shape, Whole
+from roadstead.kernel.shape import ListOf, Record, Shape, Whole
 from roadstead.kernel.title import Option, Outcome, Setup, Title
 from roadstead.kernel.words import Phrase
 
@@ -163,6 +163,9 @@ class FleetDice(Title[State, views.View]):
     def sample(self, seen: views.View, rng: Rng) -> State:
         return views.sample(self, seen, rng)
 
+    def view_shape(self, setup: Setup) -> Record:
+        return view_shape.view_shape(self.shapes, setup.players, self.terms(setup).slots)
+
     def ask_phrase(self, s: State, seat: int) -> Phrase:
         kind = self.questions[s.prompt].kind
         top = s.frames[-1]
@@ -177,6 +180,10 @@ class FleetDice(Title[State, views.View]):
 
     def option(self, s: State, seat: int, choice: int) -> Option:
         return options.describe(s, seat, choice)
+
+    def notation(self, setup: Setup, question: int, choice: int) -> str:
+        known = actions.notations(self.blank(setup), question)
+        return known[choice] if choice < len(known) else ""
 
     def parse(self, s: State, seat: int, said: str) -> int | None:
         return actions.parse(s, said)

@@ -7,14 +7,14 @@ from pathlib import Path
 from typing import Any
 
 from roadstead.draw.scene import Choice, Scene
-from roadstead.games.turning_tides import actions, bots, components, draw, events, options, reasons, scene, text
+from roadstead.games.turning_tides import actions, bots, components, draw, events, options, reasons, scene, text, view_shape
 from roadstead.games.turning_tides import view as views
 from roadstead.games.turning_tides.components import MOST_CARDS, SEATS, ZONES, Components
 from roadstead.games.turning_tides.rules import cards, lee, rounds, setup, surrender, turn
 from roadstead.games.turning_tides.state import COUNT_OF, PILE, SPENT, SWAP, State, Terms, pile
 from roadstead.kernel.box import Box
 from roadstead.kernel.rng import Rng
-from roadstead.kernel.shape import ListOf, Shape, Whole
+from roadstead.kernel.shape import ListOf, Record, Shape, Whole
 from roadstead.kernel.title import Option, Outcome, Setup, Title
 from roadstead.kernel.words import Phrase
 
@@ -132,6 +132,9 @@ class TurningTides(Title[State, views.View]):
     def sample(self, seen: views.View, rng: Rng) -> State:
         return views.sample(self, seen, rng)
 
+    def view_shape(self, setup: Setup) -> Record:
+        return view_shape.SHAPE
+
     def ask_phrase(self, s: State, seat: int) -> Phrase:
         kind = self.questions[s.prompt].kind
         if s.prompt == actions.ASK_SPEND:
@@ -140,6 +143,9 @@ class TurningTides(Title[State, views.View]):
 
     def option(self, s: State, seat: int, choice: int) -> Option:
         return options.describe(s, seat, choice)
+
+    def notation(self, setup: Setup, question: int, choice: int) -> str:
+        return actions.NOTATIONS[question][choice]
 
     def parse(self, s: State, seat: int, said: str) -> int | None:
         said = " ".join(said.lower().split())

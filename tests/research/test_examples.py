@@ -1,0 +1,92 @@
+"""The examples run, and the notebooks with them."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import nbformat
+import pytest
+from nbclient import NotebookClient
+
+from research.table_games import EXAMPLES, TITLES, example
+
+NOTEBOOKS = sorted(EXAMPLES.glob("*.ipynb"))
+MACHINE = re.compile(r"/(home|root|tmp|usr|work|Users|opt)/|[A-Z]:\\\\")
+
+
+def test_what_the_document_shows_is_true(capsys: pytest.CaptureFixture[str]) -> None:
+    (code,) = re.findall(r"```python\n(.*?)```", (EXAMPLES.parent / "docs" / "research.md").read_text(encoding="utf-8"), re.DOTALL)
+    exec(compile(code, "research.md", "exec"), {})
+    first, _, digest = capsys.readouterr().out.splitlines()
+
+    assert f"# {first}\n" in code
+    assert f"# {digest}:" in code
+
+
+def test_every_title_has_a_notebook() -> None:
+    assert [path.stem for path in NOTEBOOKS] == sorted(title.id for title in TITLES)
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+def test_a_notebook_is_stored_without_outputs_and_without_places_of_a_machine(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    cells = json.loads(text)["cells"]
+
+    assert not any(cell.get("outputs") or cell.get("execution_count") for cell in cells)
+    assert not MACHINE.search(text)
+
+
+def drawings(cells: list[Any]) -> list[str]:
+    shown = [output for cell in cells for output in cell.get("outputs", ()) if output.output_type == "execute_result"]
+    return ["".join(output.data["image/svg+xml"]) for output in shown if "image/svg+xml" in output.data]
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+def test_a_notebook_runs_and_shows_the_table_and_a_plot(path: Path) -> None:
+    book = nbformat.read(path, as_version=4)
+
+    NotebookClient(book, timeout=600, kernel_name="python3").execute()
+
+    table, plot = drawings(book.cells)
+    assert len(table) > 2000
+    assert "<rect" in plot
+
+
+def test_cfr_makes_the_endgame_harder_to_exploit(capsys: pytest.CaptureFixture[str]) -> None:
+    script = example("cfr_endgame")
+    _, curve = script.solve(script.load_endgame(), 8)
+    found = [value for _, value in curve]
+
+    assert found == sorted(found, reverse=True)
+    assert found[-1] < found[0] / 3
+    assert capsys.readouterr().out.count("exploitability") == 4
+
+
+def test_the_petting_zoo_example_plays_games_to_the_end() -> None:
+    run = subprocess.run(
+        [sys.executable, str(EXAMPLES / "petting_zoo_loop.py"), "turning_tides", "--games", "2"], capture_output=True, text=True, check=True, timeout=300
+    )
+
+    assert re.fullmatch(r"(game \d: gold_0 [+-]\d\.\d\d, silver_1 [+-]\d\.\d\d\n){2}", run.stdout)
+
+
+@pytest.mark.skipif(importlib.util.find_spec("torch") is None, reason="torch is in no extra; docs/research.md says how to run masked PPO")
+def test_masked_ppo_learns_something() -> None:
+    script = example("masked_ppo")
+    player = script.train("fleet_dice", "random", 16_384, seed=1, lines=2)
+
+    assert script.examine("fleet_dice", "random", player, 16).reward > 0
+
+
+def test_masked_ppo_without_torch_says_what_is_missing() -> None:
+    without = "import runpy, sys; sys.modules['torch'] = None; runpy.run_path(sys.argv[1], run_name='__main__')"
+    run = subprocess.run([sys.executable, "-c", without, str(EXAMPLES / "masked_ppo.py")], capture_output=True, text=True, check=False, timeout=300)
+
+    assert run.returncode == 2
+    assert run.stderr == "masked_ppo.py needs torch, which no extra of Roadstead installs: pip install torch\n"
