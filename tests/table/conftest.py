@@ -11,7 +11,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from roadstead.table.app import make_app
-from roadstead.table.store import Store, open_store
+from roadstead.table.store import SqliteStore, Store, open_store
 from table.cluster import Cluster
 
 
@@ -70,8 +70,12 @@ def open_again(where: str) -> Callable[[], Store]:
 
 
 @pytest.fixture
-def app(where: str) -> object:
-    return make_app(open_store(where), limits=0)
+def app(where: str) -> Iterator[object]:
+    store = open_store(where)
+    if isinstance(store, SqliteStore):
+        store.db.execute("PRAGMA synchronous=OFF")
+    yield make_app(store, limits=0)
+    store.close()
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from roadstead.kernel.tally import POINTS
 from roadstead.kernel.words import Kind, Templates
 
 OVER = Kind("kernel.over")
@@ -14,7 +15,7 @@ UNDO_PASSED = Kind("kernel.undo_passed")
 UNDO_CHANCE = Kind("kernel.undo_chance")
 UNDO_NEWS = Kind("kernel.undo_news")
 
-KINDS = (OVER, NOT_ASKED, UNKNOWN, NOT_CHANCE, NOT_OFFERED, UNDO_START, UNDO_PASSED, UNDO_CHANCE, UNDO_NEWS)
+KINDS = (OVER, NOT_ASKED, UNKNOWN, NOT_CHANCE, NOT_OFFERED, UNDO_START, UNDO_PASSED, UNDO_CHANCE, UNDO_NEWS, POINTS)
 
 TEMPLATES: Templates = {
     "kernel.over": {"en": "The game is over.", "de": "Die Partie ist zu Ende."},
@@ -35,4 +36,5 @@ TEMPLATES: Templates = {
     },
     "kernel.undo_chance": {"en": "Chance has decided something.", "de": "Der Zufall hat etwas entschieden."},
     "kernel.undo_news": {"en": "Something hidden was shown.", "de": "Etwas Verdecktes wurde gezeigt."},
+    "kernel.points": {"en": "Points", "de": "Punkte"},
 }

@@ -16,6 +16,7 @@ from roadstead.kernel.errors import BadData, RoadsteadError
 from roadstead.kernel.reference import Reference
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.shape import Record, Shape
+from roadstead.kernel.tally import POINTS, Part, Standing
 from roadstead.kernel.words import Kind, Phrase, Templates, say
 
 SPECTATOR = -4
@@ -122,6 +123,10 @@ class Title(ABC, Generic[S, V]):
     """The shape of each fact of the state."""
     frame_shapes: Mapping[str, Mapping[str, Shape]]
     templates: Templates
+    measure: Kind = POINTS
+    """What `standings` counts."""
+    counts_points: bool = True
+    """Whether the final score is what `standings` counts; otherwise it only says who won."""
     searches: str = "tree"
     """The way to search that suits this title, by its name in `bots.bot.SEARCHES`."""
 
@@ -207,6 +212,15 @@ class Title(ABC, Generic[S, V]):
         if outcome is None:
             return [0.5] * max(self.players)
         return [float(seat in outcome.winners) / max(1, len(outcome.winners)) for seat in range(len(outcome.scores))]
+
+    def standings(self, view: V) -> tuple[Standing, ...]:
+        """What each seat has at a moment, as far as this view shows it; empty if the title cannot tell."""
+        return ()
+
+    def breakdown(self, s: S, told: Sequence[Phrase]) -> tuple[Part, ...]:
+        """Where the points of each seat come from, with everything open; `told` is all that happened so far.
+        For each seat the parts add up to what its own view shows as its standing."""
+        return ()
 
     def quick(self, s: S, rng: Rng) -> int:
         """A sensible choice for the seat that is asked, made at a glance; any choice by default."""

@@ -16,13 +16,15 @@ from starlette.staticfiles import StaticFiles
 
 from roadstead.draw.ink import LOOK
 from roadstead.kernel.errors import RoadsteadError
-from roadstead.table import api, fairness, host, lobby, play
+from roadstead.table import after, api, fairness, host, lobby, play, replay, statistics
 from roadstead.table.bots import Workers
 from roadstead.table.guard import Guard
 from roadstead.table.limits import Limits
 from roadstead.table.metrics import Metrics
 from roadstead.table.pages.frame import STATIC
+from roadstead.table.results import Counter
 from roadstead.table.rooms import Harbour
+from roadstead.table.show import Shelf
 from roadstead.table.store import Store
 from roadstead.table.web import Problem, on_missing, on_problem
 
@@ -55,6 +57,9 @@ def make_app(store: Store, workers: int = 1, limits: float = 1.0) -> Starlette:
         *fairness.ROUTES,
         *api.ROUTES,
         *host.ROUTES,
+        *replay.ROUTES,
+        *after.ROUTES,
+        *statistics.ROUTES,
         Mount("/static", StaticFiles(directory=STATIC)),
         Mount("/look", StaticFiles(directory=LOOK)),
     ]
@@ -65,6 +70,8 @@ def make_app(store: Store, workers: int = 1, limits: float = 1.0) -> Starlette:
     app.state.pool = pool
     app.state.metrics = metrics
     app.state.limits = bounds
+    app.state.shelf = Shelf()
+    app.state.counter = Counter()
     return app
 
 

@@ -43,7 +43,7 @@ def may_salt(room: Room, seat: int) -> bool:
 async def read_proof(request: Request) -> Response:
     room = room_of(request)
     if not room.game.over or not room.dice.provable:
-        raise Problem(409, "not_over" if room.dice.provable else "dice_none")
+        raise Problem(409, "seed_secret" if room.dice.provable else "dice_none")
     name = f'attachment; filename="{room.game.title.id}-{room.id}.proof.json"'
     return JSONResponse(dice.proof(room.game, room.dice), headers={"Content-Disposition": name})
 

@@ -95,6 +95,9 @@ class PostgresStore:
     def lines(self, table: str, since: int = 0) -> list[Line]:
         return [Line(*row) for row in self.read("SELECT kind, seat, words, at FROM log WHERE tab = %s AND n >= %s ORDER BY n", (table, since))]
 
+    def length(self, table: str) -> int:
+        return int(self.read("SELECT COUNT(*) FROM log WHERE tab = %s", (table,))[0][0])
+
     def players(self, table: str) -> set[int]:
         return {row[0] for row in self.read("SELECT DISTINCT seat FROM log WHERE tab = %s AND kind = 'play'", (table,))}
 

@@ -70,8 +70,9 @@ class Room:
         self.store = store
         title, setup = save.read_header(kept.header, None)
         self.chairs = [Chair(it["kind"], it["name"], it["digest"]) for it in kept.seats]
-        self.game = Game(title, setup)
+        self.game = Game.load(kept.header) if "state" in kept.header else Game(title, setup)
         self.dice = Dice(kept.secret)
+        self.rematch = ""
         self.news: set[asyncio.Event] = set()
         self.count = 0
         self.lock = threading.RLock()
@@ -93,6 +94,8 @@ class Room:
             self.game.undo(line.seat)
         elif line.kind == "salt":
             self.dice.salts.append((line.seat, line.words))
+        elif line.kind == "rematch":
+            self.rematch = line.words
         else:
             kind, name, digest = line.words.split("\n")
             self.chairs[line.seat] = Chair(kind, name, digest)

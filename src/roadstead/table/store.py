@@ -64,6 +64,9 @@ class Store(Protocol):
 
     def lines(self, table: str, since: int = 0) -> list[Line]: ...
 
+    def length(self, table: str) -> int:
+        """How many lines a table's log has."""
+
     def players(self, table: str) -> set[int]:
         """The seats that have played."""
 
@@ -137,6 +140,9 @@ class SqliteStore:
 
     def lines(self, table: str, since: int = 0) -> list[Line]:
         return [Line(*row) for row in self.read("SELECT kind, seat, words, at FROM log WHERE tab = ? AND n >= ? ORDER BY n", (table, since))]
+
+    def length(self, table: str) -> int:
+        return int(self.read("SELECT COUNT(*) FROM log WHERE tab = ?", (table,))[0][0])
 
     def players(self, table: str) -> set[int]:
         return {row[0] for row in self.read("SELECT DISTINCT seat FROM log WHERE tab = ? AND kind = 'play'", (table,))}

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from roadstead.table.words_replay import REPLAY
 from roadstead.table.words_trust import TRUST
 
-COMMON: dict[str, dict[str, str]] = {
+WORDS: dict[str, dict[str, str]] = {
     "en": {
         "tagline": "A harbour for board games at sea",
         "mine": "My games",
@@ -145,4 +146,7 @@ COMMON: dict[str, dict[str, str]] = {
     },
 }
 
-WORDS: dict[str, dict[str, str]] = {lang: {**COMMON[lang], **TRUST[lang]} for lang in COMMON}
+for _more in (REPLAY, TRUST):
+    for _lang, _words in _more.items():
+        assert not WORDS[_lang].keys() & _words.keys(), "two words share a name"
+        WORDS[_lang].update(_words)

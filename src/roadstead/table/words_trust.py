@@ -26,7 +26,7 @@ TRUST: dict[str, dict[str, str]] = {
         "dice_script": "The proof can be checked without this server: examples/verify_dice.py is a short script that needs nothing of Roadstead.",
         "dice_later": "The seed is shown when the game is over.",
         "dice_none": "This table was opened before there were provable dice.",
-        "not_over": "The game is not over yet; until then the seed stays secret.",
+        "seed_secret": "The game is not over yet; until then the seed stays secret.",
         "back_to_table": "Back to the table",
     },
     "de": {
@@ -53,7 +53,7 @@ TRUST: dict[str, dict[str, str]] = {
         "dice_script": "Der Nachweis lässt sich ohne diesen Server prüfen: examples/verify_dice.py ist ein kurzes Skript, das nichts von Roadstead braucht.",
         "dice_later": "Die geheime Zahl wird nach dem Ende der Partie gezeigt.",
         "dice_none": "Dieser Tisch wurde eröffnet, bevor es nachprüfbare Würfel gab.",
-        "not_over": "Die Partie ist noch nicht zu Ende; bis dahin bleibt die Zahl geheim.",
+        "seed_secret": "Die Partie ist noch nicht zu Ende; bis dahin bleibt die Zahl geheim.",
         "back_to_table": "Zurück zum Tisch",
     },
 }

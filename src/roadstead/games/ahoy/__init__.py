@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from roadstead.draw.scene import Choice, Scene
-from roadstead.games.ahoy import actions, bots, components, draw, events, options, reasons, scene, text, view_shape
+from roadstead.games.ahoy import actions, bots, components, draw, events, options, reasons, scene, tally, text, view_shape
 from roadstead.games.ahoy import view as views
 from roadstead.games.ahoy.components import Components
 from roadstead.games.ahoy.faults import faults
@@ -18,6 +18,7 @@ from roadstead.games.ahoy.state import SEATING, State, Terms
 from roadstead.kernel.box import Box
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.shape import Record
+from roadstead.kernel.tally import Part, Standing
 from roadstead.kernel.title import Option, Outcome, Setup, Title
 from roadstead.kernel.words import Phrase
 
@@ -38,8 +39,9 @@ class Ahoy(Title[State, views.View]):
     option_specs = options.SPECS
     questions = actions.QUESTIONS
     events = events.KINDS
-    phrases = (*text.LABELS.values(), *text.OUTCOMES, *reasons.KINDS)
-    templates = text.TEMPLATES
+    phrases = (*text.LABELS.values(), *text.OUTCOMES, *reasons.KINDS, *tally.KINDS)
+    templates = {**text.TEMPLATES, **tally.TEMPLATES}
+    measure = tally.MEASURE
     frames = FRAMES
     shapes = FACTS
     frame_shapes = FRAME_FACTS
@@ -87,6 +89,12 @@ class Ahoy(Title[State, views.View]):
 
     def judge(self, s: State) -> list[float]:
         return bots.judge(s)
+
+    def standings(self, seen: views.View) -> tuple[Standing, ...]:
+        return tally.standings(seen)
+
+    def breakdown(self, s: State, told: Sequence[Phrase]) -> tuple[Part, ...]:
+        return tally.breakdown(s, told)
 
     def quick(self, s: State, rng: Rng) -> int:
         return bots.quick(s, rng)

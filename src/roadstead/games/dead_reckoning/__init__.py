@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from roadstead.draw.scene import Choice, Scene
-from roadstead.games.dead_reckoning import actions, bots, checks, components, draw, events, options, prompts, reasons, scene, text, view_shape
+from roadstead.games.dead_reckoning import actions, bots, checks, components, draw, events, options, prompts, reasons, scene, tally, text, view_shape
 from roadstead.games.dead_reckoning import shapes as shape_table
 from roadstead.games.dead_reckoning import view as views
 from roadstead.games.dead_reckoning.components import SEATS, Components
@@ -17,6 +17,7 @@ from roadstead.games.dead_reckoning.state import BIT, State, Terms
 from roadstead.kernel.box import Box
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.shape import Record, Shape
+from roadstead.kernel.tally import Part, Standing
 from roadstead.kernel.title import Option, Outcome, Setup, Title
 from roadstead.kernel.words import Phrase
 
@@ -33,8 +34,9 @@ class DeadReckoning(Title[State, views.View]):
     option_specs = options.SPECS
     questions = actions.QUESTIONS
     events = events.KINDS
-    phrases = (*text.LABELS.values(), text.WON, *reasons.KINDS)
-    templates = text.TEMPLATES
+    phrases = (*text.LABELS.values(), text.WON, *reasons.KINDS, *tally.KINDS)
+    templates = {**text.TEMPLATES, **tally.TEMPLATES}
+    measure = tally.MEASURE
     frames = shape_table.FRAMES
     shapes: Mapping[str, Shape] = shape_table.FACTS
     frame_shapes: Mapping[str, Mapping[str, Shape]] = shape_table.FRAME_FACTS
@@ -75,6 +77,12 @@ class DeadReckoning(Title[State, views.View]):
 
     def judge(self, s: State) -> list[float]:
         return bots.judge(s)
+
+    def standings(self, seen: views.View) -> tuple[Standing, ...]:
+        return tally.standings(self, seen)
+
+    def breakdown(self, s: State, told: Sequence[Phrase]) -> tuple[Part, ...]:
+        return tally.breakdown(s, told)
 
     def quick(self, s: State, rng: Rng) -> int:
         return bots.quick(s, rng)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from roadstead.draw.scene import Choice, Scene
-from roadstead.games.fleet_dice import actions, bots, components, draw, events, options, reasons, scene, text, view_shape
+from roadstead.games.fleet_dice import actions, bots, components, draw, events, options, reasons, scene, tally, text, view_shape
 from roadstead.games.fleet_dice import faults as fault_room
 from roadstead.games.fleet_dice import view as views
 from roadstead.games.fleet_dice.components import Components
@@ -18,6 +18,7 @@ from roadstead.kernel.box import Box
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.shape import ListOf, Record, Shape, Whole
+from roadstead.kernel.tally import Part, Standing
 from roadstead.kernel.title import Option, Outcome, Setup, Title
 from roadstead.kernel.words import Phrase
 
@@ -45,8 +46,8 @@ class FleetDice(Title[State, views.View]):
     option_specs = options.SPECS
     questions = actions.QUESTIONS
     events = events.KINDS
-    phrases = (*text.LABELS.values(), text.WON, text.SHARED_WIN, text.SOLO, *reasons.KINDS)
-    templates = text.TEMPLATES
+    phrases = (*text.LABELS.values(), text.WON, text.SHARED_WIN, text.SOLO, *reasons.KINDS, *tally.KINDS)
+    templates = {**text.TEMPLATES, **tally.TEMPLATES}
     frames = (
         setup.Setup,
         setup.FirstMarks,
@@ -153,6 +154,12 @@ class FleetDice(Title[State, views.View]):
 
     def judge(self, s: State) -> list[float]:
         return bots.judge(s)
+
+    def standings(self, seen: views.View) -> tuple[Standing, ...]:
+        return tally.standings(seen)
+
+    def breakdown(self, s: State, told: Sequence[Phrase]) -> tuple[Part, ...]:
+        return tally.breakdown(s, told)
 
     def quick(self, s: State, rng: Rng) -> int:
         return bots.quick(s, rng)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from roadstead.draw.scene import Choice, Scene
-from roadstead.games.turning_tides import actions, bots, components, draw, events, options, reasons, scene, text, view_shape
+from roadstead.games.turning_tides import actions, bots, components, draw, events, options, reasons, scene, tally, text, view_shape
 from roadstead.games.turning_tides import view as views
 from roadstead.games.turning_tides.components import MOST_CARDS, SEATS, ZONES, Components
 from roadstead.games.turning_tides.rules import cards, lee, rounds, setup, surrender, turn
@@ -15,6 +15,7 @@ from roadstead.games.turning_tides.state import COUNT_OF, PILE, SPENT, SWAP, Sta
 from roadstead.kernel.box import Box
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.shape import ListOf, Record, Shape, Whole
+from roadstead.kernel.tally import Part, Standing
 from roadstead.kernel.title import Option, Outcome, Setup, Title
 from roadstead.kernel.words import Phrase
 
@@ -35,8 +36,10 @@ class TurningTides(Title[State, views.View]):
     option_specs = options.SPECS
     questions = actions.QUESTIONS
     events = events.KINDS
-    phrases = (*text.LABELS.values(), text.WON, text.DRAWN, *reasons.KINDS)
-    templates = text.TEMPLATES
+    phrases = (*text.LABELS.values(), text.WON, text.DRAWN, *reasons.KINDS, *tally.KINDS)
+    templates = {**text.TEMPLATES, **tally.TEMPLATES}
+    measure = tally.MEASURE
+    counts_points = False
     frames = (
         rounds.Rounds,
         turn.Turn,
@@ -119,6 +122,12 @@ class TurningTides(Title[State, views.View]):
 
     def judge(self, s: State) -> list[float]:
         return bots.judge(s)
+
+    def standings(self, seen: views.View) -> tuple[Standing, ...]:
+        return tally.standings(seen)
+
+    def breakdown(self, s: State, told: Sequence[Phrase]) -> tuple[Part, ...]:
+        return tally.breakdown(s, told)
 
     def quick(self, s: State, rng: Rng) -> int:
         return bots.quick(s, rng)

@@ -10,6 +10,7 @@ from roadstead.draw.scene import Choice, Scene, number
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.title import SPECTATOR
 from roadstead.kernel.words import Phrase
+from roadstead.table.pages.ending import after_links
 from roadstead.table.pages.frame import Reader, bar, chair_name, page, seat_name, side_of
 from roadstead.table.rooms import HUMAN, OPEN, STAND_IN, Room
 
@@ -41,8 +42,9 @@ def fallback(room: Room, viewer: int, lang: str) -> Scene:
 def tools(reader: Reader, room: Room) -> str:
     words = reader.words
     return (
+        f'<a class="tool" href="/t/{room.id}/replay" aria-label="{words["replay"]}">{icon("replay")}<span class="wide">{words["replay"]}</span></a>'
         f'<a class="tool wide" href="/t/{room.id}/dice">{icon("die-5")}{words["dice"]}</a>'
-        f'<a class="tool wide" href="/t/{room.id}/record">{icon("replay")}{words["record"]}</a>'
+        f'<a class="tool wide" href="/t/{room.id}/record">{icon("fetch")}{words["record"]}</a>'
         f'<a class="tool wide" href="/rules/{room.game.title.id}">{icon("rule")}{words["rules"]}</a>'
     )
 
@@ -110,7 +112,7 @@ def idle(reader: Reader, room: Room, viewer: int) -> str:
     """What the prompt says to somebody who is not asked."""
     game, words, lang = room.game, reader.words, reader.lang
     if game.outcome is not None:
-        return f"<h2>{words['over']}</h2><p>{esc(game.title.say(game.outcome.phrase, lang))}</p>"
+        return f"<h2>{words['over']}</h2><p>{esc(game.title.say(game.outcome.phrase, lang))}</p>{after_links(reader, room)}"
     who = ", ".join(esc(chair_name(room, at, lang)) for at in game.open if at != CHANCE)
     watching = f'<p class="dim">{words["watching"]}</p>' if viewer == SPECTATOR else ""
     return (

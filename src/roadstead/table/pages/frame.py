@@ -27,7 +27,7 @@ class Reader:
         return WORDS[self.lang]
 
 
-def page(reader: Reader, heading: str, body: str, title: str = "", script: bool = True) -> str:
+def page(reader: Reader, heading: str, body: str, title: str = "", script: bool = True, head: str = "") -> str:
     theme = f' data-theme="{reader.theme}"' if reader.theme else ""
     module = '<script type="module" src="/static/table.js"></script>' if script else ""
     return (
@@ -35,7 +35,7 @@ def page(reader: Reader, heading: str, body: str, title: str = "", script: bool 
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n<meta name="color-scheme" content="light dark">\n'
         f"<title>{esc(heading)}</title>\n"
         '<link rel="stylesheet" href="/look/tokens.css">\n<link rel="stylesheet" href="/look/base.css">\n<link rel="stylesheet" href="/static/table.css">\n'
-        f"{own_sheet(title)}"
+        f"{own_sheet(title)}{head}"
         f'<link rel="icon" href="/static/icon.svg" type="image/svg+xml">\n{module}\n</head>\n<body data-title="{dashed(title)}">\n{sprite(body)}\n{body}\n</body>\n</html>\n'
     )
 

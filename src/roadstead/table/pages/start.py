@@ -25,7 +25,8 @@ def start(reader: Reader, mine: Sequence[tuple[Room, int]], rooms: Sequence[Room
     if open_rooms:
         rows = "".join(game_row(reader, room, None) for room in open_rooms)
         body += f'<section class="mine"><h2>{words["tables"]}</h2><ul>{rows}</ul></section>'
-    return page(reader, "Roadstead", body + f'<p class="dim">{words["no_account"]}</p></main>')
+    links = f'<p class="row"><a class="btn btn-quiet" href="/replay">{icon("replay")}{words["upload"]}</a><a class="btn btn-quiet" href="/statistics">{icon("chart")}{words["statistics"]}</a></p>'
+    return page(reader, "Roadstead", body + f'<p class="dim">{words["no_account"]}</p>{links}</main>')
 
 
 def tile(reader: Reader, title: Title[Any, Any]) -> str:

@@ -1,0 +1,72 @@
+"""Tables that come out of other tables: from a moment of a game, and as a rematch with rotated seats."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import hmac
+import secrets
+import time
+from collections.abc import Sequence
+
+from roadstead.kernel import save
+from roadstead.kernel.game import Game
+from roadstead.table.dice import new_seed
+from roadstead.table.rooms import HUMAN, Harbour, Room, digest_of, new_token
+from roadstead.table.store import Kept, Line
+
+
+def open_at(harbour: Harbour, game: Game, kinds: Sequence[str]) -> tuple[Room, dict[int, str]]:
+    """A table that begins where a game stands, and the secrets of the seats that people take."""
+    tokens = {seat: new_token() for seat, kind in enumerate(kinds) if kind == HUMAN}
+    seats = [{"kind": kind, "name": "", "digest": digest_of(tokens[seat]) if seat in tokens else ""} for seat, kind in enumerate(kinds)]
+    kept = Kept(secrets.token_urlsafe(9), time.time(), game.save(), seats, new_seed())
+    return opened(harbour, kept), tokens
+
+
+def opened(harbour: Harbour, kept: Kept) -> Room:
+    harbour.store.open_table(kept)
+    return harbour.room(kept.id)
+
+
+# --- rematch -----------------------------------------------------------------------------------------------------------
+
+
+def rematch(harbour: Harbour, room: Room) -> Room:
+    """The same people and bots one seat further; asked again, the table that is there already."""
+    if room.rematch:
+        return harbour.room(room.rematch)
+    game = room.game
+    chairs = [room.chairs[seat_before(at, len(room.chairs))] for at in range(len(room.chairs))]
+    seats = [{"kind": chair.kind, "name": chair.name, "digest": ""} for chair in chairs]
+    fresh = opened(harbour, Kept(secrets.token_urlsafe(9), time.time(), save.header(game.title, game.setup), seats, new_seed()))
+    room.write(Line("rematch", 0, fresh.id))
+    room.tell()
+    return fresh
+
+
+def seat_before(at: int, players: int) -> int:
+    return (at - 1) % players
+
+
+def seat_after(at: int, players: int) -> int:
+    return (at + 1) % players
+
+
+def fresh_token(old: str, table: str) -> str:
+    """The secret of the same person at another table: whoever holds the old link finds it, nobody else can."""
+    mixed = hmac.new(old.encode(), table.encode(), hashlib.sha256).digest()
+    return base64.urlsafe_b64encode(mixed[:24]).decode()
+
+
+def claim(room: Room, fresh: Room, held: dict[int, str]) -> dict[int, str]:
+    """Take the seats of the rematch that belong to the old links; a seat somebody else holds stays theirs."""
+    out: dict[int, str] = {}
+    for old, token in held.items():
+        seat = seat_after(old, len(room.chairs))
+        chair, mine = fresh.chairs[seat], fresh_token(token, fresh.id)
+        if not chair.digest:
+            fresh.sit(seat, HUMAN, chair.name, digest_of(mine))
+        if fresh.seat_of(mine) == seat:
+            out[seat] = mine
+    return out

@@ -1,0 +1,273 @@
+"""After the game: points by category, turning points, luck, and the rematch."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+import pytest
+
+import roadstead
+from roadstead.kernel.engine import CHANCE
+from roadstead.kernel.game import Game
+from roadstead.kernel.rng import Rng
+from roadstead.kernel.title import SPECTATOR, Title
+from roadstead.table import story
+from roadstead.table.film import EVERYBODY, Film
+from roadstead.table.rooms import Harbour
+from table.conftest import Browser
+from table.films import finished, open_room, play_on
+
+TITLES = list(roadstead.titles().values())
+TABLES = [(title, players) for title in TITLES for players in title.players]
+tables = pytest.mark.parametrize(("title", "players"), TABLES, ids=lambda it: getattr(it, "id", it))
+
+
+@pytest.fixture
+def harbour(browser: Browser) -> Harbour:
+    it: Harbour = browser.app.state.harbour  # type: ignore[attr-defined]
+    return it
+
+
+def moments(title: Title[Any, Any], players: int, seed: int) -> Iterator[Game]:
+    """Moments of a game with mostly sensible choices, as it is played, and its end."""
+    game, rng = Game(title, title.setup(players)), Rng(seed)
+    while not game.over:
+        game.roll(rng)
+        if game.moment % 40 < 2 and not game.over:
+            yield game
+        if not game.over:
+            seat = game.open[0]
+            s = game.state()
+            s.focus(seat)
+            game.play_choice(seat, title.quick(s, rng) if rng.below(12) else rng.pick(s.options))
+    yield game
+
+
+def ended(title: Title[Any, Any], players: int, seed: int) -> Game:
+    *_, game = moments(title, players, seed)
+    return game
+
+
+def told(game: Game) -> list[Any]:
+    return [event.phrase for event in game.events(SPECTATOR)]
+
+
+@tables
+@pytest.mark.parametrize("seed", [1, 2])
+def test_the_categories_add_up_to_the_points_at_every_moment(title: Title[Any, Any], players: int, seed: int) -> None:
+    for game in moments(title, players, seed):
+        parts = title.breakdown(game.state(), told(game))
+        own = [title.standings(game.view(seat))[seat] for seat in range(players)]
+
+        assert [sum(part.points[seat] for part in parts) for seat in range(players)] == [it.points for it in own]
+        assert all(it.whole for it in own)
+        if game.outcome is not None and title.counts_points:
+            assert tuple(it.points for it in own) == game.outcome.scores
+
+
+@tables
+def test_no_points_come_from_before_a_game_that_began_at_its_setup(title: Title[Any, Any], players: int) -> None:
+    game = ended(title, players, 3)
+    parts = title.breakdown(game.state(), told(game))
+
+    assert "tally.before" not in {part.phrase.key for part in parts}
+    assert all(title.say(part.phrase, lang) for part in parts for lang in ("en", "de"))
+
+
+def test_a_tie_that_is_fought_out_leaves_the_count_as_it_was() -> None:
+    """DR-17.6: dropping cubes for the tie may take cubes off islands, which no longer changes the count."""
+    title = roadstead.titles()["dead_reckoning"]
+    game = ended(title, 2, 1)
+    s = game.state()
+    s.control[:] = [-1] * len(s.control)  # type: ignore[attr-defined]
+    parts = title.breakdown(s, told(game))
+
+    assert tuple(sum(part.points[seat] for part in parts) for seat in range(2)) == tuple(game.outcome.scores)  # type: ignore[union-attr]
+
+
+@tables
+def test_a_view_shows_no_more_points_than_its_seat_may_know(title: Title[Any, Any], players: int) -> None:
+    for game in islice(moments(title, players, 4), 0, None, 3):
+        for seat in (SPECTATOR, *range(players)):
+            view = game.view(seat)
+            twin = title.sample(view, Rng(game.moment))
+
+            assert title.standings(title.view(twin, game.setup, seat)) == title.standings(view)
+
+
+# --- the story -----------------------------------------------------------------------------------------------------------
+
+
+def film_of(harbour: Harbour, title: str, players: int = 2, seed: int = 1) -> Film:
+    room, _ = finished(harbour, title, players, seed)
+    return Film(room.game, room.names())
+
+
+def test_turning_points_are_the_largest_changes_of_the_judgement(harbour: Harbour) -> None:
+    film = film_of(harbour, "turning_tides")
+    told = story.tell(film)
+    changes = {at: max(abs(a - b) for a, b in zip(told.looks[at - 1], told.looks[at], strict=True)) for at in range(1, film.last)}
+    biggest = max(changes, key=lambda at: (changes[at], -at))
+
+    assert any(turn.moment == biggest for turn in told.turns)
+    assert all(abs(abs(turn.change) - changes[turn.moment]) < 1e-9 for turn in told.turns)
+    assert [turn.moment for turn in told.turns] == sorted(turn.moment for turn in told.turns)
+
+
+def test_a_series_ends_with_the_final_points(harbour: Harbour) -> None:
+    film = film_of(harbour, "fleet_dice")
+    at, standings = film.series(EVERYBODY)[-1]
+
+    assert at == film.last
+    assert tuple(it.points for it in standings) == film.game.outcome.scores  # type: ignore[union-attr]
+
+
+def test_luck_of_two_sums_to_nothing_and_lies_within_reach_of_what_is_usual(harbour: Harbour) -> None:
+    """In a game for two, what one seat gains in winning chance the other loses; over games luck averages out."""
+    gained = []
+    for seed in range(1, 7):
+        luck, rolls = story.fortunes(film_of(harbour, "turning_tides", seed=seed))
+
+        assert rolls > 3
+        assert abs(luck[0].gained + luck[1].gained) < 1e-6
+        assert luck[0].usual > 0
+        gained.append(luck[0].gained / luck[0].usual)
+    assert all(abs(it) < 4 for it in gained)
+
+
+def test_a_better_roll_counts_as_luck() -> None:
+    """The best of many rolls in one place is lucky for its seat, the worst unlucky."""
+    title = roadstead.titles()["fleet_dice"]
+    game, rng = Game(title, title.setup(1)), Rng(7)
+    while game.open != (CHANCE,) or game.moment < 40:
+        if game.open == (CHANCE,):
+            game.roll(rng)
+        game.play(game.open[0], game.options(game.open[0])[0])
+    before = game.state()
+    rolls = sorted((story.rolled(before, Rng(seed)) for seed in range(40)), key=lambda s: story.worth(title, s.copy(), Rng(1))[0])
+    gains = []
+    for s in (rolls[0], rolls[-1]):
+        luck = [story.Luck()]
+        story.weigh(title, before, s, 1, luck)
+        gains.append(luck[0].gained)
+
+    assert gains[0] < 0 < gains[1]
+
+
+# --- the page ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("title", roadstead.titles())
+def test_the_page_after_a_game_tells_its_story_in_both_languages(browser: Browser, friend: Browser, harbour: Harbour, title: str) -> None:
+    room, _ = finished(harbour, title)
+    english, german = (it.get(f"/t/{room.id}/replay/after").text for it in (browser, friend))
+
+    assert all(word in english for word in ("Turning points", "Luck of rolls and draws", "How it looked"))
+    assert all(word in german for word in ("Wendepunkte", "Glück beim Würfeln und Ziehen", "Wie es aussah"))
+    assert set(re.findall(rf"/t/{room.id}/replay\?at=(\d+)", english)) == set(re.findall(rf"/t/{room.id}/replay\?at=(\d+)", german)) != set()
+
+
+def test_a_game_that_is_not_over_has_no_page_after_it(browser: Browser, harbour: Harbour) -> None:
+    room, _ = open_room(harbour)
+    response = browser.get(f"/t/{room.id}/replay/after")
+
+    assert response.status_code == 409
+    assert "not over yet" in response.text
+
+
+# --- rematch -------------------------------------------------------------------------------------------------------------
+
+
+def test_a_rematch_seats_the_same_people_one_further(browser: Browser, friend: Browser, harbour: Harbour) -> None:
+    room, tokens = finished(harbour)
+    browser.get(f"/t/{room.id}/s/{tokens[0]}")
+    friend.get(f"/t/{room.id}/s/{tokens[1]}")
+    mine = browser.post(f"/t/{room.id}/rematch/join")
+    theirs = friend.get(f"/t/{room.id}").text
+    sat = friend.post(f"/t/{room.id}/rematch/join")
+    fresh = harbour.room(room.rematch)
+
+    assert mine.url.path == sat.url.path == f"/t/{fresh.id}"
+    assert f'action="/t/{room.id}/rematch/join"' in theirs
+    assert [chair.name for chair in fresh.chairs] == ["Bruno", "Anna"]
+    assert 'name="seat" value="silver"' in mine.text
+    assert 'name="seat" value="gold"' in sat.text
+
+
+def test_the_links_of_a_rematch_are_fresh_and_not_in_the_store(browser: Browser, harbour: Harbour) -> None:
+    room, tokens = finished(harbour)
+    browser.get(f"/t/{room.id}/s/{tokens[0]}")
+    browser.post(f"/t/{room.id}/rematch/join")
+    fresh = harbour.room(room.rematch)
+    kept = str([line.words for line in harbour.store.lines(fresh.id)]) + str(harbour.store.table(fresh.id))
+    token = browser.seat_token(fresh.id)
+
+    assert token not in tokens.values()
+    assert token not in kept
+    assert fresh.seat_of(token) == 1
+    assert fresh.seat_of(tokens[0]) is None
+
+
+def test_asking_twice_gives_one_rematch_and_it_outlasts_a_restart(browser: Browser, harbour: Harbour) -> None:
+    room, tokens = finished(harbour)
+    browser.get(f"/t/{room.id}/s/{tokens[0]}")
+    first, second = (browser.post(f"/t/{room.id}/rematch/join").url.path for _ in range(2))
+
+    assert first == second
+    assert Harbour(harbour.store).room(room.id).rematch == room.rematch
+
+
+def test_somebody_who_watched_opens_no_rematch_and_takes_no_seat(browser: Browser, friend: Browser, harbour: Harbour) -> None:
+    room, tokens = finished(harbour)
+    refused = friend.post(f"/t/{room.id}/rematch/join")
+    browser.get(f"/t/{room.id}/s/{tokens[0]}")
+    browser.post(f"/t/{room.id}/rematch/join")
+    watched = friend.post(f"/t/{room.id}/rematch/join")
+
+    assert (refused.status_code, watched.status_code) == (403, 200)
+    assert "Du siehst zu" in watched.text
+
+
+def test_a_running_game_has_no_rematch(browser: Browser, harbour: Harbour) -> None:
+    room, tokens = open_room(harbour)
+    browser.get(f"/t/{room.id}/s/{tokens[0]}")
+
+    assert browser.post(f"/t/{room.id}/rematch/join").status_code == 409
+
+
+def test_bots_are_kept_in_a_rematch(browser: Browser, harbour: Harbour) -> None:
+    room, tokens = harbour.open("fleet_dice", 3, {}, ["human", "random", "medium"], ["Anna", "", ""])
+    play_on(room)
+    browser.get(f"/t/{room.id}/s/{tokens[0]}")
+    browser.post(f"/t/{room.id}/rematch/join")
+
+    assert [chair.kind for chair in harbour.room(room.rematch).chairs] == ["medium", "human", "random"]
+
+
+def test_who_holds_several_seats_takes_them_all(browser: Browser, harbour: Harbour) -> None:
+    room, tokens = finished(harbour)
+    for token in tokens.values():
+        browser.get(f"/t/{room.id}/s/{token}")
+    browser.post(f"/t/{room.id}/rematch/join")
+
+    assert len(browser.seat_token(room.rematch).split(".")) == 2
+    assert "Pass the device on" in browser.get(f"/t/{room.rematch}").text
+
+
+def test_fame_from_before_a_table_has_a_row_of_its_own(harbour: Harbour) -> None:
+    film = film_of(harbour, "ahoy")
+    title, at = film.title, next(at for at in range(film.last // 2, film.last) if any(film.state(at).fame))  # type: ignore[attr-defined]
+    game, rng = Game(title, film.game.setup, film.state(at)), Rng(2)
+    while not game.over:
+        game.roll(rng)
+        if not game.over:
+            s = game.state()
+            game.play_choice(s.seat, title.quick(s, rng))
+    parts = title.breakdown(game.state(), told(game))
+
+    assert [part.phrase.key for part in parts][-1] == "tally.before"
+    assert parts[-1].points == tuple(float(film.state(at).fame[player]) for player in film.state(at).terms.players)  # type: ignore[attr-defined]
+    assert tuple(sum(part.points[seat] for part in parts) for seat in range(2)) == game.outcome.scores  # type: ignore[union-attr]

@@ -1,0 +1,303 @@
+"""Looking back in a real browser: with the keyboard alone, in both languages, at both widths."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import socket
+import threading
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+import pytest
+import uvicorn
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+import roadstead
+from roadstead.kernel import report
+from roadstead.table.app import make_app
+from roadstead.table.film import Film
+from roadstead.table.rooms import Harbour, Room
+from roadstead.table.store import SqliteStore
+from table.films import finished, open_room, play_on
+
+CHROMIUM = shutil.which("chromium")
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
+
+FOCUSED = """() => {
+  const it = document.activeElement;
+  return it.matches("a, button, input, select, textarea") ? it.getAttribute("aria-label") || it.textContent : "";
+}"""
+
+expect.set_options(timeout=20_000)
+
+pytestmark = [
+    pytest.mark.skipif(CHROMIUM is None and not os.environ.get("CI"), reason="no chromium on this machine"),
+    pytest.mark.xdist_group("browser"),
+]
+
+
+@dataclass
+class Place:
+    """A server with finished and running games, and the secrets of all seats."""
+
+    url: str
+    harbour: Harbour
+    done: dict[str, tuple[Room, dict[int, str]]] = field(default_factory=dict)
+
+    def finished(self, title: str) -> tuple[Room, dict[int, str]]:
+        if title not in self.done:
+            self.done[title] = finished(self.harbour, title, max(roadstead.titles()[title].players))
+        return self.done[title]
+
+    def running(self, title: str = "turning_tides") -> tuple[Room, dict[int, str]]:
+        room, tokens = open_room(self.harbour, title, max(roadstead.titles()[title].players))
+        play_on(room, 40)
+        return room, tokens
+
+
+@pytest.fixture(scope="module")
+def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    app = make_app(SqliteStore(tmp_path_factory.mktemp("store") / "tables.db"), limits=0)
+    it = uvicorn.Server(uvicorn.Config(app, port=port, log_level="warning", timeout_graceful_shutdown=1))
+    thread = threading.Thread(target=it.run, daemon=True)
+    thread.start()
+    while not it.started:
+        time.sleep(0.05)
+    yield Place(f"http://127.0.0.1:{port}", app.state.harbour)
+    it.should_exit = True
+    thread.join(10)
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+def visitor(chromium: Browser, lang: str = "en-GB", width: int = 1440, **more: object) -> Page:
+    page = chromium.new_context(viewport={"width": width, "height": 900}, locale=lang, **more).new_page()  # type: ignore[arg-type]
+    page.set_default_timeout(30_000)
+    page.on("pageerror", lambda error: pytest.fail(f"script error: {error}"))
+    return page
+
+
+def seated(chromium: Browser, place: Place, room: Room, token: str, *how: object, **more: object) -> Page:
+    page = visitor(chromium, *how, **more)  # type: ignore[arg-type]
+    page.goto(f"{place.url}/t/{room.id}/s/{token}")
+    return page
+
+
+def violations(page: Page) -> list[str]:
+    found = Axe().run(page).response["violations"]
+    return [f"{it['id']}: {node['html'][:120]}" for it in found for node in it["nodes"]]
+
+
+def tab_to(page: Page, name: str) -> None:
+    """Reach something by the tab key alone."""
+    for _ in range(250):
+        page.keyboard.press("Tab")
+        if name in page.evaluate(FOCUSED):
+            return
+    pytest.fail(f"the tab key never reaches {name}")
+
+
+def at(page: Page) -> int:
+    return int(page.locator("#slider").input_value())
+
+
+def shows(page: Page, moment: int) -> None:
+    expect(page.locator("#count")).to_contain_text(re.compile(rf" {moment} (of|von) "))
+
+
+def test_keys_move_through_a_game_and_the_address_follows(chromium: Browser, place: Place) -> None:
+    room, _ = place.finished("turning_tides")
+    page = visitor(chromium)
+    page.goto(f"{place.url}/t/{room.id}/replay")
+    shows(page, 0)
+    second = dict(Film(room.game, []).round_starts())[2]
+    for key, moment in (("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("PageDown", second), ("End", room.game.moment), ("Home", 0)):
+        page.keyboard.press(key)
+        shows(page, moment)
+
+        assert f"at={moment}&" in page.url
+    address = page.url
+    page.goto("about:blank")
+    page.goto(address)
+    shows(page, 0)
+
+
+def test_space_plays_and_pauses(chromium: Browser, place: Place) -> None:
+    room, _ = place.finished("turning_tides")
+    page = visitor(chromium)
+    page.goto(f"{place.url}/t/{room.id}/replay")
+    page.keyboard.press("Space")
+    expect(page.locator("#play")).to_have_attribute("aria-pressed", "true")
+    shows(page, 2)
+    page.keyboard.press("Space")
+    expect(page.locator("#play")).to_have_attribute("aria-label", "Play")
+    here = at(page)
+    page.wait_for_timeout(1500)
+
+    assert at(page) <= here + 1
+
+
+def test_the_slider_takes_the_same_keys_and_keeps_the_focus(chromium: Browser, place: Place) -> None:
+    room, _ = place.finished("turning_tides")
+    page = visitor(chromium)
+    page.goto(f"{place.url}/t/{room.id}/replay")
+    tab_to(page, "Moment")
+    page.keyboard.press("ArrowRight")
+    shows(page, 1)
+    page.keyboard.press("End")
+    shows(page, room.game.moment)
+
+    assert page.evaluate("document.activeElement.id") == "slider"
+
+
+def test_a_click_on_the_chart_goes_there(chromium: Browser, place: Place) -> None:
+    room, _ = place.finished("fleet_dice")
+    page = visitor(chromium)
+    page.goto(f"{place.url}/t/{room.id}/replay")
+    box = page.locator("#points .plot-b").bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] * 0.5, box["y"] + 20)
+    expect(page.locator("#count")).not_to_contain_text("Moment 0 ")
+
+    assert abs(at(page) - room.game.moment / 2) <= room.game.moment / 20
+
+
+def test_without_scripts_links_and_the_form_are_enough(chromium: Browser, place: Place) -> None:
+    room, _ = place.finished("turning_tides")
+    page = visitor(chromium, java_script_enabled=False)
+    page.goto(f"{place.url}/t/{room.id}/replay")
+    page.click("#go-step_on")
+    page.click("#go-step_on")
+    shows(page, 2)
+    page.click(".film-e a:has-text('Bruno')")
+    shows(page, 2)
+    page.click("#go")
+
+    assert "eyes=silver" in page.url
+    assert page.locator("#play").is_hidden()
+
+
+def test_with_the_keyboard_alone_one_continues_from_a_moment(chromium: Browser, place: Place) -> None:
+    room, _ = place.finished("turning_tides")
+    page = visitor(chromium)
+    page.goto(f"{place.url}/t/{room.id}/replay?at=14&eyes=silver")
+    tab_to(page, "Continue from here")
+    page.keyboard.press("Enter")
+    expect(page.locator("main h2")).to_contain_text("Continue from here")
+    tab_to(page, "Open the table")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#part-prompt")
+
+    assert "/replay" not in page.url
+    expect(page.locator("#part-others")).to_contain_text("Gold")
+
+
+def test_with_the_keyboard_alone_one_reports_a_problem(chromium: Browser, place: Place) -> None:
+    room, tokens = place.running()
+    page = seated(chromium, place, room, tokens[0], "de-DE", 390)
+    page.goto(f"{place.url}/t/{room.id}/replay?at=30")
+    page.keyboard.press("ArrowLeft")
+    shows(page, 29)
+    page.locator("label.fold").click()
+    tab_to(page, "Problem melden")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("textarea[name=said]")
+    tab_to_field(page, "rule")
+    page.keyboard.press("Control+A")
+    page.keyboard.type("TT-6.3")
+    page.keyboard.press("Tab")
+    page.keyboard.type("Der Matrose hätte bleiben sollen.")
+    with page.expect_download() as saved:
+        tab_to(page, "Meldung herunterladen")
+        page.keyboard.press("Enter")
+    found, game = report.read(saved.value.path().read_text(encoding="utf-8"))
+
+    assert (found.moment, found.seat, found.rule, found.said) == (29, "gold", "TT-6.3", "Der Matrose hätte bleiben sollen.")
+    assert game.title.id == "turning_tides"
+
+
+def tab_to_field(page: Page, name: str) -> None:
+    for _ in range(100):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.name") == name:
+            return
+    pytest.fail(f"the tab key never reaches the field {name}")
+
+
+def test_a_record_is_downloaded_and_brought_back(chromium: Browser, place: Place) -> None:
+    room, _ = place.finished("fleet_dice")
+    page = visitor(chromium, "de-DE", 390)
+    page.goto(f"{place.url}/t/{room.id}/replay")
+    with page.expect_download() as saved:
+        page.click("a[href$='/record']")
+    page.goto(f"{place.url}/replay")
+    page.set_input_files("input[type=file]", saved.value.path())
+    page.click("main .btn-go")
+    shows(page, 0)
+    page.keyboard.press("End")
+    shows(page, room.game.moment)
+
+    assert violations(page) == []
+
+
+def test_a_rematch_reaches_the_page_of_the_other(chromium: Browser, place: Place) -> None:
+    room, tokens = finished(place.harbour, seed=5)
+    elsewhere = re.compile(rf"/t/(?!{room.id})")
+    anna = seated(chromium, place, room, tokens[0])
+    bruno = seated(chromium, place, room, tokens[1], "de-DE", 390)
+    expect(bruno.locator("#part-prompt")).to_contain_text("Revanche mit getauschten Plätzen")
+    tab_to(anna, "Rematch, seats rotated")
+    anna.keyboard.press("Enter")
+    anna.wait_for_url(elsewhere)
+    expect(bruno.locator("#part-prompt")).to_contain_text("Dort Platz nehmen")
+    bruno.click("text=Dort Platz nehmen")
+    bruno.wait_for_url(elsewhere)
+    expect(anna.locator("#choose [name=seat]")).to_have_value("silver")
+    expect(bruno.locator("#choose [name=seat]")).to_have_value("gold")
+
+    assert anna.url == bruno.url
+
+
+@pytest.mark.parametrize(("lang", "width", "scheme"), [("de-DE", 390, "dark"), ("en-GB", 1440, "light")])
+@pytest.mark.parametrize("title", roadstead.titles())
+def test_every_page_fits_its_window_and_axe_is_content(chromium: Browser, place: Place, title: str, lang: str, width: int, scheme: str) -> None:
+    room, tokens = place.finished(title)
+    page = seated(chromium, place, room, tokens[0], lang, width, color_scheme=scheme)
+    base, middle = f"{place.url}/t/{room.id}/replay", room.game.moment // 2
+    for path in (f"?at={middle}&eyes={room.game.seats[0]}", f"?at={middle}&eyes=all", "/after"):
+        page.goto(base + path)
+
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, path
+        assert violations(page) == [], path
+    if width == 390:
+        page.goto(f"{base}?at={middle}")
+        page.locator("label.fold").click()
+
+        assert page.locator("#points svg").is_visible()
+        assert violations(page) == []
+
+
+@pytest.mark.parametrize(("lang", "width", "scheme"), [("de-DE", 390, "dark"), ("en-GB", 1440, "light")])
+def test_statistics_and_forms_fit_too(chromium: Browser, place: Place, lang: str, width: int, scheme: str) -> None:
+    for title in roadstead.titles():
+        place.finished(title)
+    room, _ = place.finished("ahoy")
+    page = visitor(chromium, lang, width, color_scheme=scheme)
+    for path in ("/statistics", "/replay", "/", f"/t/{room.id}", f"/t/{room.id}/replay/problem?at=90", f"/t/{room.id}/replay/continue?at=90"):
+        page.goto(place.url + path)
+
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, path
+        assert violations(page) == [], path
