@@ -2,17 +2,29 @@ from __future__ import annotations
 
 import re
 import secrets
+import socket
+import threading
+import time
 from collections.abc import Callable, Iterator
 from html import unescape
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import psycopg
 import pytest
+import uvicorn
 from starlette.testclient import TestClient
 
+from roadstead.kernel import registry
 from roadstead.table.app import make_app
+from roadstead.table.rooms import HUMAN, Harbour, Room
 from roadstead.table.store import SqliteStore, Store, open_store
 from table.cluster import Cluster
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser as Chromium
+
+    from table.visitors import Place
 
 
 class Browser(TestClient):
@@ -34,6 +46,31 @@ class Browser(TestClient):
         response = self.post("/tables", data={"title": "turning_tides", **fields})
         assert response.status_code == 200
         return str(response.url).rsplit("/", 1)[1]
+
+
+def two_people(browser: Browser, friend: Browser, **options: str) -> str:
+    """A table where the friend has joined by its link."""
+    table = browser.open_table(players="2", seat0="human", seat1="open", name="Anna", **options)
+    friend.post(f"/t/{table}/join", data={"seat": "1", "name": "Bruno"})
+    return table
+
+
+Opener = Callable[..., Room]
+
+
+@pytest.fixture
+def opened() -> Iterator[Opener]:
+    """Tables of people in memory."""
+    stores: list[SqliteStore] = []
+
+    def open_one(title: str, players: int | None = None, **options: object) -> Room:
+        stores.append(SqliteStore(":memory:"))
+        count = players or min(number for number in registry.title(title).players if number > 1)
+        return Harbour(stores[-1]).open(title, count, options, [HUMAN] * count, [""] * count)[0]
+
+    yield open_one
+    for store in stores:
+        store.close()
 
 
 @pytest.fixture
@@ -88,3 +125,43 @@ def browser(app: object) -> Iterator[Browser]:
 def friend(app: object) -> Browser:
     """A second person with a device of their own."""
     return Browser(app, headers={"accept-language": "de"})  # type: ignore[arg-type]
+
+
+@pytest.fixture(scope="module")
+def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
+    """A real server on a free port of this machine."""
+    from table.visitors import Place
+
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    store = SqliteStore(tmp_path_factory.mktemp("store") / "tables.db")
+    server = uvicorn.Server(uvicorn.Config(make_app(store), port=port, log_level="warning", timeout_graceful_shutdown=1))
+    thread = threading.Thread(target=server.run, daemon=True)
+    thread.start()
+    while not server.started:
+        time.sleep(0.05)
+    yield Place(f"http://127.0.0.1:{port}", store)
+    server.should_exit = True
+    thread.join(20)
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Chromium]:
+    from playwright.sync_api import sync_playwright
+
+    from table.visitors import CHROMIUM, FLAGS
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(autouse=True)
+def devices(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Everybody goes home after a test."""
+    yield
+    if "chromium" in request.fixturenames:
+        for context in request.getfixturevalue("chromium").contexts:
+            context.close()

@@ -1,83 +1,25 @@
-"""The table in a real browser: two people, each in their language, see each other's moves."""
+"""The table in a real browser: news without reloading, choosing on the board, pointing, motion, sound."""
 
 from __future__ import annotations
 
-import contextlib
-import os
-import shutil
-import socket
-import threading
-import time
-from collections.abc import Iterator
-from pathlib import Path
+import re
 
 import pytest
-import uvicorn
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, TimeoutError, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect
 
-import roadstead
-from roadstead.table.app import make_app
-from roadstead.table.store import SqliteStore
+from roadstead.kernel.game import Game
+from table.visitors import NEEDS_CHROMIUM, Place, act, changed, late_table, picture, sit, step_of, table_where, visitor
 
-CHROMIUM = shutil.which("chromium")
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
-PICTURES = Path(__file__).parents[2] / "build" / "pictures"
-
-expect.set_options(timeout=20_000)
-
-pytestmark = [
-    pytest.mark.skipif(CHROMIUM is None and not os.environ.get("CI"), reason="no chromium on this machine"),
-    pytest.mark.xdist_group("browser"),
-]
+pytestmark = [NEEDS_CHROMIUM, pytest.mark.xdist_group("browser")]
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A real server on a free port of this machine."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    app = make_app(SqliteStore(tmp_path_factory.mktemp("store") / "tables.db"), limits=0)
-    it = uvicorn.Server(uvicorn.Config(app, port=port, log_level="warning", timeout_graceful_shutdown=1))
-    thread = threading.Thread(target=it.run, daemon=True)
-    thread.start()
-    while not it.started:
-        time.sleep(0.05)
-    yield f"http://127.0.0.1:{port}"
-    it.should_exit = True
-    thread.join(10)
-
-
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield browser
-        browser.close()
-
-
-def visitor(chromium: Browser, lang: str, width: int = 1440, **more: object) -> Page:
-    """A person with a device and a language of their own; a script error fails the test."""
-    page = chromium.new_context(viewport={"width": width, "height": 900}, locale=lang, **more).new_page()  # type: ignore[arg-type]
-    page.set_default_timeout(30_000)
-    page.on("pageerror", lambda error: pytest.fail(f"script error: {error}"))
-    return page
-
-
-def picture(page: Page, name: str) -> None:
-    PICTURES.mkdir(parents=True, exist_ok=True)
-    page.screenshot(path=PICTURES / f"{name}.png")
-
-
-def sit_together(chromium: Browser, server: str) -> tuple[Page, Page]:
+def sit_together(chromium: Browser, place: Place, **more: object) -> tuple[Page, Page]:
     """Anna opens a short game in English, Bruno joins by the link in German on a phone."""
-    anna, bruno = visitor(chromium, "en-GB"), visitor(chromium, "de-DE", 390)
-    anna.goto(f"{server}/new/turning_tides")
+    anna, bruno = visitor(chromium, **more), visitor(chromium, "de-DE", 390, **more)  # type: ignore[arg-type]
+    anna.goto(f"{place.url}/new/turning_tides")
     anna.select_option("[name=seat1]", "open")
-    anna.select_option("[name='option.round_limit']", "2")
     anna.fill("[name=name]", "Anna")
-    anna.click("main button.btn-go")
+    anna.click("form.qf button.btn-go")
     anna.wait_for_selector("#choose")
     bruno.goto(anna.url)
     bruno.fill(".seats-open input[name=name]", "Bruno")
@@ -86,105 +28,60 @@ def sit_together(chromium: Browser, server: str) -> tuple[Page, Page]:
     return anna, bruno
 
 
-def over(page: Page) -> bool:
-    return "The game is over" in (page.locator("#part-prompt").text_content() or "")
-
-
-def choose_last(page: Page) -> None:
-    """The last choice of the list, if this person is asked; the page may be renewed at any time."""
-    button = page.locator("#choose .choice").last
-    if button.count():
-        before = page.locator("#part-table").get_attribute("data-count")
-        with contextlib.suppress(TimeoutError):
-            button.click(timeout=2000)
-            page.wait_for_function("before => document.getElementById('part-table').dataset.count !== before", arg=before)
-
-
-def test_two_people_play_to_the_end_and_see_each_others_moves(chromium: Browser, server: str) -> None:
-    anna, bruno = sit_together(chromium, server)
-    expect(anna.locator("#part-prompt")).to_contain_text("Your choice, in secret")
-    expect(bruno.locator("#part-prompt")).to_contain_text("Deine verdeckte Wahl")
-    picture(anna, "turning-tides-early-desktop")
-    picture(bruno, "turning-tides-early-phone")
-    for _ in range(300):
-        if over(anna):
-            break
-        for page in (anna, bruno):
-            choose_last(page)
-    picture(anna, "turning-tides-late-desktop")
-    picture(bruno, "turning-tides-late-phone")
-
-    expect(anna.locator("#part-prompt")).to_contain_text("The game is over")
-    expect(bruno.locator("#part-prompt")).to_contain_text("Die Partie ist zu Ende")
-
-
-def test_a_choice_reaches_the_other_browser_without_reloading(chromium: Browser, server: str) -> None:
-    anna, bruno = sit_together(chromium, server)
+def test_a_choice_reaches_the_other_browser_once_it_is_sent_and_without_reloading(chromium: Browser, place: Place) -> None:
+    anna, bruno = sit_together(chromium, place)
     bruno.evaluate("window.untouched = true")
     anna.click("#c1")
+    expect(anna.locator("#send")).to_contain_text("Seal:")
+    expect(anna.locator("#c1")).to_have_attribute("aria-pressed", "true")
+    expect(bruno.locator("#part-log")).not_to_contain_text("Gold hat gewählt.")
+    anna.click("#send")
     expect(bruno.locator("#part-log")).to_contain_text("Gold hat gewählt.")
 
     assert bruno.evaluate("window.untouched") is True
 
 
-def test_a_reloaded_page_is_the_same_seat(chromium: Browser, server: str) -> None:
-    anna, _ = sit_together(chromium, server)
+def test_a_reloaded_page_is_the_same_seat_with_the_same_draft(chromium: Browser, place: Place) -> None:
+    anna, _ = sit_together(chromium, place)
+    anna.click("#c2")
+    expect(anna.locator("#send")).to_be_visible()
     anna.reload()
 
     expect(anna.locator("#part-prompt")).to_contain_text("Your choice, in secret")
+    expect(anna.locator("#c2")).to_have_attribute("aria-pressed", "true")
 
 
-def test_a_card_on_the_board_is_its_choice(chromium: Browser, server: str) -> None:
-    anna, _ = sit_together(chromium, server)
+def test_a_card_on_the_board_is_its_choice(chromium: Browser, place: Place) -> None:
+    anna, _ = sit_together(chromium, place)
     anna.click("a.tc >> nth=0")
-
+    expect(anna.locator("a.tc >> nth=0")).to_have_class(re.compile("is-chosen"))
+    anna.click("#send")
     expect(anna.locator("#part-prompt")).to_contain_text("Waiting for Bruno")
     anna.click("text=Take back")
     expect(anna.locator("#part-prompt")).to_contain_text("Your choice, in secret")
 
 
-def test_the_keyboard_alone_is_enough(chromium: Browser, server: str) -> None:
-    anna, _ = sit_together(chromium, server)
-    anna.keyboard.press("1")
-    anna.keyboard.press("Enter")
+def test_the_tab_says_whose_turn_it_is_and_a_bell_rings_if_wanted(chromium: Browser, place: Place) -> None:
+    anna, bruno = sit_together(chromium, place)
 
-    expect(anna.locator("#part-prompt")).to_contain_text("Waiting for Bruno")
+    assert anna.title().startswith("● ")
+    expect(anna.locator("#bell")).to_have_attribute("aria-pressed", "false")
 
+    anna.click("#bell")
+    expect(anna.locator("#bell")).to_have_attribute("aria-pressed", "true")
+    rung = anna.locator("#part-table").get_attribute("data-rung")
+    for page in (anna, bruno):
+        page.click("button[value=wait]")
+        page.click("#send")
+    expect(anna.locator("#part-log")).to_contain_text("Turn 2")
+    expect(anna.locator("#part-prompt")).to_contain_text("Your choice, in secret")
 
-def violations(page: Page) -> list[str]:
-    found = Axe().run(page).response["violations"]
-    return [f"{it['id']}: {node['html'][:120]}" for it in found for node in it["nodes"]]
-
-
-@pytest.mark.parametrize("width", [390, 1440])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_no_violation_on_the_pages_round_the_tables(chromium: Browser, server: str, width: int, scheme: str) -> None:
-    page = visitor(chromium, "de-DE", width, color_scheme=scheme)
-    for path in ("/", "/new/turning_tides", "/rules/turning_tides"):
-        page.goto(server + path)
-
-        assert violations(page) == [], path
+    assert rung == "1"
+    expect(anna.locator("#part-table")).to_have_attribute("data-rung", "2")
 
 
-@pytest.mark.parametrize(("width", "scheme"), [(390, "dark"), (1440, "light")])
-@pytest.mark.parametrize("title", roadstead.titles())
-def test_a_table_of_every_title_is_playable_and_has_no_violation(chromium: Browser, server: str, title: str, width: int, scheme: str) -> None:
-    """The fullest table of a title in German: some choices are made, nothing runs over, axe is content."""
-    page = visitor(chromium, "de-DE", width, color_scheme=scheme)
-    page.goto(f"{server}/new/{title}")
-    page.click("main button.btn-go")
-    page.wait_for_selector("#choose")
-    for _ in range(6):
-        choose_last(page)
-    picture(page, f"{title}-{width}-{scheme}")
-
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
-    assert violations(page) == []
-    assert page.locator("#part-log li").count() > 3
-
-
-def test_asking_why_not_cites_the_rule(chromium: Browser, server: str) -> None:
-    anna, _ = sit_together(chromium, server)
+def test_asking_why_not_cites_the_rule(chromium: Browser, place: Place) -> None:
+    anna, _ = sit_together(chromium, place)
     missing = next(card for card in ("fire", "move", "swing") if anna.locator(f"button[value={card}]").count() == 0)
     anna.fill("#typed", missing)
     anna.click("text=Why not?")
@@ -193,10 +90,117 @@ def test_asking_why_not_cites_the_rule(chromium: Browser, server: str) -> None:
     expect(anna.locator(".notice .rule-ref")).to_contain_text("TT-4.2")
 
 
-def test_nothing_runs_over_at_phone_width_at_night_in_german(chromium: Browser, server: str) -> None:
-    phone = visitor(chromium, "de-DE", 390, color_scheme="dark")
-    for path in ("/", "/new/turning_tides", "/rules/turning_tides"):
-        phone.goto(server + path)
-        picture(phone, f"phone-night{path.replace('/', '-')}")
+def test_pointing_says_what_a_thing_is_with_mouse_keys_and_a_plain_link(chromium: Browser, place: Place) -> None:
+    anna, _ = sit_together(chromium, place)
+    anna.hover('[data-at="silver.zone.3"]')
+    expect(anna.locator("#about")).to_contain_text("Silver, zone 3")
+    expect(anna.locator("#about .rule-ref").first).to_be_visible()
+    picture(anna, "pointing-desktop")
+    anna.keyboard.press("Escape")
+    expect(anna.locator("#about")).to_be_hidden()
+    anna.keyboard.press("?")
+    expect(anna.locator("#about h2")).to_be_visible()
+    first = anna.locator("#about h2").inner_text()
+    anna.keyboard.press("ArrowRight")
+    expect(anna.locator("#about h2")).not_to_have_text(first)
 
-        assert phone.evaluate("document.documentElement.scrollWidth") <= 390, path
+    plain = visitor(chromium, java_script_enabled=False)
+    plain.goto(anna.url)
+    plain.click("#point")
+    plain.click('a[href$="at=gold.zone.1"]')
+    expect(plain.locator("#part-about")).to_contain_text("Gold, zone 1")
+
+
+def asks_for_a_move(game: Game) -> bool:
+    """Turning Tides: a unit is to be moved from zone to zone."""
+    asked = game.prompt(game.open[0])
+    return asked is not None and asked.phrase.key == "ask.move" and len(game.options(game.open[0])) > 4
+
+
+def refused_zone(game: Game) -> str:
+    """A zone that no choice leads to now."""
+    side = game.seats[game.open[0]]
+    zones = [f"{side}.zone.{at}" for at in range(1, 8)]
+    return next((zone for zone in zones if game.about(game.open[0], zone)[1] and not game.about(game.open[0], zone)[0]), "")
+
+
+def test_pointing_at_what_is_not_possible_answers_why(chromium: Browser, place: Place) -> None:
+    table = table_where(place, "turning_tides", ["human", "human"], lambda game: bool(refused_zone(game)))
+    page = sit(visitor(chromium), table, table.game.open[0])
+    page.hover(f'[data-at="{refused_zone(table.game)}"]')
+
+    expect(page.locator("#about .cannot .rule-ref").first).to_contain_text("TT-")
+    picture(page, "pointing-at-what-is-not-possible")
+
+
+def test_a_spot_that_several_choices_touch_narrows_them_down(chromium: Browser, place: Place) -> None:
+    table = table_where(place, "turning_tides", ["human", "human"], asks_for_a_move)
+    page = sit(visitor(chromium), table, table.game.open[0])
+    spot = page.locator("#part-board a.spot[data-all]").first
+    every = page.locator("#choose .choice:visible").count()
+    numbers = (spot.get_attribute("data-all") or "").split()
+    spot.locator(".area").click(position={"x": 6, "y": 12})
+    expect(page.locator("#choose .choice:visible")).to_have_count(len(numbers))
+    page.click("#show-all")
+
+    assert len(numbers) > 1
+    expect(page.locator("#choose .choice:visible")).to_have_count(every)
+
+
+def test_what_happened_is_shown_moving_and_any_key_skips_it(chromium: Browser, place: Place) -> None:
+    anna, bruno = sit_together(chromium, place, moving=True)
+    anna.evaluate(
+        """() => {
+            window.moved = [];
+            const animate = Element.prototype.animate;
+            Element.prototype.animate = function (frames, how) {
+                window.moved.push([this.dataset.key, how.duration]);
+                return animate.call(this, frames, how);
+            };
+        }"""
+    )
+    for page in (anna, bruno):
+        page.click("button[value=wait]")
+        page.click("#send")
+    expect(anna.locator("#part-log")).to_contain_text("Turn 2")
+    anna.keyboard.press("x")
+    expect(anna.locator("#part-prompt")).to_contain_text("Your choice, in secret")
+    moved = dict(anna.evaluate("window.moved"))
+
+    assert {"ship.gold", "ship.silver"} & set(moved)
+    assert {moved[name] for name in moved if name.startswith("ship.")} <= {520, 260}
+
+
+def test_reduced_motion_moves_nothing(chromium: Browser, place: Place) -> None:
+    anna, bruno = sit_together(chromium, place)
+    anna.evaluate("() => { window.moved = 0; Element.prototype.animate = () => { window.moved += 1; }; }")
+    for page in (anna, bruno):
+        page.click("button[value=wait]")
+        page.click("#send")
+    expect(anna.locator("#part-log")).to_contain_text("Turn 2")
+
+    assert anna.evaluate("window.moved") == 0
+
+
+def test_what_just_happened_has_brackets_until_the_next_decision(chromium: Browser, place: Place) -> None:
+    table = late_table(place, "ahoy", ["human", "human"], 150)
+    pages = [sit(visitor(chromium), table, seat) for seat in (0, 1)]
+    seen = 0
+    for number in range(40):
+        for page in pages:
+            act(page, number)
+            seen += page.locator("#part-table :is(path.event, .is-event)").count()
+        if seen:
+            break
+
+    assert seen
+
+
+def test_a_log_that_grows_is_read_out(chromium: Browser, place: Place) -> None:
+    anna, bruno = sit_together(chromium, place)
+    anna.click("#c1")
+    step = step_of(anna)
+    anna.click("#send")
+    changed(anna, step)
+
+    expect(bruno.locator("#announce")).to_contain_text("Gold hat gewählt.")

@@ -10,17 +10,12 @@ from contextlib import closing
 import jsonschema
 import pytest
 
+import roadstead
+from roadstead.kernel import registry
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.table.app import make_app
 from roadstead.table.store import Store
-from table.conftest import Browser
-
-
-def two_people(browser: Browser, friend: Browser) -> str:
-    """A table where the friend has joined by its link."""
-    table = browser.open_table(players="2", seat0="human", seat1="open", name="Anna")
-    friend.post(f"/t/{table}/join", data={"seat": "1", "name": "Bruno"})
-    return table
+from table.conftest import Browser, two_people
 
 
 def test_the_start_page_offers_every_title_in_the_readers_language(browser: Browser, friend: Browser) -> None:
@@ -290,23 +285,32 @@ def test_the_api_describes_itself(browser: Browser) -> None:
     assert set(seen) == set(schema["properties"])
 
 
-def test_a_bot_that_fails_does_not_stop_the_table(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
-    def crash(*args: object) -> str:
-        raise ValueError("a bad bot")
-
-    monkeypatch.setattr("roadstead.table.bots.think", crash)
-    monkeypatch.setattr(browser.app.state.pool, "started", lambda: None)  # type: ignore[attr-defined]
-    table = browser.open_table(players="2", seat0="human", seat1="easy")
-    for _ in range(50):
-        page = browser.get(f"/t/{table}").text
-        if "Turn 2, offset" in page:
-            break
-        if 'id="choose"' in page:
-            browser.post(f"/t/{table}/play", data={**browser.form(page), "choice": browser.choices(page)[0]})
-
-    assert "Turn 2, offset" in page
-
-
 def test_rules_are_a_page_with_a_paragraph_per_id(browser: Browser, friend: Browser) -> None:
     assert '<dt id="TT-6.3">' in browser.get("/rules/turning_tides").text
     assert "Laderaum" in friend.get("/rules/turning_tides").text
+
+
+@pytest.mark.parametrize("title", roadstead.titles())
+def test_every_option_is_offered_in_words_of_both_languages(browser: Browser, friend: Browser, title: str) -> None:
+    for visitor in (browser, friend):
+        for players in registry.title(title).players:
+            page = visitor.get(f"/new/{title}", params={"players": players}).text
+            shown = re.findall(r"<option [^>]*>([^<]*)</option>", page[page.index('class="opts"') :])
+
+            assert shown
+            assert not [word for word in shown if "_" in word or word in ("true", "false", "null", "True", "None") or word.startswith('"')]
+
+
+def test_play_now_takes_the_bots_that_were_chosen(browser: Browser) -> None:
+    table = browser.open_table(level="hard")
+
+    assert [chair.kind for chair in browser.app.state.harbour.room(table).chairs] == ["human", "hard"]  # type: ignore[attr-defined]
+    assert browser.post("/tables", data={"title": "turning_tides", "level": "emperor"}).status_code == 400
+
+
+def test_tables_wait_run_and_are_mine(browser: Browser, friend: Browser) -> None:
+    browser.open_table(players="2", seat0="human", seat1="open", name="Anna")
+
+    assert "My games" in browser.get("/").text
+    assert "Warten auf Mitspieler" in friend.get("/").text
+    assert "Freie Plätze: 1" in friend.get("/").text

@@ -8,6 +8,7 @@ import pytest
 
 from roadstead.kernel import registry
 from roadstead.table.pages import board
+from roadstead.table.pages.sitting import Sitting
 from roadstead.table.trials.secrets import pry
 
 EVERY = {"turning_tides": 15, "ahoy": 120}
@@ -32,8 +33,8 @@ def test_the_trial_meets_worlds_that_really_differ() -> None:
 def test_a_page_that_tells_a_secret_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = board.log
 
-    def talkative(reader: object, room: object, viewer: object) -> str:
-        return f"{honest(reader, room, viewer)}<!-- {len(str(room.game.state().facts and [entry.notation for entry in room.game.history]))} -->"  # type: ignore[arg-type,attr-defined]
+    def talkative(it: Sitting) -> str:
+        return f"{honest(it)}<!-- {[entry.notation for entry in it.room.game.history]} -->"
 
     monkeypatch.setattr(board, "log", talkative)
     out = asyncio.run(pry("turning_tides", 2, {}, games=3, seed=1, every=10))

@@ -21,13 +21,14 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """The parts of a drawn table, as markup; `layout` is the page's grid."""
+    """The parts of a drawn table, as markup; `layout` is the page's grid, `mover` the place that a route starts from."""
 
     where: str
     board: str
     own: str
     others: str
     layout: str
+    mover: str = ""
 
 
 def number(options: Sequence[Option]) -> tuple[Choice, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +29,13 @@ class Entry:
     """Whether the same seat alone was asked next."""
     news: bool = False
     """Whether it told anybody something new."""
+    targets: tuple[str, ...] = ()
+    """The pieces and spaces it touched."""
+
+    @property
+    def quiet(self) -> bool:
+        """Whether it told nobody anything new and left the decision with the same seat: what can be taken back alone."""
+        return self.stays and not self.news
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,6 +182,21 @@ class Game:
         except Refused as refused:
             return refused.reason
 
+    def about(self, seat: int, target: str) -> tuple[list[Option], list[tuple[Option, Phrase]]]:
+        """The choices that touch a piece or space: those that are legal now, and those that are not, each with the reason."""
+        if seat not in self.open or seat == CHANCE:
+            return [], []
+        s = self._asking(seat)
+        legal = set(s.options)
+        every = (self.title.option(s, seat, choice) for choice in range(self.title.questions[s.prompt].domain))
+        touching = [option for option in every if target in option.targets]
+        refused = [(option, self.title.why_not(s, seat, option.choice)) for option in touching if option.choice not in legal]
+        return [option for option in touching if option.choice in legal], refused
+
+    def meaning(self, seat: int, words: str) -> int | None:
+        """The choice that a notation means to a seat now, legal or not; None if it means nothing."""
+        return self.title.parse(self._asking(seat), seat, words.strip()) if seat in self.open else None
+
     def _understand(self, seat: int, what: str | Option) -> int:
         if self.over:
             raise self._refusal(talk.OVER.phrase())
@@ -219,9 +241,10 @@ class Game:
     def _entry(self, s: State, seat: int, choice: int) -> Entry:
         top = s.frames[-1]
         sealed = isinstance(top, Sealed) and choice >= 0
-        notation = self.title.option(s, seat, choice).notation
+        option = self.title.option(s, seat, choice)
         opens = self.title.questions[s.prompt].opens
-        entry = Entry(seat, choice, notation, self.title.heading(s), s.knows if choice >= 0 else PUBLIC, opens, sealed)
+        knows = s.knows if choice >= 0 else PUBLIC
+        entry = Entry(seat, choice, option.notation, self.title.heading(s), knows, opens, sealed, targets=option.targets)
         if sealed:
             if self._pending is None:
                 self._pending = Pending(top)
@@ -249,6 +272,34 @@ class Game:
         s = self._state
         while s.seat == CHANCE:
             self.play_choice(CHANCE, rng.weighted(s.options, s.weights))
+
+    def fork(self) -> Game:
+        """An independent game at the same moment, to try something out."""
+        out = Game.__new__(Game)
+        out.title, out.setup, out.names, out.seats = self.title, self.setup, self.names, self.seats
+        out._origin = self._origin
+        out.history = list(self.history)
+        out._happenings = list(self._happenings)
+        out._state = self._state.copy()
+        out._state.log = []
+        out._pending = self._pending_of(out)
+        return out
+
+    def _pending_of(self, other: Game) -> Pending | None:
+        """The sealed decision that is open, in terms of a fork: its entries change when it closes."""
+        if self._pending is None:
+            return None
+        at = self._state.frames.index(self._pending.frame)
+        entries = []
+        for entry in self._pending.entries:
+            place = next(place for place, it in enumerate(self.history) if it is entry)
+            other.history[place] = replace(entry)
+            entries.append(other.history[place])
+        return Pending(other._state.frames[at], entries)
+
+    def touched(self, viewer: int, since: int) -> tuple[str, ...]:
+        """The pieces and spaces of the decisions after a moment, as far as this seat may know of them."""
+        return tuple(target for entry in self.history[since:] if sees(entry.knows, viewer) for target in entry.targets)
 
     # --- undo -----------------------------------------------------------------------------------------------
 

@@ -274,6 +274,10 @@ class Title(ABC, Generic[S, V]):
         """The table drawn for a page (`draw.scene.Scene`), or None where there is only the text picture."""
         return None
 
+    def rules_of(self, target: str) -> tuple[str, ...]:
+        """The rules that govern a piece or space, for who points at it."""
+        return ()
+
     def vignette(self) -> str:
         """A small drawing for lists of titles: what stands inside an SVG of 320 by 132."""
         return ""

@@ -1,4 +1,4 @@
-"""Bots think in worker processes, never where pages are served."""
+"""Bots think in worker processes, never where pages are served, and a slow one never delays another table."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ import asyncio
 import logging
 import multiprocessing
 import secrets
+import time
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import ThreadPoolExecutor
+from multiprocessing.connection import Connection
+from typing import Any
 
 from roadstead.bots.bot import bot
 from roadstead.kernel import registry
@@ -18,7 +20,9 @@ from roadstead.kernel.title import Option, Prompt, View
 from roadstead.table.rooms import Room
 
 THINK_SECONDS = 60.0
+MOST_WORKERS = 24
 LOG = logging.getLogger("roadstead")
+SPAWN = multiprocessing.get_context("spawn")
 
 
 def think(name: str, title: str, view: View, prompt: Prompt, options: Sequence[Option], seed: int) -> str:
@@ -26,17 +30,79 @@ def think(name: str, title: str, view: View, prompt: Prompt, options: Sequence[O
     return bot(name, registry.title(title)).choose(view, prompt, options, Rng(seed)).notation
 
 
+def work(ours: Connection, thinker: Any) -> None:
+    """A worker: answers one question after the other until its table server is gone."""
+    while True:
+        try:
+            asked = ours.recv()
+        except (EOFError, OSError, KeyboardInterrupt):
+            return
+        try:
+            ours.send((True, thinker(*asked)))
+        except Exception as error:  # a bot that fails must not stop the table
+            ours.send((False, repr(error)))
+
+
+class Worker:
+    """One process that thinks about one question at a time."""
+
+    def __init__(self, thinker: Any) -> None:
+        self.pipe, theirs = SPAWN.Pipe()
+        self.process = SPAWN.Process(target=work, args=(theirs, thinker), daemon=True)
+        self.process.start()
+        theirs.close()
+
+    def ask(self, question: tuple[Any, ...]) -> str:
+        """Waits in a thread. Raises `EOFError` when the process is ended meanwhile."""
+        self.pipe.send(question)
+        well, said = self.pipe.recv()
+        if not well:
+            raise RoadsteadError(said)
+        return str(said)
+
+    def end(self) -> None:
+        self.process.kill()
+        self.process.join()
+        self.pipe.close()
+
+
 class Workers:
-    """A pool that is started when the first bot has to think, and again if it breaks."""
+    """Workers are started as they are needed: a free one is used again, a slow one is nobody else's business."""
 
-    def __init__(self, count: int = 1) -> None:
+    def __init__(self, count: int = 1, thinker: Any = think) -> None:
         self.count = count
-        self.pool: ProcessPoolExecutor | None = None
+        self.thinker = thinker
+        self.free: list[Worker] = []
+        self.busy: set[Worker] = set()
+        self.room_left = asyncio.Semaphore(MOST_WORKERS)
+        self.threads = ThreadPoolExecutor(MOST_WORKERS)
 
-    def started(self) -> ProcessPoolExecutor:
-        if self.pool is None:
-            self.pool = ProcessPoolExecutor(self.count, mp_context=multiprocessing.get_context("spawn"))
-        return self.pool
+    def take(self) -> Worker:
+        worker = self.free.pop() if self.free else Worker(self.thinker)
+        self.busy.add(worker)
+        return worker
+
+    def give_back(self, worker: Worker, sound: bool) -> None:
+        """A worker that answered is kept if not enough are waiting already; any other is ended."""
+        if worker not in self.busy:
+            return
+        self.busy.discard(worker)
+        if sound and len(self.free) < self.count:
+            self.free.append(worker)
+        else:
+            worker.end()
+
+    async def ask(self, question: tuple[Any, ...]) -> str:
+        async with self.room_left:
+            loop = asyncio.get_running_loop()
+            worker = await asyncio.wait_for(loop.run_in_executor(self.threads, self.take), THINK_SECONDS)
+            sound = False
+            try:
+                said = await asyncio.wait_for(asyncio.shield(loop.run_in_executor(self.threads, worker.ask, question)), THINK_SECONDS)
+                sound = True
+                return said
+            finally:
+                self.give_back(worker, sound)
 
     async def answer(self, room: Room, seat: int) -> str:
         """A bot's answer; any legal one if its worker breaks or takes too long."""
@@ -47,23 +113,19 @@ class Workers:
         if polite or len(options) == 1:
             return (polite or [options[0].notation])[0]
         try:
-            loop = asyncio.get_running_loop()
-            job = loop.run_in_executor(self.started(), think, room.chairs[seat].kind, game.title.id, game.view(seat), prompt, options, secrets.randbits(62))
-            return await asyncio.wait_for(job, THINK_SECONDS)
-        except (BrokenProcessPool, TimeoutError):
-            self.stop()
-        except Exception:  # a bot that fails must not stop the table
-            LOG.exception("%s failed at table %s", room.chairs[seat].kind, room.id)
+            return await self.ask((room.chairs[seat].kind, game.title.id, game.view(seat), prompt, options, secrets.randbits(62)))
+        except (RoadsteadError, EOFError, OSError, TimeoutError) as error:
+            LOG.error("%s failed at table %s: %s", room.chairs[seat].kind, room.id, error or "too slow")
         return secrets.choice(options).notation
 
     async def play(self, room: Room) -> None:
         """Let the bots of a table move until a person is asked or the game is over."""
         if room.thinking:
             return
-        room.thinking = True
         try:
             while not room.game.over and room.bots_to_move():
                 seat, decision = room.bots_to_move()[0], room.game.decision
+                room.thinking = {seat: time.time()}
                 words = await self.answer(room, seat)
                 if decision == room.game.decision and seat in room.bots_to_move():
                     room.play(seat, words, decision)
@@ -71,9 +133,11 @@ class Workers:
         except RoadsteadError:
             room.tell()
         finally:
-            room.thinking = False
+            room.thinking = {}
 
     def stop(self) -> None:
-        if self.pool is not None:
-            self.pool.shutdown(wait=False, cancel_futures=True)
-            self.pool = None
+        for worker in (*self.free, *self.busy):
+            worker.end()
+        self.free.clear()
+        self.busy.clear()
+        self.threads.shutdown(wait=True)

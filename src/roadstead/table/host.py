@@ -21,7 +21,7 @@ async def health(request: Request) -> Response:
 
 async def metrics(request: Request) -> Response:
     harbour = harbour_of(request)
-    thinking = sum(room.thinking for room in harbour.rooms.values())
+    thinking = sum(len(room.thinking) for room in harbour.rooms.values())
     text = request.app.state.metrics.text(len(harbour.rooms), thinking, harbour.moves)
     return PlainTextResponse(text, media_type="text/plain; version=0.0.4")
 

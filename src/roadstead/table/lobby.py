@@ -56,7 +56,8 @@ async def open_table(request: Request) -> Response:
     title = title_of(fields.get("title", ""))
     counted = fields.get("players", "")
     players = int(counted) if counted.isdecimal() and len(counted) < 3 else min(count for count in title.players if count > 1)
-    kinds = [fields.get(f"seat{at}", HUMAN if at == 0 else STAND_IN) for at in range(players)]
+    level = fields.get("level", STAND_IN)
+    kinds = [fields.get(f"seat{at}", HUMAN if at == 0 else level) for at in range(players)]
     first = kinds.index(HUMAN) if HUMAN in kinds else -1
     names = [fields.get("name", "") if at == first else "" for at in range(players)]
     try:
@@ -78,6 +79,8 @@ async def settings(request: Request) -> Response:
         keep(response, request, "lang", fields["lang"])
     if fields.get("theme") in ("light", "dark"):
         keep(response, request, "theme", fields["theme"])
+    if fields.get("confirm") in ("on", "off"):
+        keep(response, request, "confirm", fields["confirm"])
     return response
 
 

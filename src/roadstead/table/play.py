@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import AsyncIterator, Callable
 
 from starlette.requests import Request
@@ -11,8 +12,14 @@ from starlette.routing import Route
 
 from roadstead.kernel import record
 from roadstead.kernel.errors import Refused, RoadsteadError
+from roadstead.kernel.game import Game
 from roadstead.kernel.title import SPECTATOR
+from roadstead.table import draft
+from roadstead.table.pages import about as about_page
 from roadstead.table.pages import board
+from roadstead.table.pages.frame import Reader
+from roadstead.table.pages.prompt import reason
+from roadstead.table.pages.sitting import Sitting
 from roadstead.table.rooms import HUMAN, STAND_IN, Room, Stale, Unknown
 from roadstead.table.web import (
     Problem,
@@ -35,23 +42,33 @@ HEARTBEAT = 20.0
 
 
 async def table(request: Request) -> Response:
-    room = room_of(request)
-    let_bots_play(request, room)
-    return table_page(request, room)
+    """The table now, or the moment after so many lines of its log if that is asked for and still remembered."""
+    room = drafting_room(request)
+    if room.bots_to_move():
+        let_bots_play(request, room)
+    wanted = request.query_params.get("count", "")
+    return table_page(request, room, past=room.at(int(wanted)) if wanted.isdecimal() and len(wanted) < 9 else None)
 
 
-def table_page(request: Request, room: Room, notice: str = "", status: int = 200) -> Response:
+def table_page(request: Request, room: Room, notice: str = "", status: int = 200, past: tuple[int, Game] | None = None) -> Response:
     """The table as the seat in front of it may see it, behind a curtain where several share a device."""
     reader = reader_of(request, room)
-    people = [seat for seat in reader.held if room.chairs[seat].kind == HUMAN]
-    viewer = next(iter(reader.held), SPECTATOR)
-    if len(people) > 1 and not room.game.over:
-        asked = [seat for seat in people if seat in room.game.open]
-        if asked and reader.looking not in asked:
-            return HTMLResponse(board.curtain(reader, room, asked), status)
-        viewer = reader.looking if reader.looking in people else people[0]
+    viewer, behind = in_front(reader, room)
+    if behind:
+        return HTMLResponse(board.curtain(reader, room, behind), status)
     base = str(request.base_url).rstrip("/")
-    return HTMLResponse(board.table(reader, room, viewer, notice, board.links(reader, room, viewer, base)), status)
+    return HTMLResponse(board.table(reader, room, viewer, notice, base, past), status)
+
+
+def in_front(reader: Reader, room: Room) -> tuple[int, list[int]]:
+    """Whose eyes see the page; or the people of this device of whom one has to say that it is their turn."""
+    people = [seat for seat in reader.held if room.chairs[seat].kind == HUMAN]
+    if len(people) < 2 or room.game.over:
+        return next(iter(reader.held), SPECTATOR), []
+    asked = [seat for seat in people if seat in room.game.open]
+    if asked and reader.looking not in asked:
+        return SPECTATOR, asked
+    return reader.looking if reader.looking in people else people[0], []
 
 
 async def sit_down(request: Request) -> Response:
@@ -90,13 +107,44 @@ async def play(request: Request) -> Response:
     return answer_form(request, room, lambda: room.play(at, fields.get("choice", ""), decision))
 
 
+async def choose(request: Request) -> Response:
+    """A step for the draft: nobody else hears of it before it is sent."""
+    room, fields = drafting_room(request), await fields_of(request)
+    at, decision = own_seat(request, room, fields), decision_of(fields)
+    return answer_form(request, room, lambda: draft.choose(room, at, fields.get("choice", ""), decision))
+
+
+async def drop(request: Request) -> Response:
+    room, fields = drafting_room(request), await fields_of(request)
+    at, decision, keep = own_seat(request, room, fields), decision_of(fields), fields.get("keep", "")
+    if not keep.isdecimal() or len(keep) > 3:
+        raise Problem(400, "bad_form")
+    return answer_form(request, room, lambda: draft.drop(room, at, decision, int(keep)))
+
+
+async def send(request: Request) -> Response:
+    room, fields = drafting_room(request), await fields_of(request)
+    at, decision = own_seat(request, room, fields), decision_of(fields)
+    return answer_form(request, room, lambda: draft.send(room, at, decision))
+
+
+async def about(request: Request) -> Response:
+    """What a thing on the table is, which rules govern it, and why what it offers is not possible now."""
+    room = drafting_room(request)
+    reader = reader_of(request, room)
+    viewer, behind = in_front(reader, room)
+    if behind:
+        return to_table(room)
+    return HTMLResponse(about_page.about(Sitting(reader, room, viewer), request.query_params.get("at", "")))
+
+
 async def why(request: Request) -> Response:
     """Why something that was typed is not possible, from the engine's own reasons; nothing is played."""
-    room, fields = room_of(request), await fields_of(request)
+    room, fields = drafting_room(request), await fields_of(request)
     at = own_seat(request, room, fields)
-    phrase = room.game.why_not(at, fields.get("choice", ""))
+    phrase = draft.draft_of(room, at).game.why_not(at, fields.get("choice", ""))
     reader = reader_of(request, room)
-    return table_page(request, room, reader.words["possible"] if phrase is None else board.reason(reader, room, phrase))
+    return table_page(request, room, reader.words["possible"] if phrase is None else reason(reader, room, phrase))
 
 
 async def undo(request: Request) -> Response:
@@ -113,11 +161,24 @@ def answer_form(request: Request, room: Room, act: Callable[[], None]) -> Respon
     except Stale:
         return table_page(request, room, WORDS[lang]["stale"], 409)
     except Refused as refused:
-        return table_page(request, room, board.reason(reader_of(request, room), room, refused.reason), 422)
+        return table_page(request, room, reason(reader_of(request, room), room, refused.reason), 422)
     except RoadsteadError:
         return table_page(request, room, WORDS[lang]["store"], 503)
     let_bots_play(request, room)
-    return to_table(room)
+    response = to_table(room)
+    name, kept = f"draft-{room.id}", draft.packed(room, held_seats(request, room))
+    if kept:
+        keep(response, request, name, kept)
+    elif name in request.cookies:
+        response.delete_cookie(name, path="/")
+    return response
+
+
+def drafting_room(request: Request) -> Room:
+    """The table, with what this browser has chosen there and not sent."""
+    room = room_of(request)
+    draft.unpack(room, held_seats(request, room), request.cookies.get(f"draft-{room.id}", ""))
+    return room
 
 
 async def hand_over(request: Request) -> Response:
@@ -138,7 +199,7 @@ async def read_record(request: Request) -> Response:
 
 
 async def live(request: Request) -> Response:
-    """Server-sent events: a number whenever the table has changed, nothing else."""
+    """Server-sent events: a number whenever the table has changed, and now and then in case one got lost; nothing else."""
     room, limits, client = room_of(request), request.app.state.limits, client_of(request)
     if not limits.open_ear(client):
         raise Problem(429, "too_often")
@@ -151,12 +212,10 @@ async def live(request: Request) -> Response:
         try:
             yield f"data: {room.count}\n\n"
             while True:
-                try:
+                with contextlib.suppress(TimeoutError):
                     await asyncio.wait_for(event.wait(), HEARTBEAT)
-                    event.clear()
-                    yield f"data: {room.count}\n\n"
-                except TimeoutError:
-                    yield ": still here\n\n"
+                event.clear()
+                yield f"data: {room.count}\n\n"
         finally:
             room.news.discard(event)
             limits.close_ear(client)
@@ -171,6 +230,10 @@ ROUTES = [
     Route("/t/{table}/join", join, methods=["POST"]),
     Route("/t/{table}/look", look, methods=["POST"]),
     Route("/t/{table}/play", play, methods=["POST"]),
+    Route("/t/{table}/choose", choose, methods=["POST"]),
+    Route("/t/{table}/drop", drop, methods=["POST"]),
+    Route("/t/{table}/send", send, methods=["POST"]),
+    Route("/t/{table}/about", about),
     Route("/t/{table}/why", why, methods=["POST"]),
     Route("/t/{table}/undo", undo, methods=["POST"]),
     Route("/t/{table}/bot", hand_over, methods=["POST"]),

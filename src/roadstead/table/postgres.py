@@ -12,7 +12,7 @@ from typing import Any
 import psycopg
 
 from roadstead.kernel.errors import RoadsteadError
-from roadstead.table.store import COLUMNS, Kept, Line, Taken, kept
+from roadstead.table.store import COLUMNS, Kept, Line, Taken, kept, values_of
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS tables (
@@ -81,9 +81,11 @@ class PostgresStore:
         row = (kept.id, kept.created, json.dumps(kept.header), json.dumps(kept.seats), kept.secret)
         self.write(f"INSERT INTO tables ({COLUMNS}) VALUES (%s, %s, %s, %s, %s)", row)
 
-    def append(self, table: str, n: int, line: Line) -> None:
-        row = (table, n, line.at or time.time(), line.kind, line.seat, line.words, CHANNEL, table)
-        self.write("WITH told AS (INSERT INTO log (tab, n, at, kind, seat, words) VALUES (%s, %s, %s, %s, %s, %s)) SELECT pg_notify(%s, %s)", row)
+    def append(self, table: str, n: int, *lines: Line) -> None:
+        row = ", ".join(["(%s, %s, %s, %s, %s, %s)"] * len(lines))
+        insert = f"INSERT INTO log (tab, n, at, kind, seat, words) VALUES {row}"
+        if lines:
+            self.write(f"WITH told AS ({insert}) SELECT pg_notify(%s, %s)", (*values_of(table, n, lines), CHANNEL, table))
 
     def table(self, name: str) -> Kept | None:
         rows = self.read(f"SELECT {COLUMNS} FROM tables WHERE id = %s", (name,))

@@ -8,9 +8,10 @@ import hmac
 import secrets
 import threading
 import time
+from collections import deque
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from roadstead.bots.bot import BOTS
 from roadstead.kernel import registry, save
@@ -19,6 +20,9 @@ from roadstead.kernel.errors import Refused, RoadsteadError
 from roadstead.kernel.game import Game
 from roadstead.table.dice import Dice, clean_salt, new_seed
 from roadstead.table.store import Kept, Line, Store, Taken
+
+if TYPE_CHECKING:
+    from roadstead.table.draft import Draft
 
 HUMAN = "human"
 OPEN = "open"
@@ -29,6 +33,8 @@ LONGEST_NAME = 40
 IDLE_FOR = 3600.0
 UNUSED_FOR = 2 * 24 * 3600.0
 """A table at which no person has played for so many seconds after it was opened is cleared away."""
+REMEMBERED = 16
+"""How many moments back a page can be shown, so that it can go through what happened step by step."""
 
 
 class Stale(RoadsteadError):
@@ -76,9 +82,12 @@ class Room:
         self.news: set[asyncio.Event] = set()
         self.count = 0
         self.lock = threading.RLock()
-        self.thinking = False
         self.written = 0
         self.used = time.monotonic()
+        self.thinking: dict[int, float] = {}
+        """The bots that are at it, each with the time it began."""
+        self.drafts: dict[int, Draft] = {}
+        self.past: deque[tuple[int, Game]] = deque(maxlen=REMEMBERED)
         if follow:
             self.catch_up()
 
@@ -101,21 +110,33 @@ class Room:
             self.chairs[line.seat] = Chair(kind, name, digest)
         self.count += 1
 
-    def write(self, line: Line) -> None:
-        if not self.try_to_write(line):
+    def write(self, *lines: Line) -> None:
+        if not self.try_to_write(*lines):
             raise Stale("another process has written to this table")
 
-    def try_to_write(self, line: Line) -> bool:
-        """Whether the line is in the log now; if another process was quicker, the table is where that one is."""
+    def try_to_write(self, *lines: Line) -> bool:
+        """Whether the lines, which belong together, are in the log now; if another process was quicker, the table is where that one is."""
         with self.lock:
             try:
-                self.store.append(self.id, self.count, line)
+                self.store.append(self.id, self.count, *lines)
             except Taken:
                 self.catch_up()
                 return False
-            self.apply(line)
-            self.written += 1
+            self.follow(lines)
+            self.written += len(lines)
             return True
+
+    def follow(self, lines: Sequence[Line]) -> None:
+        """Carry lines out one by one, and remember how the table looked on the way."""
+        for line in lines:
+            self.apply(line)
+            if line.kind in ("play", "undo"):
+                self.past.append((self.count, self.game.fork()))
+
+    def at(self, count: int) -> tuple[int, Game] | None:
+        """The game as it was after so many lines, or the next moment after it that is remembered; None for now."""
+        found = next((row for row in self.past if row[0] >= count), None)
+        return found if found is not None and found[0] < self.count else None
 
     def catch_up(self) -> None:
         """Take over what other processes, or this one before it was stopped, have written."""
@@ -143,15 +164,18 @@ class Room:
 
     def play(self, seat: int, words: str, decision: int) -> None:
         """A choice of a person or bot; raises `Stale` for an old page and `Refused` for what is not legal."""
+        self.play_all(seat, [words.strip()], decision)
+
+    def play_all(self, seat: int, words: Sequence[str], decision: int) -> None:
+        """Choices of one seat one after the other, all of them or none."""
         with self.lock:
             written = False
             while not written:
                 self.check_fresh(decision)
-                reason = self.game.why_not(seat, words)
+                reason = self.game.why_not(seat, words[0])
                 if reason is not None:
                     raise Refused(reason, self.game.title.say(reason, "en"))
-                written = self.try_to_write(Line("play", seat, words.strip()))
-            self.roll()
+                written = self.try_to_write(*self.with_chance([Line("play", seat, said) for said in words]))
         self.tell()
 
     def undo(self, seat: int, decision: int) -> None:
@@ -168,9 +192,19 @@ class Room:
             raise Stale("this question has been answered already")
 
     def roll(self) -> None:
-        """Let chance decide, each outcome a line of the log; whichever process does it, the same comes out."""
+        """Let chance decide; whichever process does it, the same comes out."""
         while not self.game.over and self.game.open == (CHANCE,):
-            self.try_to_write(Line("play", CHANCE, self.dice.roll(self.game)))
+            self.try_to_write(*self.with_chance([]))
+
+    def with_chance(self, lines: list[Line]) -> list[Line]:
+        """Lines of play, and what chance decides after them, each outcome a line of its own."""
+        game, out = self.game.fork(), list(lines)
+        for line in lines:
+            game.play(line.seat, line.words)
+        while not game.over and game.open == (CHANCE,):
+            out.append(Line("play", CHANCE, self.dice.roll(game)))
+            game.play(CHANCE, out[-1].words)
+        return out
 
     def add_salt(self, seat: int, text: str) -> None:
         """A word of a person at the table that all later dice depend on."""

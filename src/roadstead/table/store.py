@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sqlite3
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
@@ -54,8 +54,8 @@ class Store(Protocol):
 
     def open_table(self, kept: Kept) -> None: ...
 
-    def append(self, table: str, n: int, line: Line) -> None:
-        """Line number `n` of a table; on disk when this returns, `Taken` if that number is."""
+    def append(self, table: str, n: int, *lines: Line) -> None:
+        """Lines of a table from number `n` on; all on disk when this returns, or none: `Taken` if a number is."""
 
     def table(self, name: str) -> Kept | None: ...
 
@@ -79,6 +79,12 @@ class Store(Protocol):
         """Raise if lines could not be written now."""
 
     def close(self) -> None: ...
+
+
+def values_of(table: str, n: int, lines: Sequence[Line]) -> tuple[Any, ...]:
+    """The values of rows of the log, one after the other."""
+    now = time.time()
+    return tuple(value for at, line in enumerate(lines, n) for value in (table, at, line.at or now, line.kind, line.seat, line.words))
 
 
 def kept(row: tuple[Any, ...]) -> Kept:
@@ -113,9 +119,10 @@ class SqliteStore:
         row = (kept.id, kept.created, json.dumps(kept.header), json.dumps(kept.seats), kept.secret)
         self.write(f"INSERT INTO tables ({COLUMNS}) VALUES (?, ?, ?, ?, ?)", row)
 
-    def append(self, table: str, n: int, line: Line) -> None:
-        row = (table, n, line.at or time.time(), line.kind, line.seat, line.words)
-        self.write("INSERT INTO log (tab, n, at, kind, seat, words) VALUES (?, ?, ?, ?, ?, ?)", row)
+    def append(self, table: str, n: int, *lines: Line) -> None:
+        row = ", ".join(["(?, ?, ?, ?, ?, ?)"] * len(lines))
+        if lines:
+            self.write(f"INSERT INTO log (tab, n, at, kind, seat, words) VALUES {row}", values_of(table, n, lines))
 
     def write(self, sql: str, row: tuple[Any, ...]) -> None:
         try:

@@ -67,7 +67,8 @@ def reader_of(request: Request, room: Room | None = None) -> Reader:
     held = held_seats(request, room) if room is not None else {}
     looking = request.cookies.get(f"look-{room.id}") if room is not None else None
     at = room.game.seats.index(looking) if room is not None and looking in room.game.seats else None
-    return Reader(language(request), theme if theme in ("light", "dark") else "", held, at)
+    confirm = request.cookies.get("confirm") != "off"
+    return Reader(language(request), theme if theme in ("light", "dark") else "", held, at, confirm)
 
 
 def client_of(request: Request) -> str:

@@ -215,3 +215,22 @@ def shot(s: State, choice: int) -> Phrase:
     cannons = s.terms.cannons[player]
     die = s.die_on(player, cannons[gun]) if gun < len(cannons) else -1
     return LABELS["lower"].phrase(less + 1, s.values[die] if die >= 0 else 0)
+
+
+# --- which rules govern what is on the table -------------------------------------------------------------------
+
+PLACE_RULES: Final = {
+    "space": ("AH-5.1", "AH-5.3", "AH-8.8"),
+    "tile": ("AH-1.7",),
+    "figure": ("AH-1.2", "AH-7.3"),
+    "slot": ("AH-3.5", "AH-3.7", "AH-9.1"),
+    "card": ("AH-10.1", "AH-10.7"),
+    "plan": ("AH-12.6",),
+    "cell": ("AH-13.9", "AH-13.10"),
+}
+
+
+def rules_of(target: str) -> tuple[str, ...]:
+    """By the sort of place: `space.tree-a.nw`, `squadron.slot.sail-1`."""
+    parts = target.split(".")
+    return PLACE_RULES.get(parts[0], PLACE_RULES["slot"] if "slot" in parts else ())

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from roadstead.draw.ink import stamp
 from roadstead.draw.scene import Choice, Scene
+from roadstead.games.ahoy.actions import SPACE_NAMES
 from roadstead.games.ahoy.components import SUITS
 from roadstead.games.ahoy.scene_board import opponent, own_board
 from roadstead.games.ahoy.scene_chart import Sea
@@ -34,7 +35,14 @@ def scene(title: Title[Any, Any], seen: View, choices: Sequence[Choice], names: 
         own_board(table),
         fame_track(table) + "".join(opponent(table, player) for player in others),
         "t-ahoy",
+        mover(table),
     )
+
+
+def mover(table: Table) -> str:
+    """The space from which the figure that is on its way goes on."""
+    space = table.seen.at[table.moving]
+    return f"space.{SPACE_NAMES[space]}" if space >= 0 else ""
 
 
 def following(table: Table) -> list[int]:

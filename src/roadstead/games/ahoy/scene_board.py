@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from roadstead.draw.ink import icon, seat
+from roadstead.draw.places import at as place_of
+from roadstead.draw.places import key
 from roadstead.draw.scene import Choice
 from roadstead.games.ahoy.actions import CARD_NAMES, CELL_NAMES, PLAN_NAMES, SLOT_NAMES
 from roadstead.games.ahoy.components import (
@@ -81,7 +83,12 @@ def slot_box(table: Table, player: int, slot: int) -> str:
     kind = "slot" + " is-dashed" * dashed + " is-hit" * damaged
     label = f"{table.name('slot', slot)}: {slot_words(table, player, slot)}"
     inner = f'<span class="vh">{label}</span>' + slot_face(table, player, slot, damaged)
-    return table.wrap("span", kind, inner, slot_choices(table, player, slot))
+    return table.wrap("span", kind, inner, slot_choices(table, player, slot), place_of(slot_target(table, player, slot), label))
+
+
+def slot_target(table: Table, player: int, slot: int) -> str:
+    """The slot as the choices name it; slots of others are no places of the question."""
+    return f"slot.{SLOT_NAMES[slot]}" if player == table.slot_owner else f"{SIDES[player]}.slot.{SLOT_NAMES[slot]}"
 
 
 def slot_choices(table: Table, player: int, slot: int) -> list[Choice]:
@@ -91,7 +98,8 @@ def slot_choices(table: Table, player: int, slot: int) -> list[Choice]:
 def slot_face(table: Table, player: int, slot: int, damaged: bool) -> str:
     value = table.die_on(player, slot)
     if value:
-        return f'<svg class="die" data-side="{SIDES[player]}" aria-hidden="true"><use href="#die-{value}"/></svg>'
+        moving = key(f"die.{table.die_number(player, slot)}.{value}")
+        return f'<svg class="die" {moving} data-side="{SIDES[player]}" aria-hidden="true"><use href="#die-{value}"/></svg>'
     if damaged:
         return '<svg class="dmg" aria-hidden="true"><use href="#damage"/></svg>'
     allowed = accepts(table, player, slot)
@@ -180,7 +188,7 @@ def own_die(table: Table, player: int, value: int, at: int) -> str:
     found = (table.said("die", number=value) or table.said("aside", number=value)) if player == table.seen.player else []
     frame = table.frame("Place")
     held = frame is not None and frame["die"] == at
-    return table.wrap("span", "ah-die" + " is-held" * held, die(value, SIDES[player], "die-l"), found)
+    return table.wrap("span", "ah-die" + " is-held" * held, die(value, SIDES[player], "die-l"), found, key(f"die.{at}.{value}"))
 
 
 # --- cards ---------------------------------------------------------------------------------------------------
@@ -195,7 +203,9 @@ def card_row(table: Table, card: int, tail: str, with_goods: bool) -> str:
     text = f'<span class="ah-text">{table.term("effect", card)}</span>'
     body = f'<span class="ah-card">{sold}<strong>{table.name("card", card)}</strong>{text}</span>'
     inner = f"{table.suit(table.box.suit[card])}{body}{tail}"
-    return f"<li>{table.wrap('span', 'crd', inner, table.found(f'card.{CARD_NAMES[card]}'))}</li>"
+    target = f"card.{CARD_NAMES[card]}"
+    place = place_of(target, f"{table.name('card', card)}: {table.term('effect', card)}")
+    return f"<li {key(target)}>{table.wrap('span', 'crd', inner, table.found(target), place)}</li>"
 
 
 def market(table: Table) -> str:
@@ -286,7 +296,8 @@ def plan_row(table: Table, plan: int, number: int) -> str:
     effect = PLAN_TEXT[table.lang][plan].format(cutter=box.ship_sail[0], gunship=box.ship_sail[1], bonus=box.gunship_bonus)
     name = table.name("plan", plan) + (f" ×{number}" if number > 1 else "")
     body = f'{icon("plan")}<span class="ah-card"><strong>{name}</strong><span class="ah-text">{effect}</span></span>'
-    return f"<li>{table.wrap('span', 'crd ah-plan', body, table.found(f'plan.{PLAN_NAMES[plan]}'))}</li>"
+    target = f"plan.{PLAN_NAMES[plan]}"
+    return f"<li>{table.wrap('span', 'crd ah-plan', body, table.found(target), place_of(target, f'{name}: {effect}'))}</li>"
 
 
 def backs(number: int) -> str:
@@ -309,7 +320,7 @@ def reward_cell(table: Table, player: int, cell: int) -> str:
     inner = f'<span class="vh">{words}</span>{icon(CELL_ICONS[kind])}{f"<b>{number}</b>" if number else ""}{extra}'
     inner += "".join(f'<i class="ah-{word}"></i>' for word in marks)
     found = table.found(f"cell.{CELL_NAMES[cell]}") if player == table.seen.player else []
-    return table.wrap("span", "ah-cell", inner, found)
+    return table.wrap("span", "ah-cell", inner, found, place_of(f"cell.{CELL_NAMES[cell]}", words))
 
 
 def small_grid(table: Table, player: int) -> str:

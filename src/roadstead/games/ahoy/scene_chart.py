@@ -7,6 +7,8 @@ from math import ceil
 from typing import Final
 
 from roadstead.draw.ink import stamp
+from roadstead.draw.places import area, to
+from roadstead.draw.places import key as keyed
 from roadstead.draw.scene import Choice
 from roadstead.games.ahoy.actions import FIGURE_NAMES, SPACE_NAMES, TILE_NAMES
 from roadstead.games.ahoy.chart import CORNER, DELTA
@@ -33,6 +35,7 @@ class Piece:
     figures: tuple[int, ...]
     count: int = 1
     ship: bool = False
+    tile: int = -1
 
 
 class Sea:
@@ -66,6 +69,7 @@ class Sea:
         parts = [f'<svg class="chart" viewBox="{-FRAME} {-FRAME} {wide} {high}" width="{wide}" height="{high}" role="group" aria-label="{label}">']
         parts += [PATTERN, self.paper(), self.stack(), self.rose()]
         parts += [self.tile(tile) for tile in self.chart.seen]
+        parts += [self.hints(tile) for tile in self.chart.seen]
         parts += [self.ghost(start) for start in self.ghosts]
         keys: list[str] = []
         parts += [self.space_spot(space, keys) for space in self.chart.spaces]
@@ -117,7 +121,7 @@ class Sea:
         lies = self.seen.tiles[tile]
         x, y = self.xy(lies >> 2)
         art = tile_art(tile, self.table.box.faces[tile][lies & 3])
-        return f'<g id="ah-{TILE_NAMES[tile]}" transform="translate({x} {y})">{art}{self.watch(tile)}{self.hints(tile)}</g>'
+        return f'<g id="ah-{TILE_NAMES[tile]}" {keyed(f"tile.{TILE_NAMES[tile]}")} transform="translate({x} {y})">{art}{self.watch(tile)}</g>'
 
     def watch(self, tile: int) -> str:
         """A Stronghold's ring round its Island: nobody else uses Market or hold there."""
@@ -129,9 +133,9 @@ class Sea:
     def hints(self, tile: int) -> str:
         """What each space is, in words, for who points at it."""
         out = ""
-        for corner in range(4):
-            x, y = corner_xy(corner)
-            out += f'<rect class="ah-hit" x="{x}" y="{y}" width="{UNIT}" height="{UNIT}"><title>{self.in_words(4 * tile + corner)}</title></rect>'
+        for space in range(4 * tile, 4 * tile + 4):
+            x, y = self.xy(self.chart.cell_of[space])
+            out += area(f"space.{SPACE_NAMES[space]}", self.in_words(space), x, y, UNIT, UNIT)
         return out
 
     def in_words(self, space: int) -> str:
@@ -162,7 +166,11 @@ class Sea:
         out = self.share(cx, cy, ours, SQUADRON, owner) + self.share(cx, cy, theirs, UNION, owner) if ours or theirs else ""
         fill = "side" if owner != NOBODY else "sheet"
         out += f'<g{side}><circle cx="{cx}" cy="{cy}" r="23" fill="var(--{fill})" stroke="var(--ink)" stroke-width="1.6"/>'
-        out += f'<g class="wd">{stamp(f"die-{self.seen.wealth[tile]}", cx - 16, cy - 16, 32)}</g></g>' if self.seen.wealth[tile] else "</g>"
+        out += (
+            f'<g class="wd" {keyed(f"wealth.{tile}.{self.seen.wealth[tile]}")}>{stamp(f"die-{self.seen.wealth[tile]}", cx - 16, cy - 16, 32)}</g></g>'
+            if self.seen.wealth[tile]
+            else "</g>"
+        )
         return f'<g class="fig">{out}</g>'
 
     def share(self, cx: int, cy: int, points: int, player: int, owner: int) -> str:
@@ -187,7 +195,7 @@ class Sea:
                 out.append(Piece(symbol, player, there, len(there), symbol in ("cutter", "gunship")))
         tile = space >> 2
         if self.chart.island[tile] == space and self.seen.comrades[tile]:
-            out.append(Piece("comrade", UNION, (), self.seen.comrades[tile]))
+            out.append(Piece("comrade", UNION, (), self.seen.comrades[tile], tile=tile))
         return out
 
     def pieces(self, space: int) -> str:
@@ -204,8 +212,14 @@ class Sea:
             out += count(x + size - 2, y + size - 4, piece.count)
         if piece.ship and piece.figures and self.table.loaded(piece.figures[0]):
             out += cannon(x + 2, y + size - 6)
-        drawn = f'<g class="fig" data-side="{SIDES[piece.player]}" color="var(--ink)">{out}</g>'
-        return drawn + self.figure_spot(piece, cx, cy, size)
+        name = keyed(self.identity(piece), "sail" if piece.ship else "")
+        drawn = f'<g class="fig" {name} data-side="{SIDES[piece.player]}" color="var(--ink)">{out}</g>'
+        place = area(self.identity(piece), self.piece_words(piece), x, y, size, size) if piece.figures else ""
+        return drawn + place + self.figure_spot(piece, cx, cy, size)
+
+    def identity(self, piece: Piece) -> str:
+        """By what a piece is known from one picture to the next."""
+        return f"figure.{FIGURE_NAMES[piece.figures[0]]}" if piece.figures else f"comrades.{piece.tile}.{piece.count}"
 
     def figure_spot(self, piece: Piece, cx: float, cy: float, size: float) -> str:
         found = [choice for figure in piece.figures for choice in self.table.found(f"figure.{FIGURE_NAMES[figure]}")]
@@ -347,7 +361,7 @@ def key(found: list[Choice], x: float, y: float) -> str:
 
 
 def link(table: Table, found: list[Choice], inner: str) -> str:
-    return f'<a class="spot" href="#c{found[0].number}" aria-label="{table.say(found[0])}">{inner}</a>'
+    return f'<a class="spot" {to(found)} aria-label="{table.say(found[0])}">{inner}</a>'
 
 
 def new_tiles(table: Table) -> dict[int, list[Choice]]:

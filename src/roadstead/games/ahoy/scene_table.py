@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
 from roadstead.draw.ink import esc, icon
+from roadstead.draw.places import to
 from roadstead.draw.scene import Choice
 from roadstead.games.ahoy.chart import Chart
 from roadstead.games.ahoy.components import SQUADRON, SUITS, UNION, Components
@@ -92,11 +93,11 @@ class Table:
         full = f"label.{key}"
         return [it for it in self.choices if it.option.phrase.key == full and all(it.option.phrase.args[name] == value for name, value in args.items())]
 
-    def wrap(self, tag: str, kind: str, inner: str, found: list[Choice]) -> str:
-        """An element, as a link if it can be chosen."""
+    def wrap(self, tag: str, kind: str, inner: str, found: list[Choice], place: str = "") -> str:
+        """An element, as a link if it can be chosen; `place` is what names it as a place."""
         if not found:
-            return f'<{tag} class="{kind}">{inner}</{tag}>'
-        return f'<a class="{kind} is-legal" href="#c{found[0].number}">{inner}<span class="vh">{self.say(found[0])}</span></a>'
+            return f'<{tag} class="{kind}" {place}>{inner}</{tag}>'
+        return f'<a class="{kind} is-legal" {place + " " if place else ""}{to(found)}>{inner}<span class="vh">{self.say(found[0])}</span></a>'
 
     # --- rules in progress ----------------------------------------------------------------------------------
 
@@ -152,6 +153,10 @@ class Table:
     def die_on(self, player: int, slot: int) -> int:
         """The value of the die on a slot, or 0."""
         return next((self.seen.values[at] for at in DICE_OF[player] if self.seen.places[at] == slot), 0)
+
+    def die_number(self, player: int, slot: int) -> int:
+        """Which die lies on a slot, or -1."""
+        return next((at for at in DICE_OF[player] if self.seen.places[at] == slot), -1)
 
     def loaded(self, figure: int) -> bool:
         """AH-7.2."""

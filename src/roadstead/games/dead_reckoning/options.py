@@ -240,3 +240,25 @@ def stow(choice: int) -> Said:
     pair, everything = divmod(choice - first, 2)
     key = {actions.LOAD: "load", actions.PUT_OFF: "put_off", actions.JETTISON: "jettison"}[first]
     return say(key, everything, *divmod(pair, HULL))
+
+
+# --- which rules govern what is on the table -------------------------------------------------------------------
+
+PLACE_RULES: Final = {
+    "sea": ("DR-6.5", "DR-11.1", "DR-11.4"),
+    "harbour": ("DR-6.6", "DR-4.5", "DR-4.7"),
+    "crew": ("DR-5.1", "DR-5.4", "DR-10.1"),
+    "hull": ("DR-4.1", "DR-4.3", "DR-14.9"),
+    "ship": ("DR-8.1", "DR-8.3", "DR-14.1"),
+    "card": ("DR-7.2", "DR-9.5"),
+    "upgrade": ("DR-14.9",),
+    "zone": ("DR-13.2", "DR-13.15"),
+}
+
+
+def rules_of(target: str) -> tuple[str, ...]:
+    """By the sort of place: `sea.b2`, `blue.crew.captain`, `zone.plunder1`."""
+    if target == "sea.harbour":
+        return PLACE_RULES["harbour"]
+    parts = target.split(".")
+    return PLACE_RULES.get(parts[1] if parts[0] in SEATS and len(parts) > 1 else parts[0], ())

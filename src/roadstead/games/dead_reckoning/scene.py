@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from roadstead.draw.ink import stamp
 from roadstead.draw.scene import Choice, Scene
+from roadstead.games.dead_reckoning.components import SEATS
 from roadstead.games.dead_reckoning.scene_battle import BattleBoard, Scores
 from roadstead.games.dead_reckoning.scene_others import Achievements, Rivals, Supply
 from roadstead.games.dead_reckoning.scene_sea import Market, Sea, outline
@@ -46,7 +47,7 @@ VIGNETTE: Final = _vignette()
 def scene(title: Title[Any, Any], seen: View, choices: Sequence[Choice], names: Sequence[str], lang: str) -> Scene:
     table = Table(title, seen, choices, names, lang)
     others = Rivals(table).panels() + Achievements(table).panel() + Supply(table).panel()
-    return Scene(where(table), board(table), Ship(table).panel() + Crew(table).panels(), others, "t-dr")
+    return Scene(where(table), board(table), Ship(table).panel() + Crew(table).panels(), others, "t-dr", f"{SEATS[table.near]}.ship")
 
 
 def where(table: Table) -> str:

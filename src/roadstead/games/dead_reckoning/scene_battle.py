@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from roadstead.draw.ink import esc, icon, rule, seat, stamp
+from roadstead.draw.places import area, key
 from roadstead.games.dead_reckoning import lore
 from roadstead.games.dead_reckoning.components import BATTLE, CARGO, COIN, DAMAGE, EXPLOSION, PARTS, PER_PART, PLUNDER, SLOTS, STRENGTH, WILD, ZONES
 from roadstead.games.dead_reckoning.rules import battle, cards, scoring, spoils
@@ -102,10 +103,10 @@ class BattleBoard:
 
     def zone(self, zone: int) -> str:
         x, y, kind = zone % 4 * WIDE, zone // 4 * HIGH, self.box.zone_kind[zone]
-        title = f"<title>{self.table.name('zone', zone)}</title>"
+        place = area(f"zone.{self.box.zone_names[zone]}", self.table.name("zone", zone), x + 2, y + 2, WIDE - 4, HIGH - 4)
         ground = f'<rect x="{x + 2}" y="{y + 2}" width="{WIDE - 4}" height="{HIGH - 4}" rx="5" fill="{FILLS[kind]}" stroke="var(--ink-2)" stroke-width="1.2"/>'
         cubes = "".join(self.cubes(zone, side, x + 6 + side * 35, y + 34) for side in (0, 1))
-        return f'<g class="zone" color="var(--ink)">{title}{ground}{self.gift(zone, x, y)}{cubes}{self.whole_spot(zone, x, y)}</g>'
+        return f'<g class="zone" color="var(--ink)">{ground}{self.gift(zone, x, y)}{place}{cubes}{self.whole_spot(zone, x, y)}</g>'
 
     def gift(self, zone: int, x: int, y: int) -> str:
         kind, got = self.box.zone_kind[zone], self.box.zone_yield[zone]
@@ -131,20 +132,21 @@ class BattleBoard:
             if number > 1
             else ""
         )
-        return self.table.cube(self.fighters[side], x, y, 22) + count + self.cube_spot(zone, side, x, y)
+        piece = f'<g class="fig" {key(f"battle.{zone}.{side}.{number}")}>{self.table.cube(self.fighters[side], x, y, 22)}{count}</g>'
+        return piece + self.cube_spot(zone, side, x, y)
 
     def cube_spot(self, zone: int, side: int, x: int, y: int) -> str:
         """A cube that may be moved; the choices name its side and zone."""
         name = f"{SIDE_NAMES[side]}:{self.box.zone_names[zone]}>"
         found = [choice for choice in self.table.choices if choice.option.notation.startswith(name)]
-        area = f'<circle class="area" cx="{x + 11}" cy="{y + 11}" r="15"/>'
-        return self.table.spot(found, area, (x + 11, y + 27))
+        ring = f'<circle class="area" cx="{x + 11}" cy="{y + 11}" r="15"/>'
+        return self.table.spot(found, ring, (x + 11, y + 27))
 
     def whole_spot(self, zone: int, x: int, y: int) -> str:
         """A zone that a choice names: a cube to take back."""
         found = [choice for choice in self.table.choices if choice.option.notation == self.box.zone_names[zone]]
-        area = f'<rect class="area" x="{x + 3}" y="{y + 3}" width="{WIDE - 6}" height="{HIGH - 6}" rx="5"/>'
-        return self.table.spot(found, area, (x + WIDE / 2, y + HIGH - 8))
+        box = f'<rect class="area" x="{x + 3}" y="{y + 3}" width="{WIDE - 6}" height="{HIGH - 6}" rx="5"/>'
+        return self.table.spot(found, box, (x + WIDE / 2, y + HIGH - 8))
 
     # --- what it amounts to -------------------------------------------------------------------------------
 

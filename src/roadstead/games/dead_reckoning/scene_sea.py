@@ -8,6 +8,7 @@ from functools import cache
 from typing import Final
 
 from roadstead.draw.ink import esc, icon, stamp
+from roadstead.draw.places import area, key
 from roadstead.games.dead_reckoning.actions import SPACES
 from roadstead.games.dead_reckoning.components import BUILDINGS, CARGO, COIN, COLUMNS, LINES, MOST_SEATS, RESOURCES, ROWS, SEATS, TILES
 from roadstead.games.dead_reckoning.scene_table import SIDES, Panel
@@ -67,7 +68,7 @@ class Sea(Panel):
             f'<svg class="chart dr-sea" viewBox="-26 -22 {3 * WIDE + 36} {QUAY + 94}" width="{3 * WIDE + 36}" height="{QUAY + 94}" role="group" aria-label="{self.words["sea_of"]}">'
         ]
         parts += [self.tile(tile) for tile in range(TILES)]
-        parts += [self.harbour(), self.grid()]
+        parts += [self.harbour(), self.grid(), *(self.place(tile) for tile in range(TILES))]
         parts += [self.ships(space) for space in range(TILES + 1)]
         parts += [self.tile_spot(tile) for tile in range(TILES)]
         parts += [self.harbour_spot(), *(self.ship_spot(seat) for seat in range(self.table.players))]
@@ -95,7 +96,7 @@ class Sea(Panel):
         else:
             body = self.island(tile, kind)
         rim = f'<rect class="edge" width="{WIDE}" height="{HIGH}" stroke-width="1.2"/>'
-        return f'<g id="dr-{SPACES[tile + 1]}" transform="translate({x} {y})">{body}{self.card(tile)}{rim}</g>'
+        return f'<g id="dr-{SPACES[tile + 1]}" {key(f"tile.{tile}.{kind}")} transform="translate({x} {y})">{body}{self.card(tile)}{rim}</g>'
 
     def unknown(self, tile: int) -> str:
         """Nobody was here yet: blank paper with a graticule."""
@@ -124,17 +125,18 @@ class Sea(Panel):
             f'<clipPath id="{clip}"><rect width="{WIDE}" height="{HIGH}"/></clipPath><rect class="sea" width="{WIDE}" height="{HIGH}"/><g clip-path="url(#{clip})">'
             f'<path class="sea1" d="{deep}"/><path class="cont" d="{deep}" opacity=".6"/><path class="cont" d="{shoal}" opacity=".9"/><path class="isle" d="{coast}"/><path class="isle2" d="{hills}"/></g>'
         )
-        label = f"<title>{self.table.tile_name(tile)}, {self.summary(tile, kind)}</title>"
         return (
-            label
-            + land
-            + self.headline(tile, kind)
-            + self.buildings(tile)
-            + self.stock(tile)
-            + self.rewards(kind)
-            + self.influence(tile, kind)
-            + self.permanent(tile)
+            land + self.headline(tile, kind) + self.buildings(tile) + self.stock(tile) + self.rewards(kind) + self.influence(tile, kind) + self.permanent(tile)
         )
+
+    def place(self, tile: int) -> str:
+        x, y = self.corner(tile)
+        return area(f"sea.{SPACES[tile + 1]}", self.in_words(tile, self.s.tiles[tile]), x, y, WIDE, HIGH)
+
+    def in_words(self, tile: int, kind: int) -> str:
+        """A space of the sea, for who points at it."""
+        words = f"{SPACES[tile + 1]}: {self.table.tile_name(tile)}"
+        return f"{words}, {self.summary(tile, kind)}" if 0 <= kind < self.box.island_count else words
 
     def summary(self, tile: int, kind: int) -> str:
         """The island in words."""
@@ -264,38 +266,43 @@ class Sea(Panel):
             else ""
         )
         flag = self.flag(x + size / 2, y + size * 0.82, size / 4) if self.s.mode[seat] else ""
-        mode = self.words["pirate_mode" if self.s.mode[seat] else "trade_mode"]
         return (
-            f'<g data-side="{side}"><title>{self.table.player(seat)}, {mode}</title><ellipse class="base" cx="{x + size / 2:g}" cy="{y + size * 0.86:g}" rx="{size * 0.6:g}" ry="{size * 0.17:g}"/>{stamp("ship", x, y, size)}'
+            f'<g {key(f"ship.{SEATS[seat]}", "sail")} data-side="{side}"><title>{self.manned(seat)}</title><ellipse class="base" cx="{x + size / 2:g}" cy="{y + size * 0.86:g}" rx="{size * 0.6:g}" ry="{size * 0.17:g}"/>{stamp("ship", x, y, size)}'
             f"{stamp(side, x + size * 0.3, y + size * 0.15, size * 0.4)}</g>{flag}{ring}"
         )
+
+    def manned(self, seat: int) -> str:
+        """Whose ship it is, and in which mode."""
+        return f"{self.table.player(seat)}, {self.words['pirate_mode' if self.s.mode[seat] else 'trade_mode']}"
 
     def flag(self, x: float, y: float, r: float) -> str:
         """The black flag on the hull, so that the sail keeps the shape of its seat."""
         return f'<circle cx="{x:g}" cy="{y:g}" r="{r:g}" fill="var(--sheet)" stroke="var(--ink)"/><g color="var(--ink)">{stamp("pirate", x - r * 0.8, y - r * 0.8, r * 1.6)}</g>'
 
     def harbour(self) -> str:
+        place = area("sea.harbour", self.words["harbour"], 0, QUAY, 3 * WIDE, 56)
         wave = "q-13.57 -9 -27.15 0" + "t-27.15 0" * 19
         return (
             f'<path d="M0 {QUAY}H{3 * WIDE}V{QUAY + 56}{wave}z" fill="var(--land)" stroke="var(--coast)" stroke-width="2"/><g color="var(--coast)">{stamp("harbor", 12, QUAY + 9, 32)}</g>'
-            f'<text class="land" x="54" y="{QUAY + 24}" font-size="17">{self.words["harbour"]}</text><text class="dr-ink" x="54" y="{QUAY + 41}" font-size="12">{self.words["touches"]}</text>'
+            f'<text class="land" x="54" y="{QUAY + 24}" font-size="17">{self.words["harbour"]}</text><text class="dr-ink" x="54" y="{QUAY + 41}" font-size="12">{self.words["touches"]}</text>{place}'
         )
 
     # --- what can be chosen -------------------------------------------------------------------------------
 
     def tile_spot(self, tile: int) -> str:
         x, y = self.corner(tile)
-        area = f'<rect class="area" x="{x + 4}" y="{y + 4}" width="{WIDE - 8}" height="{HIGH - 8}" rx="5"/>'
-        return self.table.spot(self.table.found(f"sea.{SPACES[tile + 1]}"), area, (x + WIDE / 2, y + HIGH - 3))
+        box = f'<rect class="area" x="{x + 4}" y="{y + 4}" width="{WIDE - 8}" height="{HIGH - 8}" rx="5"/>'
+        return self.table.spot(self.table.found(f"sea.{SPACES[tile + 1]}"), box, (x + WIDE / 2, y + HIGH - 3))
 
     def harbour_spot(self) -> str:
-        area = f'<rect class="area" x="3" y="{QUAY + 2}" width="{3 * WIDE - 6}" height="52" rx="5"/>'
-        return self.table.spot(self.table.found("sea.harbour"), area, (WIDE * 1.5, QUAY + 52))
+        box = f'<rect class="area" x="3" y="{QUAY + 2}" width="{3 * WIDE - 6}" height="52" rx="5"/>'
+        return self.table.spot(self.table.found("sea.harbour"), box, (WIDE * 1.5, QUAY + 52))
 
     def ship_spot(self, seat: int) -> str:
         x, y, size = self.berth(seat)
-        area = f'<circle class="area" cx="{x + size / 2:g}" cy="{y + size / 2:g}" r="{size * 0.7:g}"/>'
-        return self.table.spot(self.table.found(f"{SEATS[seat]}.ship"), area, (x + size / 2, y + size + 6))
+        place = area(f"{SEATS[seat]}.ship", self.manned(seat), x, y, size, size)
+        ring = f'<circle class="area" cx="{x + size / 2:g}" cy="{y + size / 2:g}" r="{size * 0.7:g}"/>'
+        return place + self.table.spot(self.table.found(f"{SEATS[seat]}.ship"), ring, (x + size / 2, y + size + 6))
 
 
 # --- the cards in words ------------------------------------------------------------------------------------------

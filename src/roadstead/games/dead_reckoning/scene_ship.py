@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from roadstead.draw.ink import icon, seat, stamp
+from roadstead.draw.places import area, at, key, to
 from roadstead.games.dead_reckoning.actions import HULL_NAMES, slot_name
 from roadstead.games.dead_reckoning.components import CARGO, COIN, CREW, HULL, LINES, PER_PART, SEATS, Ability, Face
 from roadstead.games.dead_reckoning.rules import cards, guns
@@ -90,8 +91,10 @@ class Ship:
 
     def spot(self, space: int) -> str:
         x = 14 + space * HOLD_WIDE
-        area = f'<rect class="area" x="{x}" y="19" width="62" height="90" rx="4"/>'
-        return self.table.spot(self.table.found(f"{SEATS[self.who]}.hull.{HULL_NAMES[space]}"), area, (x + 31, 109))
+        target = f"{SEATS[self.who]}.hull.{HULL_NAMES[space]}"
+        box = f'<rect class="area" x="{x}" y="19" width="62" height="90" rx="4"/>'
+        place = area(target, f"{self.words['hull_label']}: {HULL_NAMES[space]}", x, 19, 62, 90)
+        return place + self.table.spot(self.table.found(target), box, (x + 31, 109))
 
     # --- tracks and numbers -------------------------------------------------------------------------------
 
@@ -185,15 +188,17 @@ class Crew:
     def card(self, card: int) -> str:
         found = self.table.found(self.table.crew_target(self.who, card))
         linked = bool(found)
-        key = f'<kbd class="dr-key">{found[0].number}</kbd>' if found else ""
+        number = f'<kbd class="dr-key">{found[0].number}</kbd>' if len(found) == 1 else ""
         face = self.box.faces[self.s.face(self.who, card, 0)]
         base = "".join(self.ability(card, at, face, linked) for at in range(len(face.abilities)))
         lines = "".join(self.line(card, part, linked) for part in (1, 2, 3))
-        head = f'<div class="card-h"><strong>{self.table.name("crew", card)}</strong>{self.level(card)}{key}</div>'
+        head = f'<div class="card-h"><strong>{self.table.name("crew", card)}</strong>{self.level(card)}{number}</div>'
         inner = f'{head}<ul class="abs">{base}</ul><div class="lns">{lines}</div>'
+        target = self.table.crew_target(self.who, card)
+        place = f"{at(target, self.table.name('crew', card))} {key(target)}"
         if found:
-            return f'<a class="card cw is-legal" href="#c{found[0].number}">{inner}</a>'
-        return f'<article class="card cw">{inner}</article>'
+            return f'<a class="card cw is-legal" {place} {to(found)}>{inner}</a>'
+        return f'<article class="card cw" {place}>{inner}</article>'
 
     def level(self, card: int) -> str:
         number = self.s.level[self.who * CREW + card]
@@ -215,7 +220,7 @@ class Crew:
         found = [] if linked else self.table.found(f"{self.table.crew_target(self.who, card)}.{slot_name(slot)}")
         if not found:
             return text
-        return f'<a class="dr-use" href="#c{found[0].number}">{text} <kbd class="dr-key">{found[0].number}</kbd></a>'
+        return f'<a class="dr-use" {to(found)}>{text} <kbd class="dr-key">{found[0].number}</kbd></a>'
 
     def line(self, card: int, part: int, linked: bool) -> str:
         number = self.s.face(self.who, card, part)
@@ -232,9 +237,10 @@ class Crew:
         """A row card that is not sleeved yet."""
         face = self.box.faces[self.s.laid_face(card)]
         found = self.table.found(f"card.{self.box.cards[card].name}")
-        key = f'<kbd class="dr-key">{found[0].number}</kbd>' if found else ""
+        number = f'<kbd class="dr-key">{found[0].number}</kbd>' if len(found) == 1 else ""
         bars = f'<svg class="dr-line" viewBox="0 0 14 16" role="img" aria-label="{self.words[LINES[face.line]]}">{linebar(face.line, 1, 1)}</svg>'
-        inner = f'<div class="card-h"><strong>{self.table.face_name(face)}</strong>{bars}{key}</div><p class="dr-laid cap">{self.words["laid"]}</p><div class="dr-does">{self.table.face_text(face)}</div>'
+        inner = f'<div class="card-h"><strong>{self.table.face_name(face)}</strong>{bars}{number}</div><p class="dr-laid cap">{self.words["laid"]}</p><div class="dr-does">{self.table.face_text(face)}</div>'
+        place = f"{at(f'card.{self.box.cards[card].name}', self.table.face_name(face))} {key(f'laid.{card}')}"
         if found:
-            return f'<a class="card cw is-legal" href="#c{found[0].number}">{inner}</a>'
-        return f'<article class="card cw">{inner}</article>'
+            return f'<a class="card cw is-legal" {place} {to(found)}>{inner}</a>'
+        return f'<article class="card cw" {place}>{inner}</article>'

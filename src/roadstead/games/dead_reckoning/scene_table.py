@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from roadstead.draw.ink import esc, icon, stamp
+from roadstead.draw.places import to
 from roadstead.draw.scene import Choice
 from roadstead.games.dead_reckoning import lore
 from roadstead.games.dead_reckoning.components import (
@@ -139,7 +140,8 @@ class Table:
             return ""
         x, y = key
         number = f'<circle class="key" cx="{x:g}" cy="{y:g}" r="10"/><text class="key-t" x="{x:g}" y="{y + 4.5:g}">{found[0].number}</text>'
-        return f'<a class="spot" href="#c{found[0].number}" aria-label="{self.saying(found)}">{area}{number}</a>'
+        number = number if len(found) == 1 else ""
+        return f'<a class="spot" {to(found)} aria-label="{self.saying(found)}">{area}{number}</a>'
 
     def crew_target(self, seat: int, card: int) -> str:
         return f"{SEATS[seat]}.crew.{self.box.crew_names[card]}"

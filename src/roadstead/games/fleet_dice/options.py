@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from roadstead.games.fleet_dice import actions
-from roadstead.games.fleet_dice.glossary import FIRST_BUILDING, FIRST_SHIP, HARBOR, MARKET, SEATS, SECTION_IDS, SECTIONS, SHRIMP, WHARF
+from roadstead.games.fleet_dice.glossary import FIRST_BUILDING, FIRST_SHIP, HARBOR, MARKET, PLAIN, SEATS, SECTION_IDS, SECTIONS, SHRIMP, WHARF
 from roadstead.games.fleet_dice.rules.coins import coin_value, market
 from roadstead.games.fleet_dice.rules.dice import OwnDie
 from roadstead.games.fleet_dice.rules.marking import Side
@@ -72,7 +72,8 @@ def label(s: State, seat: int, choice: int) -> Described:
 
 
 def section(s: State, seat: int, at: int) -> Described:
-    return LABELS["mark"].phrase(at, s.next_code(seat, at)), (f"{SEATS[seat]}.{SECTION_IDS[at]}",)
+    code = s.next_code(seat, at) if s.has_open(seat, at) else PLAIN
+    return LABELS["mark"].phrase(at, code), (f"{SEATS[seat]}.{SECTION_IDS[at]}",)
 
 
 def die_in_use(s: State) -> tuple[int, bool]:
@@ -118,3 +119,36 @@ def fits_face(face: int, own: bool, level: int, at: int) -> bool:
     if at < FIRST_SHIP:
         return face == at or (own and face == SHRIMP and level > 0)
     return face == (HARBOR if at < FIRST_BUILDING else WHARF)
+
+
+# --- which rules govern what is on the table -------------------------------------------------------------------
+
+COLUMN_RULES: Final = ("FD-2.1", "FD-2.4")
+PLACE_RULES: Final = {
+    "shrimp": (*COLUMN_RULES, "FD-10.4"),
+    "cod": (*COLUMN_RULES, "FD-10.8"),
+    "lobster": (*COLUMN_RULES, "FD-10.9"),
+    "swordfish": (*COLUMN_RULES, "FD-10.10"),
+    "oyster": (*COLUMN_RULES, "FD-10.11"),
+    "king_crab": ("FD-11.2", "FD-11.4"),
+    "captains_club": ("FD-11.5",),
+    "research_vessel": ("FD-11.6",),
+    "barge": ("FD-11.7",),
+    "inuit": ("FD-11.8",),
+    "casino": ("FD-12.3",),
+    "annas_bank": ("FD-12.4",),
+    "seafood_buffet": ("FD-12.5",),
+    "recycling_center": ("FD-12.6",),
+    "fishermans_pub": ("FD-12.7",),
+    "bait_shop": ("FD-12.8",),
+    "smokehouse": ("FD-12.9",),
+    "canning_co": ("FD-12.10",),
+    "coins": ("FD-9.1", "FD-9.2"),
+}
+DIE_RULES: Final = ("FD-4.2", "FD-5.1")
+
+
+def rules_of(target: str) -> tuple[str, ...]:
+    """By the section of a sheet, or for a die of the pool: `red.casino`, `die.cod`."""
+    owner, _, place = target.partition(".")
+    return DIE_RULES if owner == "die" else PLACE_RULES.get(place, ())

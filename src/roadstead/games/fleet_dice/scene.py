@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from roadstead.draw.ink import icon, stamp
+from roadstead.draw.places import at, key, to
 from roadstead.draw.scene import Choice, Scene
 from roadstead.games.fleet_dice.actions import FACE_CODES
 from roadstead.games.fleet_dice.glossary import FACES, MARKET
@@ -86,7 +87,7 @@ def dice(pen: Pen) -> str:
     if own is not None and own["step"] != PICK:
         items.append(in_use(pen, own))
     shared = pen.frame("SharedDie") is not None
-    items += [die(pen, face, shared) for face in range(len(FACES)) for _ in range(pen.seen.pool[face])]
+    items += [die(pen, face, shared, number) for face in range(len(FACES)) for number in range(pen.seen.pool[face])]
     return f'<ol class="fds" aria-label="{pen.words["pool"]}">{"".join(items)}</ol>' if items else gains(pen)
 
 
@@ -124,7 +125,7 @@ def in_use(pen: Pen, own: dict[str, Any]) -> str:
     face = -1 if own["step"] == ROLL else own["face"]
     name = pen.name("face", face) if face >= 0 else "…"
     return (
-        f'<li><div class="fd fd-used" data-side="{side(owner)}">{drawing_of(face)}{pen.shape(owner, "fd-seat")}'
+        f'<li {key(f"used.{face}")}><div class="fd fd-used" data-side="{side(owner)}">{drawing_of(face)}{pen.shape(owner, "fd-seat")}'
         f'<span class="fd-n">{name}</span><small>{pen.player(owner)}</small></div></li>'
     )
 
@@ -134,13 +135,14 @@ def drawing_of(face: int) -> str:
     return f'<svg class="fd-d" viewBox="0 0 56 56" aria-hidden="true"><rect x="2" y="2" width="52" height="52" rx="11"/>{picture}</svg>'
 
 
-def die(pen: Pen, face: int, shared: bool) -> str:
+def die(pen: Pen, face: int, shared: bool, number: int) -> str:
+    place = at(f"die.{FACE_CODES[face]}", pen.name("face", face))
     found = pen.touching(f"die.{FACE_CODES[face]}")
     note = pen.words["all"] if shared else f"+{pen.market(pen.seen.sheets[pen.near])}" if face == MARKET else ""
     inner = f'{drawing_of(face)}<span class="fd-n">{pen.name("face", face)}</span>{f"<small>{note}</small>" if note else ""}'
     if not found:
-        return f'<li><div class="fd{" fd-all" if shared else ""}">{inner}</div></li>'
-    return f'<li><a class="fd fd-legal" href="#c{found[0].number}">{inner}{pen.key(found)}</a></li>'
+        return f'<li {key(f"die.{face}.{number}")}><div class="fd{" fd-all" if shared else ""}" {place}>{inner}</div></li>'
+    return f'<li {key(f"die.{face}.{number}")}><a class="fd fd-legal" {place} {to(found)}>{inner}{pen.key(found)}</a></li>'
 
 
 # --- turn order ------------------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from roadstead.draw.ink import esc, icon, seat
+from roadstead.draw.places import to
 from roadstead.draw.scene import Choice
 from roadstead.games.fleet_dice.components import Components, Tally
 from roadstead.games.fleet_dice.glossary import CANNING, CRAB, FIRST_BUILDING, FLEETS, LICENCE, LOBSTER, OYSTER, SEATS, SMOKEHOUSE, TOP_LEVEL, VESSEL
@@ -83,7 +84,7 @@ class Pen:
         """The element as a link to its choice, or as it is."""
         if not found:
             return f'<{tag} class="{classes}">{inner}</{tag}>'
-        return f'<a class="{classes} is-legal" href="#c{found[0].number}" aria-label="{self.says(found[0])}">{inner}</a>'
+        return f'<a class="{classes} is-legal" {to(found)} aria-label="{self.says(found[0])}">{inner}</a>'
 
     def key(self, found: list[Choice]) -> str:
         """The number of the choice, on the rim of what it touches."""

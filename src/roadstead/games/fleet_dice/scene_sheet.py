@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from roadstead.draw.ink import esc, icon, stamp
+from roadstead.draw.places import at as place_of
+from roadstead.draw.places import key, to
 from roadstead.draw.scene import Choice
 from roadstead.games.fleet_dice.glossary import (
     BAIT,
@@ -21,6 +23,7 @@ from roadstead.games.fleet_dice.glossary import (
     OYSTER,
     PLAIN,
     RECYCLING,
+    SEATS,
     SECTION_IDS,
     SECTIONS,
     SHRIMP,
@@ -91,7 +94,7 @@ class SheetPen:
         classes = "bx" if code == PLAIN else "bx bx-r"
         letter = LETTERS[code]
         if at < marked:
-            return f'<span class="{classes} is-on">{letter}</span>'
+            return f'<span class="{classes} is-on" {key(f"box.{section}.{at}")}>{letter}</span>'
         if at >= len(self.box.sections[section].codes) - struck:
             return f'<span class="{classes} is-struck">{letter}</span>'
         if at > marked:
@@ -111,7 +114,10 @@ class SheetPen:
         """The opening of a section; it lights up as a whole."""
         found = self.legal(section)
         cube = icon("cube", self.words["cube_here"], "ruth-cube") if self.pen.solo and section in self.pen.seen.cubes else ""
-        return f'<section class="{classes}{" has-legal" if found else ""}" id="fd-{SECTION_IDS[section].replace("_", "-")}">{self.pen.key(found)}{cube}'
+        place = place_of(
+            f"{SEATS[self.owner]}.{SECTION_IDS[section]}", f"{self.pen.section(section)} {self.sheet.marked[section]}/{len(self.box.sections[section].codes)}"
+        )
+        return f'<section class="{classes}{" has-legal" if found else ""}" {place} id="fd-{SECTION_IDS[section].replace("_", "-")}">{self.pen.key(found)}{cube}'
 
     def fish(self, fish: int, room: int) -> str:
         cells = "".join(f'<span class="bx bx-fish{" is-on" if at < fish else ""}"></span>' for at in range(room))
@@ -270,7 +276,7 @@ class SheetPen:
             f'<svg class="hex{on}{" is-legal-hex" if use else ""}" viewBox="0 0 24 24" aria-hidden="true">'
             f'<path d="M6.5 2.5h11L23 12l-5.5 9.5h-11L1 12z"/><g>{stamp(COLUMN_ICONS[column], 5, 5, 14)}</g></svg>'
         )
-        return f'<a class="hx" href="#c{use[0].number}" aria-label="{self.pen.says(use[0])}">{drawing}</a>' if use else drawing
+        return f'<a class="hx" {to(use)} aria-label="{self.pen.says(use[0])}">{drawing}</a>' if use else drawing
 
     # --- coins ------------------------------------------------------------------------------------------------
 
@@ -286,7 +292,7 @@ class SheetPen:
         found = self.found("coins")
         chips = "".join(self.coin_chip(choice) for choice in found)
         return (
-            f'<div class="mnz"><h2 class="sec">{icon("coin")}{words["coin_track"]}</h2><div class="stats">{stats}</div>{chips}'
+            f'<div class="mnz" {place_of(f"{SEATS[self.owner]}.coins", words["coin_track"])}><h2 class="sec">{icon("coin")}{words["coin_track"]}</h2><div class="stats">{stats}</div>{chips}'
             f'<div class="cns">{self.track(open_boxes, found)}</div></div>'
         )
 

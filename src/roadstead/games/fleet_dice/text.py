@@ -207,6 +207,8 @@ TEMPLATES: Final[Templates] = {
         "en": "Solo: stars are struck with the market die, not with the harbor die",
         "de": "Solo: Sterne streicht der Marktwürfel, nicht der Hafenwürfel",
     },
+    "option.market_shared_strikes_star.none": {"en": "as in the box", "de": "wie in der Schachtel"},
+    "option.striking_die_is_market_not_harbor.none": {"en": "as in the box", "de": "wie in der Schachtel"},
 }
 
 PICTURE: Final = {

@@ -178,6 +178,9 @@ class TurningTides(Title[State, views.View]):
     def scene(self, seen: views.View, choices: Sequence[Choice], names: Sequence[str], lang: str) -> Scene:
         return scene.scene(self, seen, choices, names, lang)
 
+    def rules_of(self, target: str) -> tuple[str, ...]:
+        return options.rules_of(target)
+
     def vignette(self) -> str:
         return scene.VIGNETTE
 

@@ -91,3 +91,23 @@ def swap(seat: int, choice: int) -> tuple[Phrase, tuple[str, ...]]:
         return LABELS["keep"].phrase(), ()
     targets = [hand(seat, card) for card in give] + [f"{SEATS[seat]}.swap.{CARDS[card]}" for card in take]
     return LABELS["swap"].phrase(choice), tuple(targets)
+
+
+# --- which rules govern what is on the table -------------------------------------------------------------------
+
+CARD_RULES: Final = {
+    "wait": ("TT-6.1", "TT-6.2"),
+    "sailor": ("TT-6.3",),
+    "cannon": ("TT-6.4",),
+    "move": ("TT-6.5", "TT-6.6"),
+    "navigate": ("TT-6.7", "TT-6.8"),
+    "swing": ("TT-6.9", "TT-6.10"),
+    "fire": ("TT-6.11", "TT-6.12"),
+}
+PLACE_RULES: Final = {"zone": ("TT-2.1", "TT-2.8", "TT-5.3"), "swap": ("TT-8.1",), "pool": ("TT-8.6",)}
+
+
+def rules_of(target: str) -> tuple[str, ...]:
+    """By the sort of place, or by the card in hand: `gold.zone.3`, `gold.hand.fire`."""
+    sort, _, piece = target.partition(".")[2].partition(".")
+    return CARD_RULES.get(piece, ()) if sort == "hand" else PLACE_RULES.get(sort, ())

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from roadstead.draw.ink import esc, icon, rule, seat, stamp
+from roadstead.draw.places import area, at, key, to
 from roadstead.draw.scene import Choice, Scene, spots
 from roadstead.games.turning_tides.components import ACTIONS, CARDS, LAST_OFFSET, PROMOTE, SEATS, WAIT, ZONES, Components
 from roadstead.games.turning_tides.text import PICTURE, SCENE
@@ -87,9 +88,9 @@ class Table:
         parts += [self.wave(row) for row in range(7)]
         parts += [self.band(zone) for zone in range(ZONES)]
         for seat_number in (1 - self.near, self.near):
-            parts.append(self.hull(seat_number))
+            parts.append(f"<g {key(f'ship.{SEATS[seat_number]}', 'sail')}>{self.hull(seat_number)}")
             parts += [self.zone(seat_number, zone) for zone in range(ZONES)]
-            parts.append(self.nameplate(seat_number))
+            parts += ["</g>", self.nameplate(seat_number)]
         for seat_number in (1 - self.near, self.near):
             parts += [self.spot(seat_number, zone) for zone in range(ZONES)]
         return "".join(parts) + self.scale() + "</svg>"
@@ -147,14 +148,27 @@ class Table:
         if wrecked:
             out += f'<rect {box} fill="url(#hatch-no)"/>' + stamp("destroyed", x + ZONE_WIDTH / 2 - 22, y + HULL / 2 - 22, 44)
         else:
-            out += self.ports(x, y) + self.crew(ship, zone, x, y) + self.cannons(seat_number, zone, x, y)
-        return out + self.number(seat_number, zone, x, y) + "</g>"
+            out += self.ports(x, y) + self.crew(seat_number, zone, x, y) + self.cannons(seat_number, zone, x, y)
+        place = area(f"{SEATS[seat_number]}.zone.{zone + 1}", self.in_words(seat_number, zone), x + 2, y + 3, ZONE_WIDTH - 4, HULL - 6)
+        return out + self.number(seat_number, zone, x, y) + place + "</g>"
+
+    def in_words(self, seat_number: int, zone: int) -> str:
+        """What stands in a zone, for who points at it."""
+        ship, words = self.seen.ships[seat_number], [f"{self.name('seat', seat_number)}, {self.words['zone']} {zone + 1}"]
+        if ship.wrecked >> zone & 1:
+            return ", ".join([*words, self.words["wrecked"]])
+        words += [self.name("unit", 0)] * (ship.captain == zone)
+        words += [self.words["mast"]] * (ship.mast and zone == self.box.mast_zone)
+        words += [f"{self.name('unit', 1)} ×{ship.sailors[zone]}"] * bool(ship.sailors[zone])
+        words += [f"{self.name('unit', 2)} ({self.name('side', side)})" for side in (0, 1) if ship.cannons[side] >> zone & 1]
+        return ", ".join(words)
 
     def ports(self, x: int, y: int) -> str:
         return "".join(f'<path d="M{x + 28} {edge}h{ZONE_WIDTH - 56}" stroke="var(--ink-2)" stroke-width="3" opacity=".55"/>' for edge in (y + 5, y + HULL - 5))
 
-    def crew(self, ship: Ship, zone: int, x: int, y: int) -> str:
+    def crew(self, seat_number: int, zone: int, x: int, y: int) -> str:
         """Captain, mast and sailors side by side; more than two sailors are one piece and a number."""
+        ship, owner = self.seen.ships[seat_number], SEATS[seat_number]
         number = ship.sailors[zone]
         figures = ["captain"] * (ship.captain == zone) + ["mast"] * (ship.mast and zone == self.box.mast_zone)
         stacked = number > max(1, 2 - len(figures))
@@ -162,19 +176,24 @@ class Table:
         step = min(UNIT + 3, (ZONE_WIDTH - 14) / max(1, len(figures)))
         size = min(UNIT, step)
         start = x + ZONE_WIDTH / 2 - step * len(figures) / 2
-        out = "".join(stamp(figure, start + at * step, y + HULL / 2 - size / 2, size) for at, figure in enumerate(figures))
+        out = "".join(self.figure(figure, owner, zone, start + at * step, y + HULL / 2 - size / 2, size) for at, figure in enumerate(figures))
         if stacked:
             end = start + step * len(figures) - 3
             out += f'<circle cx="{end:g}" cy="{y + HULL / 2 + 12}" r="9" fill="var(--sheet)" stroke="var(--ink-2)"/>'
             out += f'<text x="{end:g}" y="{y + HULL / 2 + 16.5:g}" font-size="13" font-weight="700" text-anchor="middle">{number}</text>'
         return out
 
+    def figure(self, figure: str, owner: str, zone: int, x: float, y: float, size: float) -> str:
+        name = key(f"{owner}.{figure}.{zone}" if figure == "sailor" else f"{owner}.{figure}")
+        return f"<g {name}>{stamp(figure, x, y, size)}</g>"
+
     def cannons(self, seat_number: int, zone: int, x: int, y: int) -> str:
         ship, out = self.seen.ships[seat_number], ""
         for side in (0, 1):
             if ship.cannons[side] >> zone & 1:
                 up = (side == self.seen.enemy_side) == (seat_number == self.near)
-                out += stamp("cannon-up" if up else "cannon-down", x + ZONE_WIDTH / 2 - 19, y + 4 if up else y + HULL - 42, 38)
+                drawn = stamp("cannon-up" if up else "cannon-down", x + ZONE_WIDTH / 2 - 19, y + 4 if up else y + HULL - 42, 38)
+                out += f"<g {key(f'{SEATS[seat_number]}.cannon.{side}.{zone}')}>{drawn}</g>"
         return out
 
     def number(self, seat_number: int, zone: int, x: int, y: int) -> str:
@@ -198,7 +217,7 @@ class Table:
         text = esc(self.title.say(found[0].option.phrase, self.lang))
         key = f'<circle class="key" cx="{x + ZONE_WIDTH / 2:g}" cy="{y + HULL - 8}" r="11"/><text class="key-t" x="{x + ZONE_WIDTH / 2:g}" y="{y + HULL - 3}">{found[0].number}</text>'
         return (
-            f'<a class="spot" href="#c{found[0].number}" aria-label="{text}"><rect class="area" x="{x + 4}" y="{y + 5}" '
+            f'<a class="spot" {to(found)} aria-label="{text}"><rect class="area" x="{x + 4}" y="{y + 5}" '
             f'width="{ZONE_WIDTH - 8}" height="{HULL - 10}" rx="6"/>{key if len(found) == 1 else ""}</a>'
         )
 
@@ -255,9 +274,12 @@ class Table:
         name = self.name("card", card) + (f" ×{number}" if number > 1 else "")
         head = f'<span class="tc-h">{self.rank(card)}<strong>{name}</strong></span>'
         face = f'{head}<svg class="tc-i" data-side="{SEATS[self.near]}" aria-hidden="true"><use href="#{ICONS[card]}"/></svg><span class="tc-t">{self.effect(card)}</span>'
-        if len(found) == 1:
-            return f'<a class="card tc is-legal" href="#c{found[0].number}">{face}</a>'
-        return f'<span class="card tc">{face}</span>'
+        target = f"{SEATS[self.near]}.hand.{CARDS[card]}"
+        what = f"{self.name('card', card)}: {self.effect(card)}"
+        place = f"{at(target, what)} {key(target)}"
+        if found:
+            return f'<a class="card tc is-legal" {place} {to(found)}>{face}</a>'
+        return f'<span class="card tc" {place}>{face}</span>'
 
     def effect(self, card: int) -> str:
         return esc(self.words[f"effect.{ACTIONS[card]}"])

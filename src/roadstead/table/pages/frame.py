@@ -21,6 +21,8 @@ class Reader:
     theme: str
     held: Mapping[int, str]
     looking: int | None = None
+    confirm: bool = True
+    """Whether choices are tentative until they are sent."""
 
     @property
     def words(self) -> dict[str, str]:
@@ -34,7 +36,7 @@ def page(reader: Reader, heading: str, body: str, title: str = "", script: bool 
         f'<!doctype html>\n<html lang="{reader.lang}"{theme}>\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n<meta name="color-scheme" content="light dark">\n'
         f"<title>{esc(heading)}</title>\n"
-        '<link rel="stylesheet" href="/look/tokens.css">\n<link rel="stylesheet" href="/look/base.css">\n<link rel="stylesheet" href="/static/table.css">\n'
+        '<link rel="stylesheet" href="/look/tokens.css">\n<link rel="stylesheet" href="/look/base.css">\n<link rel="stylesheet" href="/static/table.css">\n<link rel="stylesheet" href="/static/play.css">\n'
         f"{own_sheet(title)}{head}"
         f'<link rel="icon" href="/static/icon.svg" type="image/svg+xml">\n{module}\n</head>\n<body data-title="{dashed(title)}">\n{sprite(body)}\n{body}\n</body>\n</html>\n'
     )
@@ -49,11 +51,12 @@ def own_sheet(title: str) -> str:
 def bar(reader: Reader, title: str, where: str, back: str, tools: str = "") -> str:
     words = reader.words
     other = "de" if reader.lang == "en" else "en"
+    kept = ' class="keep"'
     dark = "light" if reader.theme == "dark" else "dark"
     name = f'<h1 class="bar-title">{esc(title)}</h1>' if title else '<h1 class="vh">Roadstead</h1>'
     return (
-        f'<header class="bar" id="part-bar"><a class="bar-name" href="/" aria-label="Roadstead">{icon("rose")}<span class="keep">Roadstead</span></a>{name}'
-        f'<p class="bar-where">{where}</p><nav class="tools" aria-label="{words["more"]}">{tools}'
+        f'<header class="bar" id="part-bar"><a class="bar-name" href="/" aria-label="Roadstead">{icon("rose")}<span{"" if title else kept}>Roadstead</span></a>{name}'
+        f'<p class="bar-where" id="where">{where}</p><nav class="tools" aria-label="{words["more"]}">{tools}'
         f'<form method="post" action="/settings"><input type="hidden" name="back" value="{esc(back)}">'
         f'<button class="tool" name="lang" value="{other}" lang="{other}" aria-label="{words["language"]}"><b>{words["other_lang"]}</b></button>'
         f'<button class="tool" name="theme" value="{dark}" aria-label="{words["theme"]}">{icon("day")}</button></form></nav></header>'

@@ -6,11 +6,12 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from roadstead.draw.ink import esc, icon
+from roadstead.bots.bot import BOTS
+from roadstead.draw.ink import esc, icon, rule
 from roadstead.kernel import registry
 from roadstead.kernel.title import OptionSpec, Title
 from roadstead.table.pages.frame import Reader, bar, chair_name, dashed, page
-from roadstead.table.rooms import HUMAN, KINDS, STAND_IN, Room
+from roadstead.table.rooms import HUMAN, KINDS, OPEN, STAND_IN, Room
 
 
 def start(reader: Reader, mine: Sequence[tuple[Room, int]], rooms: Sequence[Room]) -> str:
@@ -21,27 +22,45 @@ def start(reader: Reader, mine: Sequence[tuple[Room, int]], rooms: Sequence[Room
         rows = "".join(game_row(reader, room, held) for room, held in mine)
         body += f'<section class="mine"><h2>{words["mine"]} <span class="dim">{words["mine_hint"]}</span></h2><ul>{rows}</ul></section>'
     body += f'<section><h2>{words["cast_off"]}</h2><div class="tls">{titles}</div></section>'
-    open_rooms = [room for room in rooms if room.id not in {it.id for it, _ in mine}]
-    if open_rooms:
-        rows = "".join(game_row(reader, room, None) for room in open_rooms)
-        body += f'<section class="mine"><h2>{words["tables"]}</h2><ul>{rows}</ul></section>'
+    others = [room for room in rooms if room.id not in {it.id for it, _ in mine}]
+    for key in ("waiting", "running", "finished"):
+        body += tables(reader, key, [room for room in others if state_of(room) == key])
     links = f'<p class="row"><a class="btn btn-quiet" href="/replay">{icon("replay")}{words["upload"]}</a><a class="btn btn-quiet" href="/statistics">{icon("chart")}{words["statistics"]}</a></p>'
     return page(reader, "Roadstead", body + f'<p class="dim">{words["no_account"]}</p>{links}</main>')
+
+
+def state_of(room: Room) -> str:
+    return "finished" if room.game.over else "waiting" if room.waiting() else "running"
+
+
+def tables(reader: Reader, key: str, rooms: Sequence[Room]) -> str:
+    """Tables of others that wait for somebody, are played, or are over."""
+    if not rooms:
+        return ""
+    rows = "".join(game_row(reader, room, None) for room in rooms)
+    return f'<section class="mine"><h2>{reader.words[key]}</h2><ul>{rows}</ul></section>'
 
 
 def tile(reader: Reader, title: Title[Any, Any]) -> str:
     """One title: what it is, and a table of it in one click or with everything chosen."""
     words, lang = reader.words, reader.lang
-    counts = " · ".join(str(count) for count in title.players)
+    counts = " · ".join(str(count) for count in sorted(title.players))
     least, most = title.minutes
-    time = f"<span>{icon('wait')}{least}–{most} min</span>" if most else ""
+    time = f"<span>{icon('wait')}{least}–{most} {words['minutes']}</span>" if most else ""
     return (
         f'<article class="tl" data-title="{dashed(title.id)}"><div class="chart">{vignette(title)}</div><div class="tl-b"><h3>{esc(title.names[lang])}</h3>'
         f'<p>{esc(title.blurb[lang])}</p><p class="tl-m"><span>{icon("person")}{counts}</span>{time}</p>'
         f'<div class="tl-a"><form method="post" action="/tables"><input type="hidden" name="title" value="{title.id}">'
-        f'<button class="btn btn-go">{icon("sail")}{words["play_now"]}</button></form><a class="btn" href="/new/{title.id}">{words["set_up"]}</a>'
+        f'<button class="btn btn-go">{icon("sail")}{words["play_now"]}</button>{levels(reader, title)}</form><a class="btn" href="/new/{title.id}">{words["set_up"]}</a>'
         f'<a class="btn btn-quiet" href="/rules/{title.id}">{words["rules"]}</a></div></div></article>'
     )
+
+
+def levels(reader: Reader, title: Title[Any, Any]) -> str:
+    """Against which bots, for who plays at once."""
+    words = reader.words
+    kinds = "".join(f'<option value="{kind}"{" selected" if kind == STAND_IN else ""}>{words[kind]}</option>' for kind in BOTS)
+    return f'<label class="lvl"><span class="vh">{words["level"]}, {esc(title.names[reader.lang])}</span><select name="level">{kinds}</select></label>'
 
 
 def vignette(title: Title[Any, Any]) -> str:
@@ -55,7 +74,10 @@ def game_row(reader: Reader, room: Room, held: int | None) -> str:
     turn = held is not None and held in room.game.open
     state = words["over"] if room.game.over else words["your_turn"] if turn else f"{words['round']} {room.game.rounds}"
     names = ", ".join(esc(chair_name(room, it, reader.lang)) for it in range(len(room.chairs)))
-    act = words["play"] if turn else words["look"]
+    free = sum(chair.kind == OPEN for chair in room.chairs)
+    if free and held is None:
+        state = words["seats_free"].format(number=free)
+    act = words["play"] if turn else words["sit"] if free and held is None else words["look"]
     return (
         f'<li class="gm{" is-turn" if turn else ""}" data-title="{dashed(title.id)}"><span class="gm-t">{esc(title.names[reader.lang])}</span>'
         f'<span class="gm-w">{names}</span><span class="gm-s">{state}</span><a class="btn" href="/t/{room.id}">{act}</a></li>'
@@ -67,13 +89,13 @@ def new_table(reader: Reader, title: Title[Any, Any], players: int) -> str:
     words, lang = reader.words, reader.lang
     counts = "".join(f'<a class="btn{" btn-go" if count == players else ""}" href="/new/{title.id}?players={count}">{count}</a>' for count in title.players)
     seats = "".join(seat_field(reader, title, players, at) for at in range(players))
-    options = "".join(option_field(title, spec, lang) for spec in title.option_specs)
+    options = "".join(option_field(reader, title, spec) for spec in title.option_specs)
     body = bar(reader, title.names[lang], words["set_up"], f"/new/{title.id}?players={players}")
     body += (
         f'<main class="start" tabindex="-1"><section class="quick"><h2>{words["players"]}</h2><p class="row">{counts}</p>'
         f'<form class="qf qf-long" method="post" action="/tables"><input type="hidden" name="title" value="{title.id}">'
         f'<input type="hidden" name="players" value="{players}">{seats}<label><span>{words["name"]}</span><input name="name" maxlength="40" autocomplete="nickname"></label>'
-        f'{options}<button class="btn btn-go">{icon("harbor")}{words["open_table"]}</button></form></section></main>'
+        f'<details class="opts"><summary>{words["options_more"]}</summary><div>{options}</div></details><button class="btn btn-go">{icon("harbor")}{words["open_table"]}</button></form></section></main>'
     )
     return page(reader, title.names[lang], body, title.id)
 
@@ -85,8 +107,22 @@ def seat_field(reader: Reader, title: Title[Any, Any], players: int, at: int) ->
     return f'<label><span>{words["seat"]} {esc(title.seat_name(players, at, reader.lang))}</span><select name="seat{at}">{kinds}</select></label>'
 
 
-def option_field(title: Title[Any, Any], spec: OptionSpec, lang: str) -> str:
+def option_field(reader: Reader, title: Title[Any, Any], spec: OptionSpec) -> str:
+    """One option in words, with the rule that it is about."""
     values = "".join(
-        f'<option value="{esc(json.dumps(value))}"{" selected" if value == spec.default else ""}>{esc(json.dumps(value))}</option>' for value in spec.values
+        f'<option value="{esc(json.dumps(value))}"{" selected" if value == spec.default else ""}>{esc(value_name(reader, title, spec, value))}</option>'
+        for value in spec.values
     )
-    return f'<label><span>{esc(title.templates[f"option.{spec.id}"][lang])}</span><select name="option.{spec.id}">{values}</select></label>'
+    name = f"option.{spec.id}"
+    known = spec.rule in title.reference().rules
+    more = rule((spec.rule,), title.id) if known else ""
+    return f'<p class="opt"><label><span>{esc(title.templates[name][reader.lang])}</span><select name="{name}">{values}</select></label>{more}</p>'
+
+
+def value_name(reader: Reader, title: Title[Any, Any], spec: OptionSpec, value: object) -> str:
+    """What an option can be set to, as people say it."""
+    key = f"option.{spec.id}.{'none' if value is None else str(value)}"
+    if key in title.templates:
+        return title.templates[key][reader.lang]
+    words = {True: "option_yes", False: "option_no", None: "option_none"}
+    return reader.words[words[value]] if value is None or isinstance(value, bool) else str(value)

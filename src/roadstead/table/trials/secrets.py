@@ -11,6 +11,7 @@ import random
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
 from typing import Any
+from urllib.parse import urlencode
 
 from starlette.applications import Starlette
 
@@ -86,7 +87,21 @@ class Watcher:
             out.answers += 1
             if one != two:
                 found.append(f"{method} {target} {body.decode()}: {where_different(one, two)}")
-        return found
+        return [*found, *await self.drafts(game, rng, out)]
+
+    async def drafts(self, game: Game, rng: random.Random, out: Eyes) -> list[str]:
+        """A choice that is tried and not sent must not tell either: neither the answer to it nor the page that shows it."""
+        if self.seat not in game.open:
+            return []
+        words = rng.choice(game.options(self.seat)).notation
+        body = urlencode({"seat": game.seats[self.seat], "decision": game.decision, "choice": words}).encode()
+        form = {"content-type": "application/x-www-form-urlencoded"}
+        one, two = [await client.ask("POST", f"/t/{TABLE}/choose", body, form) for client in self.pair]
+        kept = one.headers.get("set-cookie", "").split(";")[0]
+        shown = [await client.ask("GET", f"/t/{TABLE}", b"", {"cookie": f"{client.headers['cookie']}; {kept}"}) for client in self.pair]
+        out.answers += 2
+        found = [f"draft of {words}: {where_different(one, two)}"] if one != two else []
+        return [*found, f"page with {words}: {where_different(*shown)}"] if shown[0] != shown[1] else found
 
     def questions(self, game: Game, rng: random.Random) -> list[tuple[str, str, bytes]]:
         """Everything a seat can ask that changes nothing."""
@@ -104,8 +119,8 @@ class Watcher:
         return out
 
 
-READ = (("/t", ""), ("/t", "/record"), ("/t", "/live"), ("/t", "/dice"), ("/t", "/proof"), ("/t", "/nowhere"), ("/api/t", ""))
-MOMENTS: tuple[str, ...] = ()
+READ = (("/t", ""), ("/t", "/about"), ("/t", "/record"), ("/t", "/live"), ("/t", "/dice"), ("/t", "/proof"), ("/t", "/nowhere"), ("/api/t", ""))
+MOMENTS = (f"/t/{TABLE}/replay?at={{moment}}", f"/t/{TABLE}/replay/problem?at={{moment}}", f"/t/{TABLE}?count={{moment}}")
 """Pages about a moment of the game, with a place for its number."""
 
 

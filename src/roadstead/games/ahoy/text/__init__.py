@@ -9,8 +9,9 @@ from roadstead.games.ahoy.text.names import name
 from roadstead.games.ahoy.text.picture import PICTURE
 from roadstead.games.ahoy.text.questions import LABELS, QUESTIONS
 from roadstead.games.ahoy.text.refusals import REFUSALS
+from roadstead.games.ahoy.text.values import VALUES
 from roadstead.kernel.words import Templates
 
-TEMPLATES: Final[Templates] = {**QUESTIONS, **LOG, **REFUSALS}
+TEMPLATES: Final[Templates] = {**QUESTIONS, **LOG, **REFUSALS, **VALUES}
 
 __all__ = ["BLURB", "GIVEN_UP", "LABELS", "OUTCOMES", "PICTURE", "SHARED", "TEMPLATES", "WON", "name"]

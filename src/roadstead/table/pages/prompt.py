@@ -1,0 +1,253 @@
+"""The question: every legal choice a button that says what it causes, and one button that sends what was chosen."""
+
+from __future__ import annotations
+
+import time
+
+from roadstead.draw.ink import esc, icon, rule, seat
+from roadstead.draw.scene import Choice
+from roadstead.kernel.engine import CHANCE
+from roadstead.kernel.title import SPECTATOR, Option, Prompt
+from roadstead.kernel.words import Phrase
+from roadstead.table.foresight import ANSWERED, MINE, MOST_EVENTS, SEALED, Ahead
+from roadstead.table.pages.ending import after_links
+from roadstead.table.pages.frame import Reader, seat_name, side_of
+from roadstead.table.pages.sitting import Sitting
+from roadstead.table.rooms import HUMAN, OPEN, STAND_IN, Room
+
+LONG = 18
+
+
+def prompt(it: Sitting, notice: str, base: str) -> str:
+    asked = it.game.prompt(it.viewer) if it.viewer != SPECTATOR else None
+    head = f'<section class="prompt panel{"" if asked else " is-idle-panel"}" id="part-prompt"{" data-over" if it.game.over else ""} aria-label="{it.reader.words["choices"]}">'
+    links = more(it, base)
+    told = f'<p class="notice" role="alert">{notice}</p>' if notice else ""
+    if asked is None:
+        return f'{head}<div class="prompt-h">{told}{idle(it)}</div><div class="prompt-b">{links}{seats_open(it)}</div>{footer(it)}</section>'
+    return f"{head}{question(it, asked, told)}{drafted(it)}{choosing(it, links)}{footer(it)}</section>"
+
+
+def question(it: Sitting, asked: Prompt, told: str) -> str:
+    words = it.reader.words
+    turn = words["secret_turn"] if asked.sealed else words["your_turn"]
+    fold = f'<label class="fold"><input type="checkbox" id="fold" aria-label="{words["fold"]}">{icon("next")}</label>'
+    return (
+        f'<div class="prompt-h"><div class="prompt-turn">{seat(side_of(it.room, it.viewer))}{turn}<span class="dim">{esc(it.name(it.viewer))}</span>{fold}</div>'
+        f'{told}<h2 id="q">{esc(it.say(asked.phrase))}</h2><p>{rule(asked.phrase.rules, it.game.title.id)}</p></div>'
+    )
+
+
+# --- choosing ---------------------------------------------------------------------------------------------------
+
+
+def hidden(it: Sitting) -> str:
+    """Which seat answers which question."""
+    return f'<input type="hidden" name="seat" value="{it.game.seats[it.viewer]}"><input type="hidden" name="decision" value="{it.game.decision}">'
+
+
+def verb(it: Sitting) -> str:
+    """Where a choice goes: into the draft, or straight to the table."""
+    return f"/t/{it.room.id}/{'choose' if it.reader.confirm else 'play'}"
+
+
+def choosing(it: Sitting, links: str) -> str:
+    labels = [it.say(choice.option.phrase) for choice in it.choices]
+    long = " choices-long" if any(len(label) > LONG for label in labels) else ""
+    rows = "".join(choice_row(it, choice, label) for choice, label in zip(it.choices, labels, strict=True))
+    extras = "".join(extra_row(it, option) for option in it.game.extras(it.viewer))
+    more = f'<ol class="choices extras">{extras}</ol>' if extras else ""
+    return (
+        f'<div class="prompt-b"><form method="post" action="{verb(it)}" id="choose">{hidden(it)}'
+        f'<ol class="choices{long}" aria-labelledby="q">{rows}</ol>{more}</form>{show_all(it)}{typing(it)}{links}</div>'
+    )
+
+
+def show_all(it: Sitting) -> str:
+    """For scripts that have narrowed the list to what touches one spot."""
+    return f'<p class="show-all"><button class="btn btn-quiet" type="button" id="show-all">{it.reader.words["show_all"]}</button></p>'
+
+
+def choice_row(it: Sitting, choice: Choice, label: str) -> str:
+    pressed = ' aria-pressed="true"' if choice.number == it.last else ""
+    ahead = it.ahead.get(choice.option.choice)
+    causes = "" if ahead is not None and ahead.then == SEALED and not pressed else consequence(it, ahead)
+    more = f"<small>{causes}</small>" if causes else ""
+    return (
+        f'<li><button class="choice" id="c{choice.number}" name="choice" value="{esc(choice.option.notation)}"{pressed}>{icon("next")}'
+        f"<span><strong>{esc(label)}</strong>{more}</span><kbd>{choice.number}</kbd></button></li>"
+    )
+
+
+def extra_row(it: Sitting, option: Option) -> str:
+    waits = it.draft is not None and it.draft.last is not None and it.draft.last.choice == option.choice
+    pressed = ' aria-pressed="true"' if waits else ""
+    return f'<li><button class="btn btn-quiet" name="choice" value="{esc(option.notation)}"{pressed}>{esc(it.say(option.phrase))}</button></li>'
+
+
+def consequence(it: Sitting, ahead: Ahead | None) -> str:
+    """One line on what a choice causes: what the log would say, then what comes next."""
+    if ahead is None:
+        return ""
+    told = [it.say(phrase) for phrase in ahead.told[:MOST_EVENTS]]
+    if len(ahead.told) > MOST_EVENTS:
+        told.append(it.reader.words["more_follows"])
+    return esc(" ".join([*told, *follows(it, ahead)]))
+
+
+def follows(it: Sitting, ahead: Ahead) -> list[str]:
+    words = it.reader.words
+    if ahead.then == MINE:
+        return [] if ahead.told or ahead.asked is None else [words["then_mine"].format(question=it.say(ahead.asked))]
+    if ahead.then == ANSWERED:
+        names = [it.name(at) for at in ahead.seats]
+        return [words["then_answered"].format(who=f" {words['and']} ".join(names))]
+    return [words[f"then_{ahead.then}"]] if ahead.then else []
+
+
+def typing(it: Sitting) -> str:
+    """Choosing by typing, and asking why something is not possible."""
+    words = it.reader.words
+    return (
+        f'<form class="typing" method="post" action="{verb(it)}">{hidden(it)}'
+        f'<input name="choice" id="typed" aria-label="{words["type"]}" placeholder="{words["type"]}" autocomplete="off">'
+        f'<button class="btn btn-quiet" formaction="/t/{it.room.id}/why">{icon("whynot")}{words["why_not"]}</button></form>'
+    )
+
+
+# --- what was chosen and not sent ----------------------------------------------------------------------------------
+
+
+def drafted(it: Sitting) -> str:
+    """The steps so far, each with a button that takes it and what follows back."""
+    if it.draft is None or not it.draft.steps:
+        return ""
+    words = it.reader.words
+    rows = "".join(step_row(it, at, option) for at, option in enumerate(it.draft.steps))
+    return (
+        f'<form class="draft" method="post" action="/t/{it.room.id}/drop">{hidden(it)}<p class="cap">{words["draft"]} <span>{words["draft_hint"]}</span></p>'
+        f"<ol>{rows}</ol></form>"
+    )
+
+
+def step_row(it: Sitting, at: int, option: Option) -> str:
+    label = esc(it.say(option.phrase))
+    says = esc(it.reader.words["drop"].format(what=it.say(option.phrase)))
+    return f'<li><span>{label}</span><button name="keep" value="{at}" aria-label="{says}" title="{says}">{icon("undo")}</button></li>'
+
+
+def sending(it: Sitting) -> str:
+    """The one button that makes it real, naming the act."""
+    draft = it.draft
+    if draft is None or draft.empty:
+        return ""
+    words = it.reader.words
+    asked = it.game.prompt(it.viewer)
+    if draft.last is None:
+        label, kind, first = words["send_steps"].format(number=len(draft.steps)), "btn", ""
+    else:
+        label = words["seal" if asked is not None and asked.sealed else "send"].format(what=it.say(draft.last.phrase))
+        kind, first = "btn btn-go", " autofocus"
+    return f'<form method="post" action="/t/{it.room.id}/send" id="sending">{hidden(it)}<button class="{kind}" id="send"{first}>{icon("sail")}<span>{esc(label)}</span></button></form>'
+
+
+# --- the foot of the panel ------------------------------------------------------------------------------------------
+
+
+def footer(it: Sitting) -> str:
+    """Sending, undo that names what stops it, and what can be set."""
+    if it.viewer == SPECTATOR:
+        return ""
+    return f'<div class="prompt-f">{sending(it)}{undo(it)}</div>'
+
+
+def more(it: Sitting, base: str) -> str:
+    """Links of this seat and what can be set, folded away; the link to pass on is open while somebody is waited for."""
+    words, room = it.reader.words, it.room
+    out = ""
+    if room.waiting():
+        out += f'<p class="cap invite">{words["invite"]}</p><p class="link"><code>{esc(base)}/t/{room.id}</code></p>'
+    if it.viewer not in it.reader.held:
+        return out
+    own = f'<p class="cap">{words["your_link"]}</p><p class="link"><code>{esc(base)}/t/{room.id}/s/{esc(it.reader.held[it.viewer])}</code></p>'
+    tools = "" if room.game.over else f'<div class="foot-more">{setting(it)}{stand_in(it)}</div>'
+    return f'{out}<details class="links"><summary>{icon("link")}{words["more"]}</summary>{tools}{own}</details>'
+
+
+def undo(it: Sitting) -> str:
+    """What was sent already; while there is a draft, its own steps are what can be taken back."""
+    if it.draft is not None and not it.draft.empty:
+        back = f'<form method="post" action="/t/{it.room.id}/drop">{hidden(it)}<button class="btn btn-quiet" name="keep" value="{len(it.draft.chosen) - 1}">{icon("undo")}<span>{{}}</span></button></form>'
+        return back.format(esc(it.reader.words["undo_what"].format(what=it.say(it.draft.chosen[-1].phrase))))
+    if it.room.game.over:
+        return ""
+    limit = it.room.game.undo_limit(it.viewer)
+    if limit.moment is None:
+        return f'<p class="undo-stop">{icon("undo")}<span>{it.reader.words["undo_stops"]}: {esc(it.say(limit.stop))}</span></p>'
+    label = esc(it.reader.words["undo_what"].format(what=taken_back(it)))
+    return f'<form method="post" action="/t/{it.room.id}/undo">{hidden(it)}<button class="btn btn-quiet">{icon("undo")}<span>{label}</span></button></form>'
+
+
+def taken_back(it: Sitting) -> str:
+    """What an undo takes back, as the log said it."""
+    game = it.room.game
+    last = max(at for at, entry in enumerate(game.history) if entry.seat == it.viewer)
+    told = [event for event in game.events(it.viewer, last) if event.moment == last + 1]
+    return it.say(told[0].phrase).rstrip(".") if told else game.history[last].notation
+
+
+def setting(it: Sitting) -> str:
+    words = it.reader.words
+    other, word = ("off", "confirm_off") if it.reader.confirm else ("on", "confirm_on")
+    return (
+        f'<form method="post" action="/settings"><input type="hidden" name="back" value="/t/{it.room.id}">'
+        f'<button class="btn btn-quiet" name="confirm" value="{other}">{icon("seal")}{words[word]}</button></form>'
+    )
+
+
+def stand_in(it: Sitting) -> str:
+    away = it.room.chairs[it.viewer].kind != HUMAN
+    value, word = ("", "back_from_bot") if away else (STAND_IN, "leave_to_bot")
+    button = f'<button class="btn btn-quiet" name="bot" value="{value}">{icon("bot")}{it.reader.words[word]}</button>'
+    return f'<form method="post" action="/t/{it.room.id}/bot">{hidden(it)}{button}</form>'
+
+
+# --- somebody who is not asked -----------------------------------------------------------------------------------------
+
+
+def idle(it: Sitting) -> str:
+    """What the prompt says to somebody who is not asked."""
+    game, words = it.game, it.reader.words
+    if game.outcome is not None:
+        return f"<h2>{words['over']}</h2><p>{esc(it.say(game.outcome.phrase))}</p>{after_links(it.reader, it.room)}"
+    watching = f'<p class="dim">{words["watching"]}</p>' if it.viewer == SPECTATOR else ""
+    rows = "".join(waited_for(it, at) for at in game.open if at != CHANCE)
+    return f'<h2 class="vh">{words["wait_for"]}</h2>{rows}{watching}'
+
+
+def waited_for(it: Sitting, at: int) -> str:
+    """Who is asked; a bot thinks, and since when."""
+    words, began = it.reader.words, it.room.thinking.get(at)
+    shape = f'<span class="thinking">{seat(side_of(it.room, at))}</span>'
+    if began is None:
+        return f'<div class="prompt-turn is-idle">{shape}<span>{words["wait_for"]} {esc(it.name(at))}</span></div>'
+    seconds = max(0, int(time.time() - began))
+    since = f'<span class="dim" data-since="{words["since"]}" data-seconds="{seconds}">{words["since"].format(seconds=seconds)}</span>'
+    return f'<div class="prompt-turn is-idle">{shape}<span>{words["thinking_for"].format(who=esc(it.name(at)))}</span>{since}</div>'
+
+
+def seats_open(it: Sitting) -> str:
+    """Open seats, for who wants to sit down."""
+    words, room = it.reader.words, it.room
+    rows = "".join(
+        f'<li><form method="post" action="/t/{room.id}/join"><input type="hidden" name="seat" value="{at}"><label><span class="cap">{words["name"]}</span>'
+        f'<input name="name" maxlength="40" autocomplete="nickname"></label><button class="btn btn-go">{words["take_seat"]} {esc(seat_name(room, at, it.reader.lang))}</button></form></li>'
+        for at, chair in enumerate(room.chairs)
+        if chair.kind == OPEN
+    )
+    return f'<ul class="seats-open">{rows}</ul>' if rows else ""
+
+
+def reason(reader: Reader, room: Room, phrase: Phrase) -> str:
+    """A refusal in words, with links to its rules."""
+    return f"{esc(room.game.title.say(phrase, reader.lang))} {rule(phrase.rules, room.game.title.id)}"

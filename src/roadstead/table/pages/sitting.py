@@ -1,0 +1,69 @@
+"""One reader at one table: everything the parts of its page ask for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from roadstead.draw.scene import Choice, number
+from roadstead.kernel.game import Game
+from roadstead.kernel.title import SPECTATOR
+from roadstead.kernel.words import Phrase
+from roadstead.table.draft import Draft, draft_of
+from roadstead.table.foresight import MOST_CHOICES, Ahead, foresee
+from roadstead.table.pages.frame import Reader, chair_name
+from roadstead.table.rooms import Room
+
+
+@dataclass
+class Sitting:
+    """A seat, or somebody who watches, in front of a table. `past` is an earlier moment that is shown again."""
+
+    reader: Reader
+    room: Room
+    viewer: int
+    past: Game | None = None
+
+    @cached_property
+    def draft(self) -> Draft | None:
+        """What this seat has chosen and not sent; a moment of the past has none, nor who sends at once."""
+        if self.viewer == SPECTATOR or self.past is not None or not self.reader.confirm:
+            return None
+        return draft_of(self.room, self.viewer)
+
+    @cached_property
+    def game(self) -> Game:
+        """The game that is drawn: with the drafted steps carried out, or as it once was."""
+        if self.past is not None:
+            return self.past
+        return self.room.game if self.draft is None else self.draft.game
+
+    @cached_property
+    def choices(self) -> tuple[Choice, ...]:
+        return number(self.game.options(self.viewer)) if self.viewer != SPECTATOR and self.past is None else ()
+
+    @cached_property
+    def last(self) -> int | None:
+        """The number of the choice that waits to be sent."""
+        waits = self.draft.last if self.draft else None
+        return next((it.number for it in self.choices if waits is not None and it.option.choice == waits.choice), None)
+
+    @cached_property
+    def ahead(self) -> dict[int, Ahead]:
+        """What each choice will do; of very many, only what the chosen one does."""
+        wanted = [it.option.choice for it in self.choices if len(self.choices) <= MOST_CHOICES or it.number == self.last]
+        return foresee(self.game, self.viewer, wanted)
+
+    @cached_property
+    def fresh(self) -> tuple[str, ...]:
+        """The places of what happened since this seat decided, or of what it decided last."""
+        history = self.game.history
+        mine = [at for at, entry in enumerate(history) if entry.seat == self.viewer or (self.viewer == SPECTATOR and entry.seat >= 0)]
+        since = mine[-1] + 1 if mine else len(history)
+        return self.game.touched(self.viewer, since if since < len(history) and self.viewer != SPECTATOR else max(0, since - 1))
+
+    def say(self, phrase: Phrase) -> str:
+        return self.game.title.say(phrase, self.reader.lang)
+
+    def name(self, seat: int) -> str:
+        return chair_name(self.room, seat, self.reader.lang)

@@ -1,0 +1,12 @@
+// How long a bot has been thinking, counted on.
+
+export function thinking() {
+  let began = performance.now();
+  document.addEventListener("shown", () => { began = performance.now(); });
+  setInterval(() => {
+    const place = document.querySelector("[data-since]");
+    if (!place) return;
+    const seconds = Number(place.dataset.seconds) + Math.floor((performance.now() - began) / 1000);
+    place.textContent = place.dataset.since.replace("{seconds}", seconds);
+  }, 1000);
+}

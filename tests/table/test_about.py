@@ -1,0 +1,129 @@
+"""Pointing at a thing: what it is, its rules, and why not."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+import roadstead
+from roadstead.draw import places
+from roadstead.kernel import registry
+from roadstead.kernel.rng import Rng
+from roadstead.kernel.title import SPECTATOR
+from roadstead.table.pages.about import panel, things
+from roadstead.table.pages.frame import Reader
+from roadstead.table.pages.sitting import Sitting
+from roadstead.table.rooms import Room
+from table.conftest import Browser, Opener, two_people
+
+
+def moments(room: Room, stops: int, every: int) -> Iterator[int]:
+    """Play at random, and stop every few decisions; the answer is the seat that is asked then."""
+    rng = Rng(6)
+    for number in range(1, stops * every + 1):
+        if room.game.over:
+            return
+        seat = room.game.open[0]
+        options = room.game.options(seat)
+        if number % every == 0:
+            yield seat
+        room.play(seat, options[rng.below(len(options))].notation, room.game.decision)
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("title", roadstead.titles())
+def test_everything_on_the_table_has_words_rules_and_reasons(opened: Opener, title: str, lang: str) -> None:
+    room = opened(title)
+    reference = registry.title(title).reference()
+    answered = 0
+    for seat in moments(room, 14, 11):
+        it = Sitting(Reader(lang, "", {}), room, seat)
+        known = things(it)
+        for target, what in known.items():
+            answered += "cannot" in panel(it, target, what)
+            assert what
+            assert set(registry.title(title).rules_of(target)) <= set(reference.rules), target
+        assert len(known) > 5
+    assert answered
+
+
+DRAWN = {
+    "ahoy": r"space\.|cell\.|plan\.",
+    "dead_reckoning": r"sea\.|\w+\.ship$|\w+\.hull\.",
+    "fleet_dice": r"die\.|\w+\.(coins|[a-z_]+)$",
+    "turning_tides": r"\w+\.(zone|hand)\.",
+}
+
+
+@pytest.mark.parametrize("title", roadstead.titles())
+def test_what_can_be_chosen_can_be_pointed_at(opened: Opener, title: str) -> None:
+    """The sorts of things that every title draws at all times."""
+    room = opened(title)
+    found = 0
+    for seat in moments(room, 40, 7):
+        it = Sitting(Reader("en", "", {}), room, seat)
+        targets = {target for choice in it.choices for target in choice.option.targets if re.match(DRAWN[title], target)}
+        found += len(targets)
+
+        assert targets <= set(things(it))
+    assert found
+
+
+def test_pointing_at_what_is_not_possible_says_why_with_its_rule(browser: Browser, friend: Browser) -> None:
+    table = two_people(browser, friend)
+    answer = browser.get(f"/t/{table}/about?at=gold.zone.3").text
+
+    assert "Gold, zone 3" in answer
+    assert "TT-2.8" in answer
+    assert "Gold, Zone 3" in friend.get(f"/t/{table}/about?at=gold.zone.3").text
+
+
+def test_a_card_says_why_it_cannot_be_promised(browser: Browser, friend: Browser) -> None:
+    table = two_people(browser, friend)
+    card = next(name for name in browser.choices(browser.get(f"/t/{table}").text) if name != "wait")
+
+    assert "You can do this here now" in browser.get(f"/t/{table}/about?at=gold.hand.{card}").text
+
+
+@pytest.mark.parametrize("target", ["", "nothing", "<script>", "silver.hand.fire", "gold.zone.99"])
+def test_what_is_not_there_has_no_answer(browser: Browser, friend: Browser, target: str) -> None:
+    table = two_people(browser, friend)
+    response = browser.get(f"/t/{table}/about", params={"at": target})
+
+    assert response.status_code == 200
+    assert "<script>" not in response.text.replace("<script type", "")
+    assert "Everything on the table" in response.text
+
+
+def test_somebody_who_watches_learns_what_things_are_and_nothing_hidden(opened: Opener) -> None:
+    room = opened("turning_tides")
+    known = things(Sitting(Reader("en", "", {}), room, SPECTATOR))
+
+    assert "gold.zone.1" in known
+    assert not [target for target in known if ".hand." in target]
+
+
+def test_marks_are_put_on_a_drawing_afterwards() -> None:
+    drawn = (
+        places.area("space.a", "A", 0, 0, 100, 60) + '<a class="card" data-at="b" data-what="B" href="#c2" data-all="2 3">b</a><a class="spot" href="#c4">d</a>'
+    )
+
+    assert 'class="is-chosen card"' in places.choose(drawn, 3)
+    assert 'class="is-chosen spot"' in places.choose(drawn, 4)
+    assert places.choose(drawn, 1) == drawn
+    assert places.happened(drawn, {"space.a"}).count('class="event fig"') == 1
+    assert 'class="is-event card"' in places.happened(drawn, {"b"})
+    assert places.names(drawn) == {"space.a": "A", "b": "B"}
+
+
+def test_a_chosen_way_is_drawn_from_where_it_starts() -> None:
+    drawn = places.area("a", "A", 0, 0, 100, 100) + places.area("b", "B", 100, 0, 100, 100) + "<g>pieces</g>"
+    marked = places.route(drawn, ["a", "b"])
+
+    assert 'd="M50 50L142.0 50.0"' in marked
+    assert marked.index("route-h") < marked.index("pieces")
+    assert places.route(drawn, ["a"]) == drawn
+    assert places.route(drawn, ["", "b"]) == drawn
+    assert places.route(drawn, ["b", "b"]) == drawn

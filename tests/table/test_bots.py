@@ -1,0 +1,109 @@
+"""Bots think elsewhere: a bad or slow one stops nobody else."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+
+import pytest
+from starlette.testclient import TestClient
+
+from roadstead.table import bots
+from roadstead.table.app import make_app
+from roadstead.table.bots import Workers
+from roadstead.table.store import SqliteStore
+from table import thinkers
+from table.conftest import Browser
+
+PATIENCE = 60.0
+
+
+@pytest.fixture
+def guest() -> Iterator[Callable[[object], Browser]]:
+    """A browser at a server whose bots think as a test wants."""
+    opened: list[TestClient] = []
+
+    def visit(thinker: object) -> Browser:
+        app = make_app(SqliteStore(":memory:"))
+        app.state.pool.stop()
+        app.state.pool = Workers(1, thinker)
+        opened.append(Browser(app, headers={"accept-language": "en"}))
+        opened[-1].__enter__()
+        return opened[-1]  # type: ignore[return-value]
+
+    yield visit
+    for browser in opened:
+        browser.app.state.pool.stop()  # type: ignore[attr-defined]
+        browser.__exit__()
+
+
+def until(page: Callable[[], str], text: str) -> str:
+    """The page as soon as it says something."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        found = page()
+        if text in found:
+            return found
+        time.sleep(0.05)
+    raise AssertionError(f"{text!r} did not come: {found[:2000]}")
+
+
+def choose(browser: Browser, table: str) -> None:
+    page = browser.get(f"/t/{table}").text
+    if 'id="choose"' in page:
+        browser.post(f"/t/{table}/play", data={**browser.form(page), "choice": browser.choices(page)[0]})
+
+
+def test_a_bot_that_fails_does_not_stop_the_table(guest: Callable[[object], Browser]) -> None:
+    browser = guest(thinkers.crash)
+    table = browser.open_table(players="2", seat0="human", seat1="easy")
+
+    def page() -> str:
+        choose(browser, table)
+        return browser.get(f"/t/{table}").text
+
+    assert until(page, "Turn 2, offset")
+
+
+def test_a_bot_that_hangs_does_not_delay_another_table(guest: Callable[[object], Browser]) -> None:
+    browser = guest(thinkers.hang_if_hard)
+    slow = browser.open_table(players="2", seat0="human", seat1="hard")
+    quick = browser.open_table(players="2", seat0="human", seat1="easy")
+    choose(browser, slow)
+
+    def page() -> str:
+        choose(browser, quick)
+        return browser.get(f"/t/{quick}").text
+
+    assert until(page, "Turn 2, offset")
+    assert "is thinking" in browser.get(f"/t/{slow}").text
+
+
+def test_it_is_said_who_thinks_and_since_when(guest: Callable[[object], Browser]) -> None:
+    browser = guest(thinkers.hang_if_hard)
+    table = browser.open_table(players="2", seat0="human", seat1="hard")
+    choose(browser, table)
+    page = until(lambda: browser.get(f"/t/{table}").text, "is thinking")
+
+    assert "Silver is thinking" in page
+    assert 'data-since="for {seconds} s"' in page
+    assert 'class="thinking"' in page
+
+
+def test_a_bot_that_takes_too_long_is_ended_and_a_legal_choice_made_for_it(guest: Callable[[object], Browser], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "THINK_SECONDS", 0.2)
+    browser = guest(thinkers.hang_if_hard)
+    table = browser.open_table(players="2", seat0="human", seat1="hard")
+    choose(browser, table)
+
+    assert until(lambda: browser.get(f"/t/{table}").text, "Silver has chosen.")
+
+
+def test_bots_go_on_after_a_restart(guest: Callable[[object], Browser]) -> None:
+    """Whoever opens a table wakes the bots that are to move."""
+    browser = guest(thinkers.hang_if_hard)
+    table = browser.open_table(players="2", seat0="human", seat1="open")
+    room = browser.app.state.harbour.room(table)  # type: ignore[attr-defined]
+    room.sit(1, "easy", "", "")
+
+    assert until(lambda: browser.get(f"/t/{table}").text, "Silver has chosen.")

@@ -1,0 +1,99 @@
+"""Every page at both widths, in German, by day and night: nothing runs over, nothing overlaps, axe is content."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from table.visitors import NEEDS_CHROMIUM, Place, late_table, picture, sit, violations, visitor
+
+pytestmark = [NEEDS_CHROMIUM, pytest.mark.xdist_group("browser-looks")]
+
+SIZES = [(390, "dark"), (1180, "light"), (1440, "light")]
+PLAYERS = {"ahoy": 4, "dead_reckoning": 4, "fleet_dice": 4, "turning_tides": 2}
+
+RUNS_OVER = """() => {
+    const out = [];
+    const scrolls = (it) => ['auto', 'scroll'].includes(getComputedStyle(it).overflowX);
+    for (const it of document.querySelectorAll('#part-table :is(button, h2, h3, li, p, strong, .stat, .choice, .card, .panel, td, th), main.start *')) {
+        const box = it.getBoundingClientRect();
+        if (!box.width || it.closest('.vh, svg, pre') || getComputedStyle(it).clipPath !== 'none') continue;
+        if (it.scrollWidth > it.clientWidth + 2 && it.clientWidth && !scrolls(it) && getComputedStyle(it).display !== 'inline') {
+            if (getComputedStyle(it).textOverflow === 'ellipsis' || it.querySelector('.vh')) continue;
+            out.push(`${it.tagName}.${it.className}: ${it.scrollWidth} > ${it.clientWidth} ${it.textContent.slice(0, 60)}`);
+        }
+    }
+    return out;
+}"""
+
+OVERLAPS = """() => {
+    const parts = ['prompt', 'board', 'own', 'others', 'log'].map((name) => document.getElementById(`part-${name}`));
+    const boxes = parts.filter(Boolean).map((it) => [it.id, it.getBoundingClientRect()]).filter(([, box]) => box.width && box.height);
+    const out = [];
+    for (const [one, a] of boxes) for (const [two, b] of boxes) {
+        const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        if (one < two && wide > 1 && high > 1) out.push(`${one} / ${two}: ${wide} x ${high}`);
+    }
+    return out;
+}"""
+
+LEAVES_CHART = """() => {
+    const out = [];
+    for (const chart of document.querySelectorAll('#part-board svg.chart')) {
+        const [x, y, wide, high] = chart.getAttribute('viewBox').split(' ').map(Number);
+        for (const text of chart.querySelectorAll('text')) {
+            const box = text.getBBox();
+            const at = chart.getScreenCTM().inverse().multiply(text.getScreenCTM());
+            const left = box.x + at.e, right = left + box.width, top = box.y + at.f;
+            if (left < x - 2 || right > x + wide + 2 || top < y - 4 || top + box.height > y + high + 4) out.push(`${text.textContent}: ${left}..${right}`);
+        }
+    }
+    return out;
+}"""
+
+
+def fits(page: Page, width: int) -> None:
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    assert page.evaluate(RUNS_OVER) == []
+
+
+@pytest.mark.parametrize(("width", "scheme"), SIZES)
+@pytest.mark.parametrize("title", PLAYERS)
+def test_the_fullest_tables_fit(chromium: Browser, place: Place, title: str, width: int, scheme: str) -> None:
+    """Late in a game of as many as can play, in German."""
+    page = visitor(chromium, "de-DE", width, color_scheme=scheme)
+    table = late_table(place, title, ["human"] * PLAYERS[title], 12)
+    sit(page, table, table.game.open[0])
+    picture(page, f"{title}-full-{width}-{scheme}")
+
+    fits(page, width)
+    assert page.evaluate(OVERLAPS) == []
+    assert page.evaluate(LEAVES_CHART) == []
+
+
+@pytest.mark.parametrize(("width", "scheme"), [(390, "dark"), (1440, "light")])
+@pytest.mark.parametrize("title", PLAYERS)
+def test_axe_finds_no_violation_on_a_table(chromium: Browser, place: Place, title: str, width: int, scheme: str) -> None:
+    page = visitor(chromium, "de-DE", width, color_scheme=scheme)
+    table = late_table(place, title, ["human"] * PLAYERS[title], 60)
+    sit(page, table, table.game.open[0])
+    page.click("#c1")
+    page.wait_for_selector("#send")
+    picture(page, f"{title}-chosen-{width}-{scheme}")
+
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("width", [390, 1440])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_pages_round_the_tables_fit_and_have_no_violation(chromium: Browser, place: Place, width: int, scheme: str) -> None:
+    page = visitor(chromium, "de-DE", width, color_scheme=scheme)
+    table = late_table(place, "turning_tides", ["human", "open"], 500)
+    paths = ["/", "/nowhere", f"/t/{table.id}", f"/t/{table.id}/about", "/new/ahoy", "/new/turning_tides", "/rules/turning_tides"]
+    for path in paths:
+        page.goto(place.url + path)
+        picture(page, f"page{path.replace('/', '-').replace(table.id, 'table')}-{width}-{scheme}")
+
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, path
+        assert violations(page) == [], path

@@ -1,0 +1,19 @@
+"""Bots for tests of the workers; a worker process imports them by name."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+
+from roadstead.kernel.title import Option, Prompt, View
+
+
+def crash(name: str, title: str, view: View, prompt: Prompt, options: Sequence[Option], seed: int) -> str:
+    raise ValueError("a bad bot")
+
+
+def hang_if_hard(name: str, title: str, view: View, prompt: Prompt, options: Sequence[Option], seed: int) -> str:
+    """A hard bot never answers, any other at once."""
+    while name == "hard":
+        time.sleep(60)
+    return options[0].notation

@@ -1,0 +1,166 @@
+"""People in real browsers, and tables that are already far on."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import shutil
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, expect
+
+import roadstead
+from roadstead.kernel import save
+from roadstead.kernel.game import Game
+from roadstead.kernel.rng import Rng
+from roadstead.table.rooms import digest_of, new_token
+from roadstead.table.store import Kept, Line, SqliteStore
+
+CHROMIUM = shutil.which("chromium")
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
+PICTURES = Path(__file__).parents[2] / "build" / "pictures"
+NEEDS_CHROMIUM = pytest.mark.skipif(CHROMIUM is None and not os.environ.get("CI"), reason="no chromium on this machine")
+NAMES = ("Annemarie", "Bruno", "Christoph-Sebastian", "Dora")
+
+expect.set_options(timeout=30_000)
+
+
+@dataclass(frozen=True)
+class Place:
+    """A server and its store."""
+
+    url: str
+    store: SqliteStore
+
+
+@dataclass(frozen=True)
+class Table:
+    """A table, and the secrets of the seats of people."""
+
+    url: str
+    id: str
+    tokens: dict[int, str]
+    game: Game
+
+
+def visitor(chromium: Browser, lang: str = "en-GB", width: int = 1440, moving: bool = False, **more: object) -> Page:
+    """A person with a device and a language of their own; a script error fails the test."""
+    motion = "no-preference" if moving else "reduce"
+    context = chromium.new_context(viewport={"width": width, "height": 900}, locale=lang, reduced_motion=motion, **more)  # type: ignore[arg-type]
+    page = context.new_page()
+    page.set_default_timeout(40_000)
+    page.on("pageerror", lambda error: pytest.fail(f"script error: {error}"))
+    return page
+
+
+def picture(page: Page, name: str) -> None:
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    page.screenshot(path=PICTURES / f"{name}.png")
+
+
+def violations(page: Page) -> list[str]:
+    found = Axe().run(page).response["violations"]
+    return [f"{it['id']}: {node['html'][:140]}" for it in found for node in it["nodes"]]
+
+
+# --- tables that are far on -----------------------------------------------------------------------------------------
+
+
+def whole_game(title: str, players: int, seed: int) -> Game:
+    """A game that was played to its end at random."""
+    game, rng = roadstead.new(title, players), Rng(seed)
+    game.roll(rng)
+    while not game.over:
+        seat = game.open[0]
+        options = game.options(seat)
+        game.play(seat, options[rng.below(len(options))])
+        game.roll(rng)
+    return game
+
+
+def late_table(place: Place, title: str, kinds: list[str], left: int, seed: int = 5) -> Table:
+    """A table whose log is a game that was really played, up to so many decisions before its end."""
+    game = whole_game(title, len(kinds), seed)
+    keep = len(game.history) - left
+    while game.history[keep].seat < 0:
+        keep -= 1
+    game.rewind(keep)
+    return set_up(place, game, kinds)
+
+
+def table_where(place: Place, title: str, kinds: list[str], wanted: Callable[[Game], bool]) -> Table:
+    """A table at the first moment of some random game that is as wanted."""
+    for seed in range(1, 30):
+        game, rng = roadstead.new(title, len(kinds)), Rng(seed)
+        game.roll(rng)
+        while not game.over:
+            if wanted(game):
+                return set_up(place, game, kinds)
+            seat = game.open[0]
+            options = game.options(seat)
+            game.play(seat, options[rng.below(len(options))])
+            game.roll(rng)
+    raise AssertionError("no such moment was found")
+
+
+def set_up(place: Place, game: Game, kinds: list[str]) -> Table:
+    """The game as a table of this server, its record as the log."""
+    tokens = {seat: new_token() for seat, kind in enumerate(kinds) if kind == "human"}
+    seats = [{"kind": kind, "name": NAMES[seat], "digest": digest_of(tokens[seat]) if seat in tokens else ""} for seat, kind in enumerate(kinds)]
+    kept = Kept(secrets.token_urlsafe(9), time.time(), save.header(game.title, game.setup), seats)
+    place.store.open_table(kept)
+    place.store.append(kept.id, 0, *(Line("play", entry.seat, entry.notation) for entry in game.history))
+    return Table(f"{place.url}/t/{kept.id}", kept.id, tokens, game)
+
+
+def sit(page: Page, table: Table, seat: int) -> Page:
+    page.goto(f"{table.url}/s/{table.tokens[seat]}")
+    return page
+
+
+# --- playing ----------------------------------------------------------------------------------------------------------
+
+
+def over(page: Page) -> bool:
+    return page.locator("#part-prompt[data-over]").count() > 0
+
+
+def step_of(page: Page) -> str:
+    return page.locator("#part-table").get_attribute("data-step") or ""
+
+
+def changed(page: Page, before: str) -> None:
+    page.wait_for_function("before => document.getElementById('part-table')?.dataset.step !== before", arg=before)
+
+
+def act(page: Page, pick: int = -1) -> bool:
+    """One step of whoever is asked: send what waits, else choose; whether there was anything to do."""
+    before = step_of(page)
+    done = page.evaluate(
+        """pick => {
+            const send = document.querySelector('#send[autofocus]');
+            const all = [...document.querySelectorAll('#choose .choice')];
+            const button = send ?? all.at(pick < 0 ? pick : pick % Math.max(all.length, 1));
+            button?.click();
+            return Boolean(button);
+        }""",
+        pick,
+    )
+    if done:
+        changed(page, before)
+    return bool(done)
+
+
+def play_on(pages: list[Page], most: int) -> None:
+    """Everybody plays until the game is over, or so many steps are done."""
+    for _ in range(most):
+        if any(over(page) for page in pages):
+            return
+        acted = [act(page) for page in pages]
+        if not any(acted):
+            pages[0].wait_for_timeout(60)
