@@ -5,6 +5,8 @@ Editable installs stay plain Python, and so does everything if ROADSTEAD_PURE is
 
 from __future__ import annotations
 
+import ast
+import json
 import os
 import shutil
 import subprocess
@@ -18,7 +20,19 @@ try:
 except ImportError:  # run as a script, by the bench and the tests
     BuildHookInterface = object  # type: ignore[misc,assignment]
 
-ENGINES = ("kernel/engine.py", "kernel/rng.py", "games/*/state.py", "games/*/chart.py", "games/*/rules/*.py")
+ENGINES = (
+    *("kernel/engine.py", "kernel/rng.py", "games/*/state.py", "games/*/chart.py", "games/*/rules/*.py"),
+    "games/dead_reckoning/components.py",  # its cards are small programs, read at every decision
+)
+CONSTANTS = (*ENGINES, "games/*/actions.py", "games/*/components.py", "games/*/events.py", "games/*/glossary.py")
+LEVELS = {"MYPYC_OPT_LEVEL": "2", "MYPYC_DEBUG_LEVEL": "0"}
+"""No debugging information, and no more optimizing than builds in reasonable time."""
+READ = """
+import importlib, json, sys
+sys.path.insert(0, "")
+modules = {name: vars(importlib.import_module(name)) for name in sys.argv[1:]}
+print(json.dumps({name: {key: value for key, value in found.items() if key.isupper() and type(value) is int} for name, found in modules.items()}))
+"""
 
 
 def wanted() -> bool:
@@ -26,12 +40,57 @@ def wanted() -> bool:
     return not os.environ.get("ROADSTEAD_PURE") and shutil.which(compiler.split()[0]) is not None
 
 
+def modules(tree: Path, patterns: tuple[str, ...]) -> list[str]:
+    """The files of the package that the patterns name, relative to the tree."""
+    found = [path for pattern in patterns for path in sorted((tree / "roadstead").glob(pattern)) if path.name != "__init__.py"]
+    return list(dict.fromkeys(str(path.relative_to(tree)) for path in found))
+
+
+def numbers(tree: Path, files: list[str]) -> dict[str, dict[str, int]]:
+    """The names in capitals that stand for whole numbers, by module."""
+    names = [file.removesuffix(".py").replace(os.sep, ".") for file in files]
+    done = subprocess.run([sys.executable, "-c", READ, *names], cwd=tree, check=True, capture_output=True, text=True)
+    return dict(json.loads(done.stdout))
+
+
+def spell_out(tree: Path) -> None:
+    """Write the numbers behind names in capitals into the copy that mypyc reads.
+
+    A name from `A, B = range(2)` or `len(TABLE)` is looked up in a dict each time it is read, even in compiled code; one
+    that is `Final` with a number is that number. The source keeps the form that people can check.
+    """
+    files = modules(tree, CONSTANTS)
+    for file, found in zip(files, numbers(tree, files).values(), strict=True):
+        (tree / file).write_text(with_numbers((tree / file).read_text(encoding="utf-8"), found), encoding="utf-8")
+
+
+def with_numbers(source: str, known: dict[str, int]) -> str:
+    """The same source, every assignment of nothing but numbers to names in capitals spelled out on its first line."""
+    lines, first = source.split("\n"), True
+    for node in ast.parse(source).body:
+        names = assigned(node)
+        if names and all(name in known for name in names):
+            assert node.end_lineno is not None
+            head = ["from typing import Final"] if first else []
+            lines[node.lineno - 1] = "; ".join([*head, *(f"{name}: Final = {known[name]}" for name in names)])
+            lines[node.lineno : node.end_lineno] = [""] * (node.end_lineno - node.lineno)
+            first = False
+    return "\n".join(lines)
+
+
+def assigned(node: ast.stmt) -> list[str]:
+    """The names that a statement gives a value, if it does nothing else."""
+    targets = node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AnnAssign) else []
+    parts = [part for target in targets for part in (target.elts if isinstance(target, ast.Tuple) else [target])]
+    return [part.id if isinstance(part, ast.Name) else "" for part in parts]
+
+
 def compile_engines(source: Path, into: Path) -> list[Path]:
     """A copy of the package under `into`, its engines compiled; the answer is the compiled files."""
     shutil.copytree(source / "roadstead", into / "roadstead", ignore=shutil.ignore_patterns("__pycache__"), dirs_exist_ok=True)
-    found = [path for pattern in ENGINES for path in sorted((into / "roadstead").glob(pattern)) if path.name != "__init__.py"]
-    names = [str(path.relative_to(into)) for path in found]
-    environment = {**os.environ, "MYPYPATH": str(into)}
+    spell_out(into)
+    environment = {**LEVELS, **os.environ, "MYPYPATH": str(into)}
+    names = modules(into, ENGINES)
     subprocess.run([sys.executable, "-m", "mypyc", "--ignore-missing-imports", *names], cwd=into, env=environment, check=True)
     shutil.rmtree(into / "build", ignore_errors=True)
     return sorted((path for ending in ("*.so", "*.pyd") for path in into.rglob(ending)), key=str)

@@ -4,41 +4,84 @@ from __future__ import annotations
 
 import argparse
 import json
-import platform
 from pathlib import Path
+from typing import Any
 
-import roadstead
 from roadstead.cli.common import Verbs, read_text
 from roadstead.kernel import registry
 from roadstead.kernel.errors import RoadsteadError
-from roadstead.lab.bench import compare, measure, table, yardstick
+from roadstead.lab.bench import compare, contestants, machine, measure, table
+from roadstead.lab.crowd import crowd
+from roadstead.lab.goals import scoreboard
+from roadstead.lab.peers import peers
+
+COSTS = ("decision_us", "copy_us")
 
 
 def add(verbs: Verbs) -> None:
     parser = verbs.add_parser("bench", help="measure the engines in random play")
-    parser.add_argument("--seconds", type=float, default=3.0, help="about how long to measure each table")
+    parser.add_argument("--seconds", type=positive, default=3.0, help="about how long to measure each table")
     parser.add_argument("--out", type=Path, metavar="FILE", help="also write the figures as JSON")
+    parser.add_argument("--peers", action="store_true", help="also measure OpenSpiel and Catanatron, and two processes beside one")
     parser.add_argument("--pages", action="store_true", help="measure the pages of the table instead")
     parser.add_argument("--tables", type=int, nargs="?", const=50, metavar="N", help="measure how fast choices travel while N tables play instead (50)")
     parser.add_argument("--compare", type=Path, nargs=2, metavar="FILE", help="compare two such files instead")
     parser.set_defaults(run=run)
 
 
+def positive(text: str) -> float:
+    seconds = float(text)
+    if not 0 < seconds < 86_400:
+        raise argparse.ArgumentTypeError("must be more than 0 and less than a day")
+    return seconds
+
+
 def run(args: argparse.Namespace) -> int:
     if args.compare:
-        print(compare(*(json.loads(read_text(path)) for path in args.compare)))
-        return 0
+        return show_both(*(read_figures(path) for path in args.compare))
     if args.pages:
         return bench_pages()
     if args.tables is not None:
         return bench_tables(args.tables, args.seconds)
-    rows = [measure(title, players, args.seconds) for title in registry.titles().values() for players in title.players]
-    print(f"{'compiled' if roadstead.compiled else 'plain Python'} {platform.python_version()}, yardstick {yardstick():.3f} µs")
-    print(table(rows))
+    field, others = contestants(), peers() if args.peers else []
+    rows = [row.to_json() for row in measure([*field, *others], args.seconds)]
+    figures: dict[str, Any] = {**machine(), "titles": rows[: len(field)]}
+    if others:
+        figures |= {"peers": rows[len(field) :], "processes": crowd(args.seconds)}
+    show(figures)
     if args.out:
         args.out.parent.mkdir(parents=True, exist_ok=True)
-        args.out.write_text(json.dumps([row.to_json() for row in rows], indent=2) + "\n", encoding="utf-8")
+        args.out.write_text(json.dumps(figures, indent=2) + "\n", encoding="utf-8")
     return 0
+
+
+def show(figures: dict[str, Any]) -> None:
+    print(f"{figures['build']}, Python {figures['python']}, yardstick {figures['yardstick_us']:.3f} µs")
+    print(table([*figures["titles"], *figures.get("peers", [])]))
+    if "processes" in figures:
+        found = figures["processes"]
+        print(f"two processes beside one: {found['times']:.2f}x by the clock, {found['free']:.2f}x by CPU time")
+
+
+def show_both(before: dict[str, Any], after: dict[str, Any]) -> int:
+    """How two runs compare; a plain and a compiled one are also held against the goals."""
+    print(compare(before, after))
+    if (before.get("build"), after.get("build")) == ("plain", "compiled"):
+        print(scoreboard(after, before))
+    return 0
+
+
+def read_figures(path: Path) -> dict[str, Any]:
+    """What `--out` wrote, refused in one sentence if it is something else."""
+    try:
+        found = json.loads(read_text(path))
+        for row in found["titles"]:
+            if not all(row[cost] > 0 for cost in COSTS):
+                raise ValueError
+            row["title"], row["players"]
+        return dict(found)
+    except (ValueError, KeyError, TypeError) as error:
+        raise RoadsteadError(f"{path}: has no figures of 'roadstead bench --out'") from error
 
 
 def bench_pages() -> int:

@@ -1,12 +1,16 @@
 """A small random generator, equal in interpreted and compiled builds.
 
-L'Ecuyer's combination of two multiplicative generators: every product stays below 2**47, so the
-compiled build never leaves machine integers. It is meant for play and study, not for secrets.
+L'Ecuyer's combination of two multiplicative generators: every product stays below 2**47, so the compiled
+build calculates in machine integers (`i64`, which plain Python never reads). It is meant for play and study,
+not for secrets.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 M1: Final = 2147483563
 M2: Final = 2147483399
@@ -20,10 +24,10 @@ class Rng:
         mixed ^= mixed >> 29
         mixed = (mixed * 0xBF58476D1CE4E5B9) & 0xFFFFFFFFFFFFFFFF
         mixed ^= mixed >> 32
-        self.first: int = mixed % (M1 - 1) + 1
-        self.second: int = (mixed // M1) % (M2 - 1) + 1
+        self.first: i64 = mixed % (M1 - 1) + 1
+        self.second: i64 = (mixed // M1) % (M2 - 1) + 1
 
-    def step(self) -> int:
+    def step(self) -> i64:
         """The next number from 0 to M1 - 2."""
         self.first = self.first * A1 % M1
         self.second = self.second * A2 % M2
@@ -38,11 +42,14 @@ class Rng:
 
     def weighted(self, items: list[int], weights: list[int]) -> int:
         """One of `items`, each as likely as its weight says."""
-        left = self.below(sum(weights))
-        for item, weight in zip(items, weights):
+        total = 0
+        for weight in weights:
+            total += weight
+        left = self.below(total)
+        for at, weight in enumerate(weights):
             left -= weight
             if left < 0:
-                return item
+                return items[at]
         raise ValueError("weights must be positive")
 
     def shuffle(self, items: list[int]) -> None:

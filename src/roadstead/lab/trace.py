@@ -2,35 +2,69 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
+import marshal
 import sys
+from collections.abc import Callable
+from hashlib import blake2b
+from operator import attrgetter
 from typing import Any
 
 import roadstead
-from roadstead.kernel.engine import CHANCE, State
+from roadstead.kernel.engine import CHANCE, Frame, State
 from roadstead.kernel.rng import Rng
-from roadstead.kernel.save import dump_state
-from roadstead.kernel.title import Title
+from roadstead.kernel.title import Setup, Title
+
+AnyTitle = Title[Any, Any]
+WITHOUT_REFERENCES = 2
+"""The format of `marshal` that writes equal values as equal bytes."""
 
 
-def fingerprint(title: Title[Any, Any], players: int, games: int) -> str:
-    """A hash over the whole state and all options at every decision of so many random games."""
-    setup, digest = title.setup(players), hashlib.sha256()
-    for seed in range(games):
-        rng = Rng(seed)
-        s: State = title.start(setup)
-        s.settle()
-        while not s.over:
-            digest.update(json.dumps([dump_state(s), s.seat, s.prompt, s.options]).encode())
-            s.play(rng.weighted(s.options, s.weights) if s.seat == CHANCE else rng.pick(s.options))
-        digest.update(json.dumps(dump_state(s)).encode())
+def reader(facts: tuple[str, ...]) -> Callable[[Any], Any]:
+    """All facts at once, which matters when every decision of thousands of games is read."""
+    return attrgetter(*facts) if facts else lambda thing: ()
+
+
+class Reader:
+    """The whole state as bytes: facts, rules in progress, and who is asked what."""
+
+    def __init__(self, title: AnyTitle, blank: State) -> None:
+        self.facts = reader(blank.facts)
+        self.frames = {kind: reader(kind.facts) for kind in title.frames}
+        self.numbers = {kind: number for number, kind in enumerate(title.frames)}
+
+    def frame(self, frame: Frame[Any]) -> tuple[Any, ...]:
+        kind = type(frame)
+        return self.numbers[kind], frame.step, self.frames[kind](frame)
+
+    def read(self, s: State) -> bytes:
+        frames = [self.frame(frame) for frame in s.frames]
+        return marshal.dumps((self.facts(s), frames, s.seat, s.prompt, s.knows, s.options), WITHOUT_REFERENCES)
+
+
+def fingerprint(title: AnyTitle, setup: Setup, seed: int) -> str:
+    """A hash over the whole state and all options at every decision of one random game."""
+    s: State = title.start(setup)
+    rng, digest, read = Rng(seed), blake2b(digest_size=8), Reader(title, s).read
+    s.settle()
+    while not s.over:
+        digest.update(read(s))
+        s.play(rng.weighted(s.options, s.weights) if s.seat == CHANCE else rng.pick(s.options))
+    digest.update(read(s))
     return digest.hexdigest()
 
 
-def fingerprints(games: int) -> dict[str, str]:
-    return {f"{title.id}/{players}": fingerprint(title, players, games) for title in roadstead.titles().values() for players in title.players}
+def fingerprints(title: AnyTitle, players: int, games: int) -> list[str]:
+    """One for each game; the games take turns at all the options of the title."""
+    setups = [title.setup(players, options) for options in title.option_sets(players)]
+    return [fingerprint(title, setups[seed % len(setups)], seed) for seed in range(games)]
+
+
+def trace(name: str, games: int) -> dict[str, list[str]]:
+    """The fingerprints of a title at every number of players."""
+    title = roadstead.title(name)
+    return {f"{name} with {players}": fingerprints(title, players, games) for players in title.players}
 
 
 if __name__ == "__main__":
-    print(json.dumps({"compiled": roadstead.compiled, "games": fingerprints(int(sys.argv[1]))}))
+    print(json.dumps({"compiled": roadstead.compiled, "games": trace(sys.argv[1], int(sys.argv[2]))}))

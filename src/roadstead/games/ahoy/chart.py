@@ -13,8 +13,8 @@ from roadstead.games.ahoy.components import ISLAND, ISLE_OF_TURN, Face
 TILES: Final = 12
 SPACES: Final = 48
 ORIGIN: Final = 32 * 64 + 32
-CORNER: Final = (0, 64, 1, 65)
-DELTA: Final = (-1, 64, 1, -64)
+CORNER: Final = [0, 64, 1, 65]
+DELTA: Final = [-1, 64, 1, -64]
 OFF_MAP: Final = -1
 SANDBAR: Final = -2
 UNSEEN: Final = -1
@@ -38,7 +38,6 @@ class Chart:
         self.current: list[int] = [-1] * SPACES
         self.island: list[int] = [-1] * TILES
         self.isles: dict[int, int] = {}
-        self.step: list[int] = [OFF_MAP] * (4 * SPACES)
         self.near: list[int] = [OFF_MAP] * (4 * SPACES)
         self.rooms: dict[int, list[int]] = {}
         for tile in self.seen:
@@ -46,31 +45,33 @@ class Chart:
         self.spaces: list[int] = [4 * tile + corner for tile in self.seen for corner in range(4)]
         for space in self.spaces:
             self.join(space)
+        self.step: list[int] = self.near[:]
         for tile in self.seen:
             for corner, direction in faces[tile][tiles[tile] & 3].bars:
                 self.step[(4 * tile + corner) * 4 + direction] = SANDBAR
-        self.winds: list[list[int]] = [[space for space in self.spaces if self.wind[space] == value] for value in range(7)]
+        self.winds: list[list[int]] = [[] for _ in range(7)]
+        for space in self.spaces:
+            self.winds[self.wind[space]].append(space)
         self.windy: list[int] = [space for space in self.spaces if self.wind[space]]
 
     def lay(self, tile: int, face: Face) -> None:
+        terrain, treasure, wind, current = face.terrain, face.treasure, face.wind, face.current
         for corner in range(4):
             space = 4 * tile + corner
             cell = (self.tiles[tile] >> 2) + CORNER[corner]
             self.cells[cell] = space
             self.cell_of[space] = cell
-            self.terrain[space] = face.terrain[corner]
-            self.treasure[space] = face.treasure[corner]
-            self.wind[space] = face.wind[corner]
-            self.current[space] = face.current[corner]
-            if face.terrain[corner] == ISLAND:
+            self.terrain[space] = terrain[corner]
+            self.treasure[space] = treasure[corner]
+            self.wind[space] = wind[corner]
+            self.current[space] = current[corner]
+            if terrain[corner] == ISLAND:
                 self.island[tile] = space
                 self.isles[cell] = tile
 
     def join(self, space: int) -> None:
         for direction in range(4):
-            other = self.cells.get(self.cell_of[space] + DELTA[direction], OFF_MAP)
-            self.step[4 * space + direction] = other
-            self.near[4 * space + direction] = other
+            self.near[4 * space + direction] = self.cells.get(self.cell_of[space] + DELTA[direction], OFF_MAP)
 
     def room(self, space: int, direction: int) -> list[int]:
         """AH-6.3: how a new tile may cover the cell beyond a rim space, as corner * 4 + turn."""

@@ -120,6 +120,12 @@ class Terms:
         self.cells: list[tuple[int, int, int]] = list(box.cells)
         self.market_row: int = box.market_row
         self.most_wealth: int = box.most_wealth
+        self.start_wealth: int = box.start_wealth
+        self.tiles_removed: int = box.tiles_removed
+        self.patrols: int = box.patrols
+        self.strongholds: int = box.strongholds
+        self.gold: int = box.gold
+        self.comrades: int = box.comrades
 
 
 class State(KernelState):
@@ -237,11 +243,11 @@ class State(KernelState):
         tiles = self.chart.tiles[:]
         tiles[tile] = lies
         self.chart = Chart(self.terms.faces, tiles)
-        self.wealth[tile] = self.terms.box.start_wealth
+        self.wealth[tile] = self.terms.start_wealth
 
     def stack(self) -> int:
         """How many tiles can still be drawn: one was put into the box unseen (AH-2.3)."""
-        return TILES - self.terms.box.tiles_removed - len(self.chart.seen)
+        return TILES - self.terms.tiles_removed - len(self.chart.seen)
 
     def can_explore(self, space: int, direction: int) -> bool:
         """AH-6.1, AH-6.4: the stack is not empty and the tile fits somehow."""
@@ -266,10 +272,10 @@ class State(KernelState):
         return -1
 
     def spare_patrol(self) -> int:
-        return self.spare(FIRST_PATROL, FIRST_PATROL + self.terms.box.patrols)
+        return self.spare(FIRST_PATROL, FIRST_PATROL + self.terms.patrols)
 
     def spare_stronghold(self) -> int:
-        return self.spare(FIRST_STRONGHOLD, FIRST_STRONGHOLD + self.terms.box.strongholds)
+        return self.spare(FIRST_STRONGHOLD, FIRST_STRONGHOLD + self.terms.strongholds)
 
     def has_stronghold(self, tile: int) -> bool:
         island = self.chart.island[tile]
@@ -348,7 +354,7 @@ class State(KernelState):
         return self.crew[player] & BIT[card] != 0
 
     def gold_left(self) -> int:
-        return self.terms.box.gold - sum(self.gold)
+        return self.terms.gold - sum(self.gold)
 
     def gain(self, player: int, amount: int) -> int:
         """AH-1.6: as much gold as the supply has."""
@@ -357,7 +363,7 @@ class State(KernelState):
         return amount
 
     def comrades_left(self) -> int:
-        return self.terms.box.comrades - self.ready - sum(self.comrades)
+        return self.terms.comrades - self.ready - sum(self.comrades)
 
     def hand_size(self) -> int:
         return sum(self.hand)

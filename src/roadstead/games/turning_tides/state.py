@@ -46,6 +46,7 @@ class Terms:
         self.any_goal: bool = options["introductory_goal"] == "any"
         self.zones_to_lose: int = box.intro_zones_to_lose if intro else box.zones_to_lose
         self.layout_of_gold: str = str(options["layout_of_gold"])
+        self.mast_zone: int = box.mast_zone
         self.box: Components = box
 
 
@@ -152,7 +153,7 @@ class State(KernelState):
     def is_empty(self, seat: int, zone: int) -> bool:
         """TT-2.9: no captain, sailor, cannon or mast."""
         units = self.manned[seat] | self.guns[2 * seat] | self.guns[2 * seat + 1]
-        mast_here = self.mast[seat] == 1 and zone == self.terms.box.mast_zone
+        mast_here = self.mast[seat] == 1 and zone == self.terms.mast_zone
         return not units & BIT[zone] and self.captain[seat] != zone and not mast_here
 
     # --- the cards -----------------------------------------------------------------------------------
@@ -161,6 +162,16 @@ class State(KernelState):
         at = pile(seat, which)
         return sum(self.cards[at : at + PILE])
 
+    def has_several(self, seat: int, which: int) -> bool:
+        """Whether a pile has more than one card."""
+        at = pile(seat, which)
+        number = 0
+        for card in range(PILE):
+            number += self.cards[at + card]
+            if number > 1:
+                return True
+        return False
+
     def kinds(self, seat: int, which: int) -> list[int]:
         """The distinct cards of a pile."""
         at = pile(seat, which)
@@ -168,8 +179,10 @@ class State(KernelState):
         return [card for card in range(PILE) if cards[at + card]]
 
     def shift(self, seat: int, card: int, source: int, target: int) -> None:
-        self.cards[pile(seat, source) + card] -= 1
-        self.cards[pile(seat, target) + card] += 1
+        """Move a card from pile to pile. (`cards[at] -= 1` would leave machine integers when compiled.)"""
+        cards, at, to = self.cards, pile(seat, source) + card, pile(seat, target) + card
+        cards[at] = cards[at] - 1
+        cards[to] = cards[to] + 1
 
 
 FACING: Final = [sum(BIT[zone] for zone in range(ZONES) if 0 <= offset - zone < ZONES) for offset in range(LAST_OFFSET + 1)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from roadstead.games.ahoy import events
 from roadstead.games.ahoy.actions import ASK_DRAW_CARD, ASK_FLIP, ASK_START
 from roadstead.games.ahoy.chart import lying
@@ -12,7 +14,7 @@ from roadstead.games.ahoy.state import BIT, FIRST_PATROL, State, Terms, bits
 from roadstead.kernel.engine import PUBLIC
 
 TILE_1, TILE_2, REMOVE, MARKET, ROLL, GOLD, PLACE_SQUADRON, PLACE_1, FLIP_1, PLACE_UNION, PLACE_2, FLIP_2, DONE = range(13)
-MIRRORED = (1, 0, 3, 2)
+MIRRORED: Final = (1, 0, 3, 2)
 """Quarter turns whose Island lies on the other side: south-east and south-west, north-west and north-east."""
 
 

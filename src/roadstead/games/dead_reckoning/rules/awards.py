@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from roadstead.games.dead_reckoning import events
 from roadstead.games.dead_reckoning.components import ELITE, LEGENDARY, MONEYBAGS, MOST_SEATS, SEASONED, SHORES, STAY, STONE
 from roadstead.games.dead_reckoning.state import BIT, FACE_DOWN, MARK_LEGENDARY, MARK_SEASONED, MARK_SHORES, MARKS, State
 from roadstead.kernel.engine import PUBLIC
 
-ACHIEVEMENT_OF = [LEGENDARY, SEASONED, SHORES]
+ACHIEVEMENT_OF: Final = [LEGENDARY, SEASONED, SHORES]
 
 
 def may_claim(s: State, seat: int, which: int) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from roadstead.games.dead_reckoning import events
 from roadstead.games.dead_reckoning.actions import ASK_CARGO_ABOARD, ASK_CARGO_ASHORE, ASK_COIN_ABOARD, ASK_COIN_ASHORE, ASK_WILD
 from roadstead.games.dead_reckoning.components import CARGO, COIN, DAMAGE, PLUNDER, WILD, ZONES
@@ -49,7 +51,7 @@ def collect(s: State, side: int) -> tuple[int, int, int]:
 
 
 WILD_GOODS, CARGO_ABOARD, CARGO_ASHORE, COIN_ABOARD, COIN_ASHORE = range(5)
-PROMPTS = [ASK_WILD, ASK_CARGO_ABOARD, ASK_CARGO_ASHORE, ASK_COIN_ABOARD, ASK_COIN_ASHORE]
+PROMPTS: Final = [ASK_WILD, ASK_CARGO_ABOARD, ASK_CARGO_ASHORE, ASK_COIN_ABOARD, ASK_COIN_ASHORE]
 
 
 class Plunder(Frame[State]):

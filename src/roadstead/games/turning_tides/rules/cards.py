@@ -119,7 +119,7 @@ class MoveUnit(Deed):
     def add_cannons(self, s: State, out: list[int]) -> None:
         seat = self.seat
         free = cannon_places(s, seat)
-        for side in (0, 1):
+        for side in range(2):
             for zone in ZONES_OF[s.guns[2 * seat + side]]:
                 base = CANNON_MOVES + (side * ZONES + zone) * PLACES
                 if s.terms.side_kept:
@@ -226,7 +226,7 @@ class Fire(Deed):
         foe = 1 - self.seat
         zone = s.facing(choice)
         s.tell(PUBLIC, events.FIRED, self.seat, choice, zone)
-        if s.mast[foe] and zone == s.terms.box.mast_zone:
+        if s.mast[foe] and zone == s.terms.mast_zone:
             s.mast[foe] = 0
             s.tell(PUBLIC, events.LOST_MAST, foe)
         elif not s.is_empty(foe, zone):
@@ -248,7 +248,7 @@ def clear(s: State, seat: int, zone: int) -> None:
     while s.manned[seat] & BIT[zone]:
         s.remove_sailor(seat, zone)
         s.hold_sailors[seat] += 1
-    for side in (0, 1):
+    for side in range(2):
         if s.guns[2 * seat + side] & BIT[zone]:
             s.guns[2 * seat + side] &= ~BIT[zone]
             s.hold_cannons[seat] += 1

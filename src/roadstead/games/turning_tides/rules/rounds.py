@@ -64,19 +64,19 @@ class Rounds(Frame[State]):
     def swap(self, s: State) -> None:
         """TT-8.1: only who has cards in hand besides Wait can swap, which everybody sees."""
         self.step = SPENDING
-        seats = [seat for seat in (0, 1) if s.size(seat, HAND) > 1]
+        seats = [seat for seat in range(2) if s.has_several(seat, HAND)]
         if seats:
             s.call(Swap(unanswered(seats, 2)))
 
     def spend(self, s: State) -> None:
         """TT-8.5: each player with destroyed zones spends as many cards."""
         self.step = NEW_PILES
-        damaged = [seat for seat in (0, 1) if s.wrecked[seat]]
+        damaged = [seat for seat in range(2) if s.wrecked[seat]]
         if damaged:
             s.call(Spend(unanswered(damaged, 2)))
 
     def new_piles(self, s: State) -> None:
-        for seat in (0, 1):
+        for seat in range(2):
             if s.terms.intro:
                 join(s, seat)
             reshuffle(s, seat)

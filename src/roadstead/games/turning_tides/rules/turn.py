@@ -54,15 +54,19 @@ class Turn(Frame[State]):
     def draw(self, s: State, seat: int) -> None:
         """Step 1 (TT-4.1). A pile of one card needs no chance, and everybody sees that it is one."""
         at = pile(seat, DRAW)
-        outcomes = [card for card in range(7) if s.cards[at + card]]
+        outcomes: list[int] = []
+        weights: list[int] = []
+        for card in range(7):
+            number = s.cards[at + card]
+            if number:
+                outcomes.append(seat * 7 + card)
+                weights.append(number)
         if not outcomes:
             self.step += 1
-            return
-        weights = [s.cards[at + card] for card in outcomes]
-        if len(outcomes) == 1 and weights[0] == 1:
-            self.drawn(s, seat, outcomes[0])
+        elif len(outcomes) == 1 and weights[0] == 1:
+            self.answer(s, outcomes[0])
         else:
-            s.draw(ASK_DRAW, [seat * 7 + card for card in outcomes], weights, 1 << seat)
+            s.draw(ASK_DRAW, outcomes, weights, 1 << seat)
 
     def answer(self, s: State, choice: int) -> None:
         self.drawn(s, choice // 7, choice % 7)
@@ -75,7 +79,7 @@ class Turn(Frame[State]):
 
     def reveal(self, s: State) -> None:
         """Step 3 begins (TT-4.3): the order is set now, whatever happens to the marker later (TT-7.2)."""
-        for seat in (0, 1):
+        for seat in range(2):
             s.shift(seat, self.cards[seat], HAND, PLAYED)
             s.reveal(PUBLIC, events.PLAYED, seat, self.cards[seat])
         ranks = s.terms.ranks
@@ -113,7 +117,7 @@ class Turn(Frame[State]):
 
     def discard(self, s: State) -> None:
         """Step 4 (TT-4.6): Wait goes back to the hand."""
-        for seat in (0, 1):
+        for seat in range(2):
             card = self.cards[seat]
             if card == WAIT:
                 s.shift(seat, card, PLAYED, HAND)
@@ -144,7 +148,7 @@ class Choose(Sealed[State]):
 
     def must_ask(self, s: State, seat: int) -> bool:
         """Who has one card in hand has Wait, as everybody sees."""
-        return s.size(seat, HAND) > 1
+        return s.has_several(seat, HAND)
 
     def answer(self, s: State, choice: int) -> None:
         self.answers[s.answering] = choice
