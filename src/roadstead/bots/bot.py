@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
+from roadstead.bots.expect import ExpectBot
 from roadstead.bots.search import SearchBot
-from roadstead.bots.think import ENDLESS
+from roadstead.bots.think import ENDLESS, Thinker
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
@@ -49,12 +50,16 @@ class GreedyBot:
         return next(option for option in options if option.choice == chosen)
 
 
-Search = Callable[[AnyTitle, int, int], Bot]
-SEARCHES: dict[str, Search] = {"tree": SearchBot}
+class Searcher(Bot, Thinker, Protocol):
+    """A bot that thinks, and can be asked what about."""
+
+
+Search = Callable[[AnyTitle, int, int], Searcher]
+SEARCHES: dict[str, Search] = {"tree": SearchBot, "dice": ExpectBot}
 """The ways to search; a title says which suits it (`Title.searches`)."""
 
 
-def searcher(title: AnyTitle, milliseconds: int, simulations: int = ENDLESS) -> Bot:
+def searcher(title: AnyTitle, milliseconds: int, simulations: int = ENDLESS) -> Searcher:
     """The search bot of a title, with so much processor time or so many simulations for a decision."""
     return SEARCHES[title.searches](title, milliseconds, simulations)
 

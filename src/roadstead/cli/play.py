@@ -10,6 +10,8 @@ import sys
 from pathlib import Path
 
 from roadstead.bots.bot import BOTS, Bot, bot, let_play
+from roadstead.bots.explain import STEPS, Hint, explain, hint
+from roadstead.bots.think import Budget
 from roadstead.cli.common import Verbs, add_lang, add_table, read_game, set_up, write_text
 from roadstead.cli.talk import COMMANDS, TALK
 from roadstead.kernel import record
@@ -21,6 +23,7 @@ from roadstead.kernel.title import Option, Prompt
 
 HUMAN = "human"
 LOG_LINES = 30
+HINT_MS = 1000
 
 
 def add(verbs: Verbs) -> None:
@@ -84,6 +87,8 @@ class Session:
         self.minds = [rng.split() for _ in players]
         self.shown = [-1] * len(players)
         self.looking = -1
+        self.hints: tuple[tuple[int, int], Hint] | None = None
+        self.hinted = 0
 
     def run(self) -> int:
         try:
@@ -162,6 +167,8 @@ class Session:
             self.show_log(seat)
         elif command in ("undo", "undo!"):
             self.undo(seat, command == "undo!")
+        elif command == "hint":
+            self.give_hint(seat)
         elif command == "save":
             self.save(rest.strip())
         elif command == "quit":
@@ -204,6 +211,19 @@ class Session:
         rules = self.game.title.reference().rules
         for rule in ids:
             print(f"{rule}: {rules[rule][self.lang]}")
+
+    def give_hint(self, seat: int) -> None:
+        """A little more each time it is asked for: what counts, where, the choice, and why."""
+        key = (self.game.moment, seat)
+        if self.hints is None or self.hints[0] != key:
+            self.hints, self.hinted = (key, self.advise(seat)), 0
+        print(self.hints[1].step(self.hinted) + (self.talk["more"] if self.hinted < len(STEPS) - 1 else ""))
+        self.hinted = min(self.hinted + 1, len(STEPS) - 1)
+
+    def advise(self, seat: int) -> Hint:
+        game, options = self.game, self.game.options(seat)
+        advice = explain(game.title, game.view(seat), self.prompt(seat), options, self.minds[seat], Budget(HINT_MS))
+        return hint(game.title, advice, options, self.lang)
 
     def show_log(self, seat: int) -> None:
         for event in self.game.events(seat)[-LOG_LINES:]:

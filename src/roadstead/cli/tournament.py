@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import argparse
+import signal
+import sys
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
+from roadstead import compiled
 from roadstead.cli.common import Progress, Verbs, print_json
 from roadstead.kernel import registry
 from roadstead.kernel.errors import RoadsteadError
-from roadstead.lab.tournament import Match, jobs, make_bot, matches, ratings, report, run
+from roadstead.lab.tournament import NOBODY, Job, Match, Result, Share, jobs, make_bot, matches, ratings, report, run
 
 
 def add(verbs: Verbs) -> None:
@@ -35,13 +38,27 @@ def start(args: argparse.Namespace) -> int:
     for name in names:
         make_bot(name, title, args.budget_ms)
     todo = list(jobs(title.id, players, names, args.games, args.seed, args.budget_ms, not args.no_mirrors))
-    with ProcessPoolExecutor(args.jobs) as pool:
-        found = matches(run(todo, pool, args.log, Progress(len(todo))), players)
+    found = matches(play_all(todo, args), players)
     if args.json:
-        print_json({"title": title.id, "players": players, "seed": args.seed, "budget_ms": args.budget_ms, **report(found)})
+        asked = {"title": title.id, "version": title.version, "players": players, "seed": args.seed, "budget_ms": args.budget_ms}
+        print_json({**asked, "compiled": compiled, **report(found)})
     else:
-        print(show(found))
+        print(show(found, title.seats(players)))
     return 0
+
+
+def play_all(todo: list[Job], args: argparse.Namespace) -> list[Result]:
+    try:
+        with ProcessPoolExecutor(args.jobs, initializer=leave_interrupts_to_us) as pool:
+            return run(todo, pool, args.log, Progress(len(todo)))
+    except KeyboardInterrupt:
+        again = f"the same command goes on from {args.log}" if args.log else "with --log FILE it could be continued"
+        print(f"\nroadstead: stopped; {again}", file=sys.stderr)
+        raise
+
+
+def leave_interrupts_to_us() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def check(args: argparse.Namespace, names: list[str]) -> None:
@@ -49,14 +66,26 @@ def check(args: argparse.Namespace, names: list[str]) -> None:
         raise RoadsteadError("games, budget and jobs must be 1 or more")
     if len(set(names)) != len(names):
         raise RoadsteadError("a bot is named twice")
+    if args.log is not None and not args.log.parent.is_dir():
+        raise RoadsteadError(f"{args.log}: there is no such folder")
 
 
-def show(found: list[Match]) -> str:
-    lines = [f"{'one':12} {'rest':12} {'games':>6} {'wins':>8} {'share':>7} {'95 %':>17} {'fair':>6} {'ms one':>8} {'ms rest':>8}"]
+def show(found: list[Match], seats: tuple[str, ...]) -> str:
+    lines = [f"{'one':12} {'rest':12} {'games':>6} {'wins':>8} {'share':>7} {'95 %':>17} {'fair':>6} {'score':>14} {'ms one':>8} {'ms rest':>8}"]
     for it in found:
-        interval = f"{it.low:.3f} to {it.high:.3f}"
-        lines.append(
-            f"{it.one:12} {it.rest:12} {it.games:>6} {it.wins:>8.1f} {it.share:>7.3f} {interval:>17} {it.fair:>6.2f} {it.ms[0]:>8.1f} {it.ms[1]:>8.1f}"
-        )
-    lines += ["", *(f"{name:12} {points:+7.0f}" for name, points in sorted(ratings(found).items(), key=lambda row: -row[1]))]
-    return "\n".join(lines)
+        lines.append(row(it))
+        if len(seats) > 2:
+            lines += [f"  as {name:20} {at.games:>8} {at.wins:>8.1f} {at.share:>7.3f} {span(at)}" for name, at in zip(seats, it.seats, strict=True)]
+    rated = sorted(ratings(found).items(), key=lambda pair: -pair[1])
+    return "\n".join([*lines, *([""] if rated else []), *(f"{name:12} {points:+7.0f}" for name, points in rated)])
+
+
+def row(it: Match) -> str:
+    score = f"{it.score:.1f} ± {it.score_half:.1f}"
+    if it.rest == NOBODY:
+        return f"{it.one:12} {it.rest:12} {it.games:>6} {'':>8} {'':>7} {'':>17} {'':>6} {score:>14} {it.ms[0]:>8.1f}"
+    return f"{it.one:12} {it.rest:12} {it.games:>6} {it.wins:>8.1f} {it.share:>7.3f} {span(it)} {it.fair:>6.2f} {score:>14} {it.ms[0]:>8.1f} {it.ms[1]:>8.1f}"
+
+
+def span(it: Match | Share) -> str:
+    return f"{f'{it.low:.3f} to {it.high:.3f}':>17}"

@@ -63,6 +63,14 @@ class Outcome:
 
 
 @dataclass(frozen=True, slots=True)
+class Feature:
+    """A measure of a position that has a name: what one seat has of something, in the units of the title's judgement."""
+
+    phrase: Phrase
+    value: float
+
+
+@dataclass(frozen=True, slots=True)
 class OptionSpec:
     """A named option of a title. `values` are the values to offer and to test."""
 
@@ -222,9 +230,21 @@ class Title(ABC, Generic[S, V]):
         For each seat the parts add up to what its own view shows as its standing."""
         return ()
 
+    def features(self, s: S, seat: int) -> tuple[Feature, ...]:
+        """What a position has for a seat, measure by measure and always the same ones: more is better. For explanations."""
+        return ()
+
+    def weigh(self, s: S) -> list[float]:
+        """What a simulated game came to for each seat, on any scale that tells a good result from a better one."""
+        return self.judge(s)
+
     def quick(self, s: S, rng: Rng) -> int:
         """A sensible choice for the seat that is asked, made at a glance; any choice by default."""
         return rng.pick(s.options)
+
+    def follow(self, s: S, rng: Rng) -> int:
+        """How everybody goes on in a simulated game: `quick`, or something quicker."""
+        return self.quick(s, rng)
 
     # --- what a seat sees --------------------------------------------------------------------------------
 

@@ -1,18 +1,21 @@
 """Bots against bots: the same seeds in every seating, intervals, mirrors, time per decision.
 
 A match sets one bot `a` against bots `b` in all other seats. Every seed is played once with `a` in each seat, so that neither
-the seat nor the luck of a seed speaks for one of them. A bot against itself is the control: it should win its share.
+the seat nor the luck of a seed speaks for one of them. A bot against itself is the control: it should win its share. In a solo
+game there is nobody to beat: each bot plays the same seeds alone, and their scores are compared.
 """
 
 from __future__ import annotations
 
 import json
+import os
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, as_completed
 from dataclasses import asdict, dataclass
 from math import sqrt
 from pathlib import Path
+from statistics import fmean, stdev
 from typing import Any
 
 from roadstead.bots.bot import AnyTitle, Bot, bot, let_play, searcher
@@ -24,6 +27,8 @@ from roadstead.kernel.title import Setup
 
 Z = 1.96
 SPREAD = 1_000_003
+NOBODY = "-"
+"""Who sits in the other seats of a solo game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,11 +43,18 @@ class Job:
     seed: int
     budget_ms: int
 
+    @property
+    def key(self) -> tuple[Any, ...]:
+        return self.title, self.players, self.budget_ms, self.one, self.rest, self.seat, self.seed
+
 
 @dataclass(frozen=True, slots=True)
 class Result:
     """How it ended for `one`: its share of the win and its score, and the time both kinds took to think."""
 
+    title: str
+    players: int
+    budget_ms: int
     one: str
     rest: str
     seat: int
@@ -52,10 +64,25 @@ class Result:
     decisions: tuple[int, int]
     seconds: tuple[float, float]
 
+    @property
+    def key(self) -> tuple[Any, ...]:
+        return self.title, self.players, self.budget_ms, self.one, self.rest, self.seat, self.seed
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """A share of wins with its Wilson interval of 95 %."""
+
+    games: int
+    wins: float
+    share: float
+    low: float
+    high: float
+
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """All games of one pairing. `low` and `high` are the Wilson interval of 95 %."""
+    """All games of one pairing. `seats` has the share in each seat, `score` the mean of `one` with half of its interval of 95 %."""
 
     one: str
     rest: str
@@ -66,6 +93,9 @@ class Match:
     high: float
     fair: float
     ms: tuple[float, float]
+    score: float
+    score_half: float
+    seats: tuple[Share, ...]
 
 
 def make_bot(name: str, title: AnyTitle, budget_ms: int) -> Bot:
@@ -83,7 +113,7 @@ def play(job: Job) -> Result:
     setup: Setup = title.setup(job.players)
     game, rng = Game(title, setup), Rng(job.seed * SPREAD + 1)
     kinds = [0 if seat == job.seat else 1 for seat in range(job.players)]
-    bots = (make_bot(job.one, title, job.budget_ms), make_bot(job.rest, title, job.budget_ms))
+    bots = [make_bot(name, title, job.budget_ms) for name in (job.one, job.rest) if name != NOBODY]
     minds = [Rng(job.seed * SPREAD + 100 + seat) for seat in range(job.players)]
     decisions, seconds = [0, 0], [0.0, 0.0]
     while not game.over:
@@ -97,32 +127,58 @@ def play(job: Job) -> Result:
     assert outcome is not None
     drawn = 1 / job.players if not outcome.winners else 0.0
     win = 1 / len(outcome.winners) if job.seat in outcome.winners else drawn
-    return Result(job.one, job.rest, job.seat, job.seed, win, outcome.scores[job.seat], (decisions[0], decisions[1]), (seconds[0], seconds[1]))
+    score, took = outcome.scores[job.seat], (round(seconds[0], 4), round(seconds[1], 4))
+    return Result(job.title, job.players, job.budget_ms, job.one, job.rest, job.seat, job.seed, win, score, (decisions[0], decisions[1]), took)
 
 
 def jobs(title: str, players: int, bots: Sequence[str], games: int, seed: int, budget_ms: int, mirrors: bool = True) -> Iterator[Job]:
     """So many games for each pairing, each seed once in every seat."""
-    pairs = [(one, rest) for at, one in enumerate(bots) for rest in (bots[at:] if players == 2 else bots)]
-    for one, rest in [pair for pair in pairs if mirrors or pair[0] != pair[1]]:
+    for one, rest in pairings(players, bots, mirrors):
         for number in range(games):
             yield Job(title, players, one, rest, number % players, seed + number // players, budget_ms)
 
 
+def pairings(players: int, bots: Sequence[str], mirrors: bool) -> list[tuple[str, str]]:
+    """Who meets whom: with two players each pair once, with more each bot also alone among the others."""
+    if players == 1:
+        return [(one, NOBODY) for one in bots]
+    pairs = [(one, rest) for at, one in enumerate(bots) for rest in (bots[at:] if players == 2 else bots)]
+    return [pair for pair in pairs if mirrors or pair[0] != pair[1]]
+
+
 def run(todo: Sequence[Job], pool: Executor, log: Path | None, progress: Callable[[int], None]) -> list[Result]:
-    """Play what the log does not have yet; each result is written as soon as it is there."""
-    results = read_log(log)
-    known = {(it.one, it.rest, it.seat, it.seed) for it in results}
-    wanted = {(job.one, job.rest, job.seat, job.seed) for job in todo}
-    results = [it for it in results if (it.one, it.rest, it.seat, it.seed) in wanted]
-    left = [job for job in todo if (job.one, job.rest, job.seat, job.seed) not in known]
+    """Play what the log does not have yet; each result is written as soon as it is there. Whoever stops it waits for no other game."""
+    mend(log)
+    wanted = {job.key for job in todo}
+    results = [it for it in read_log(log) if it.key in wanted]
+    known = {it.key for it in results}
+    left = [job for job in todo if job.key not in known]
     progress(len(results))
-    for done in as_completed([pool.submit(play, job) for job in left]):
-        results.append(done.result())
-        if log is not None:
-            with log.open("a", encoding="utf-8") as file:
-                file.write(json.dumps(asdict(results[-1])) + "\n")
-        progress(len(results))
+    games = [pool.submit(play, job) for job in left]
+    try:
+        for done in as_completed(games):
+            results.append(done.result())
+            keep(log, results[-1])
+            progress(len(results))
+    finally:
+        for game in games:
+            game.cancel()
     return results
+
+
+def keep(log: Path | None, result: Result) -> None:
+    if log is not None:
+        with log.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(asdict(result)) + "\n")
+
+
+def mend(log: Path | None) -> None:
+    """Forget a last line that was cut off when a tournament was killed while it wrote."""
+    if log is None or not log.is_file():
+        return
+    whole = log.read_bytes()
+    if not whole.endswith(b"\n"):
+        os.truncate(log, whole.rfind(b"\n") + 1)
 
 
 def read_log(log: Path | None) -> list[Result]:
@@ -152,20 +208,31 @@ def matches(results: Sequence[Result], players: int) -> list[Match]:
     out = []
     for one, rest in dict.fromkeys((it.one, it.rest) for it in sorted(results, key=lambda it: (it.one, it.rest))):
         rows = [it for it in results if (it.one, it.rest) == (one, rest)]
-        wins = sum(it.win for it in rows)
-        low, high = wilson(wins, len(rows))
+        whole = share_of(rows)
+        seats = tuple(share_of([it for it in rows if it.seat == seat]) for seat in range(players))
         ms = tuple(1000 * sum(it.seconds[kind] for it in rows) / max(1, sum(it.decisions[kind] for it in rows)) for kind in (0, 1))
-        out.append(Match(one, rest, len(rows), wins, wins / len(rows), low, high, 1 / players, (ms[0], ms[1])))
+        score, half = mean_of([it.score for it in rows])
+        out.append(Match(one, rest, len(rows), whole.wins, whole.share, whole.low, whole.high, 1 / players, (ms[0], ms[1]), score, half, seats))
     return out
 
 
+def share_of(rows: Sequence[Result]) -> Share:
+    wins = sum(it.win for it in rows)
+    return Share(len(rows), wins, wins / max(1, len(rows)), *wilson(wins, len(rows)))
+
+
+def mean_of(scores: Sequence[float]) -> tuple[float, float]:
+    """The mean, and half of its interval of 95 %."""
+    return fmean(scores), Z * stdev(scores) / sqrt(len(scores)) if len(scores) > 1 else 0.0
+
+
 def ratings(found: Sequence[Match]) -> dict[str, float]:
-    """Points on the usual scale of 400 for ten to one, from all pairings, with a mean of 0."""
-    names = sorted({name for it in found for name in (it.one, it.rest)})
+    """Points on the usual scale of 400 for ten to one, from all pairings, with a mean of 0; none for solo games."""
+    names = sorted({name for it in found for name in (it.one, it.rest) if it.rest != NOBODY})
     points = dict.fromkeys(names, 0.0)
     for _ in range(200):
         for it in found:
-            if it.one != it.rest:
+            if it.rest not in (it.one, NOBODY):
                 odds = 1 / it.fair - 1
                 expected = 1 / (1 + odds * 10 ** ((points[it.rest] - points[it.one]) / 400))
                 step = 20 * (min(0.99, max(0.01, it.share)) - expected)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from roadstead.draw.scene import Choice, Scene
-from roadstead.games.ahoy import actions, bots, components, draw, events, options, reasons, scene, tally, text, view_shape
+from roadstead.games.ahoy import actions, bots, components, draw, events, features, options, reasons, scene, tally, text, view_shape
 from roadstead.games.ahoy import view as views
 from roadstead.games.ahoy.components import Components
 from roadstead.games.ahoy.faults import faults
@@ -19,7 +19,7 @@ from roadstead.kernel.box import Box
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.shape import Record
 from roadstead.kernel.tally import Part, Standing
-from roadstead.kernel.title import Option, Outcome, Setup, Title
+from roadstead.kernel.title import Feature, Option, Outcome, Setup, Title
 from roadstead.kernel.words import Phrase
 
 SEATS = {2: ("squadron", "union"), 3: ("squadron", "smuggler1", "union"), 4: ("squadron", "smuggler1", "union", "smuggler2")}
@@ -39,7 +39,7 @@ class Ahoy(Title[State, views.View]):
     option_specs = options.SPECS
     questions = actions.QUESTIONS
     events = events.KINDS
-    phrases = (*text.LABELS.values(), *text.OUTCOMES, *reasons.KINDS, *tally.KINDS)
+    phrases = (*text.LABELS.values(), *text.OUTCOMES, *features.KINDS, *reasons.KINDS, *tally.KINDS)
     templates = {**text.TEMPLATES, **tally.TEMPLATES}
     measure = tally.MEASURE
     frames = FRAMES
@@ -86,6 +86,9 @@ class Ahoy(Title[State, views.View]):
 
     def rounds(self, s: State) -> int:
         return s.round
+
+    def features(self, s: State, seat: int) -> tuple[Feature, ...]:
+        return features.features(s, seat)
 
     def judge(self, s: State) -> list[float]:
         return bots.judge(s)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from roadstead.draw.scene import Choice, Scene
-from roadstead.games.dead_reckoning import actions, bots, checks, components, draw, events, options, prompts, reasons, scene, tally, text, view_shape
+from roadstead.games.dead_reckoning import actions, bots, checks, components, draw, events, features, options, prompts, reasons, scene, tally, text, view_shape
 from roadstead.games.dead_reckoning import shapes as shape_table
 from roadstead.games.dead_reckoning import view as views
 from roadstead.games.dead_reckoning.components import SEATS, Components
@@ -18,7 +18,7 @@ from roadstead.kernel.box import Box
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.shape import Record, Shape
 from roadstead.kernel.tally import Part, Standing
-from roadstead.kernel.title import Option, Outcome, Setup, Title
+from roadstead.kernel.title import Feature, Option, Outcome, Setup, Title
 from roadstead.kernel.words import Phrase
 
 
@@ -34,7 +34,7 @@ class DeadReckoning(Title[State, views.View]):
     option_specs = options.SPECS
     questions = actions.QUESTIONS
     events = events.KINDS
-    phrases = (*text.LABELS.values(), text.WON, *reasons.KINDS, *tally.KINDS)
+    phrases = (*text.LABELS.values(), text.WON, *features.KINDS, *reasons.KINDS, *tally.KINDS)
     templates = {**text.TEMPLATES, **tally.TEMPLATES}
     measure = tally.MEASURE
     frames = shape_table.FRAMES
@@ -74,6 +74,9 @@ class DeadReckoning(Title[State, views.View]):
 
     def faults(self, s: State) -> list[str]:
         return checks.faults(s)
+
+    def features(self, s: State, seat: int) -> tuple[Feature, ...]:
+        return features.features(s, seat)
 
     def judge(self, s: State) -> list[float]:
         return bots.judge(s)

@@ -334,6 +334,16 @@ _NO: Final = {
     "no_room_that_way": ("That would make no room.", "Das würde keinen Platz schaffen."),
 }
 
+_FEATURE: Final = {
+    "victory": ("the end of the game", "das Ende der Partie"),
+    "category": ("{category}", "{category}"),
+    "influence": ("influence on islands", "Einfluss auf Inseln"),
+    "cargo": ("cargo to spend", "Fracht zum Ausgeben"),
+    "levels": ("crew that has risen", "Mannschaft, die aufgestiegen ist"),
+    "ship": ("a ship without damage", "ein Schiff ohne Schäden"),
+    "rivals": ("holding your strongest rival back", "das Bremsen der stärksten Gegenseite"),
+}
+
 
 def _rows(prefix: str, rows: dict[str, tuple[str, str]]) -> dict[str, dict[str, str]]:
     return {f"{prefix}.{key}": {"en": en, "de": de} for key, (en, de) in rows.items()}
@@ -344,6 +354,7 @@ TEMPLATES: Final[Templates] = {
     **_rows("label", _LABEL),
     **_rows("event", _EVENT),
     **_rows("no", _NO),
+    **_rows("feature", _FEATURE),
     "outcome.won": {"en": "{seat} wins with {number} coins.", "de": "{seat} gewinnt mit {number} Münzen."},
     "option.bonus_achievements": {"en": "Bonus achievements", "de": "Bonuserfolge"},
 }

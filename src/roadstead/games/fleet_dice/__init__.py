@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from roadstead.draw.scene import Choice, Scene
-from roadstead.games.fleet_dice import actions, bots, components, draw, events, options, reasons, scene, tally, text, view_shape
+from roadstead.games.fleet_dice import actions, bots, components, draw, events, features, options, reasons, scene, tally, text, view_shape
 from roadstead.games.fleet_dice import faults as fault_room
 from roadstead.games.fleet_dice import view as views
 from roadstead.games.fleet_dice.components import Components
@@ -19,7 +19,7 @@ from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.shape import ListOf, Record, Shape, Whole
 from roadstead.kernel.tally import Part, Standing
-from roadstead.kernel.title import Option, Outcome, Setup, Title
+from roadstead.kernel.title import Feature, Option, Outcome, Setup, Title
 from roadstead.kernel.words import Phrase
 
 SEAT = Whole(0, 3)
@@ -42,11 +42,12 @@ class FleetDice(Title[State, views.View]):
     minutes = (30, 40)
     players = (2, 3, 4, 1)
     prefix = "FD"
+    searches = "dice"
     folder = Path(__file__).parent
     option_specs = options.SPECS
     questions = actions.QUESTIONS
     events = events.KINDS
-    phrases = (*text.LABELS.values(), text.WON, text.SHARED_WIN, text.SOLO, *reasons.KINDS, *tally.KINDS)
+    phrases = (*text.LABELS.values(), text.WON, text.SHARED_WIN, text.SOLO, *features.KINDS, *reasons.KINDS, *tally.KINDS)
     templates = {**text.TEMPLATES, **tally.TEMPLATES}
     frames = (
         setup.Setup,
@@ -152,6 +153,9 @@ class FleetDice(Title[State, views.View]):
     def faults(self, s: State) -> list[str]:
         return fault_room.faults(s)
 
+    def features(self, s: State, seat: int) -> tuple[Feature, ...]:
+        return features.features(s, seat)
+
     def judge(self, s: State) -> list[float]:
         return bots.judge(s)
 
@@ -161,8 +165,14 @@ class FleetDice(Title[State, views.View]):
     def breakdown(self, s: State, told: Sequence[Phrase]) -> tuple[Part, ...]:
         return tally.breakdown(s, told)
 
+    def weigh(self, s: State) -> list[float]:
+        return bots.weigh(s)
+
     def quick(self, s: State, rng: Rng) -> int:
         return bots.quick(s, rng)
+
+    def follow(self, s: State, rng: Rng) -> int:
+        return bots.follow(s)
 
     def view(self, s: State, setup: Setup, seat: int) -> views.View:
         return views.view(s, setup, seat)

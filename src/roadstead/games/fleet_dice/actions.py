@@ -26,17 +26,36 @@ from roadstead.games.fleet_dice.state import State
 from roadstead.kernel.title import Question
 from roadstead.kernel.words import Kind
 
-ASK_FIRST, ASK_CAPTAIN, ASK_GOLD, ASK_SILVER, ASK_DIE, ASK_PICK, ASK_CASINO, ASK_USE, ASK_AGAIN, ASK_SIDE, ASK_BONUS, ASK_STAR, ASK_OYSTER = range(13)
+ASK_FIRST: Final = 0
+ASK_CAPTAIN: Final = 1
+ASK_GOLD: Final = 2
+ASK_SILVER: Final = 3
+ASK_DIE: Final = 4
+ASK_PICK: Final = 5
+ASK_CASINO: Final = 6
+ASK_USE: Final = 7
+ASK_AGAIN: Final = 8
+ASK_SIDE: Final = 9
+ASK_BONUS: Final = 10
+ASK_STAR: Final = 11
+ASK_OYSTER: Final = 12
 
 CODES: Final = ("sh", "co", "lo", "sw", "oy", "kc", "cc", "rv", "ba", "in", "ca", "bk", "re", "bt", "cn", "sm", "pb", "bf")
 FACE_CODES: Final = ("sh", "co", "lo", "sw", "oy", "$3", "ha", "wh", "ma")
 
-KEEP, REROLL = 0, 1
-USE_COINS, USE_COIN, USE_STAR, USE_HEX = range(SECTIONS, SECTIONS + 4)
-AGAIN_COINS, AGAIN_NOT = 5, 6
-SIDE_LICENCE, SIDE_BOAT = 0, 1
+KEEP: Final = 0
+REROLL: Final = 1
+USE_COINS: Final = 18
+USE_COIN: Final = 19
+USE_STAR: Final = 20
+USE_HEX: Final = 21
+AGAIN_COINS: Final = 5
+AGAIN_NOT: Final = 6
+SIDE_LICENCE: Final = 0
+SIDE_BOAT: Final = 1
 DECLINE: Final = SECTIONS
-TWO_FISH, FISH_AND_COIN = 0, 1
+TWO_FISH: Final = 0
+FISH_AND_COIN: Final = 1
 
 NOTATIONS: Final[dict[int, list[str]]] = {
     ASK_FIRST: list(SEATS),

@@ -3,8 +3,26 @@
 from __future__ import annotations
 
 from math import exp
+from typing import Final
 
-from roadstead.games.fleet_dice import actions
+from roadstead.games.fleet_dice.actions import (
+    AGAIN_COINS,
+    AGAIN_NOT,
+    ASK_AGAIN,
+    ASK_BONUS,
+    ASK_CASINO,
+    ASK_PICK,
+    ASK_SIDE,
+    ASK_STAR,
+    ASK_USE,
+    DECLINE,
+    KEEP,
+    SIDE_BOAT,
+    TWO_FISH,
+    USE_COIN,
+    USE_COINS,
+    USE_STAR,
+)
 from roadstead.games.fleet_dice.glossary import (
     BAIT,
     BANK,
@@ -34,28 +52,36 @@ from roadstead.games.fleet_dice.glossary import (
     SWORDFISH,
     VESSEL,
 )
-from roadstead.games.fleet_dice.options import die_in_use
 from roadstead.games.fleet_dice.rules.coins import coin_value, market
-from roadstead.games.fleet_dice.rules.dice import uses
+from roadstead.games.fleet_dice.rules.dice import OwnDie, uses
 from roadstead.games.fleet_dice.rules.marking import Side
 from roadstead.games.fleet_dice.rules.scoring import tally_points, total, winners
+from roadstead.games.fleet_dice.rules.shared import shared_face
 from roadstead.games.fleet_dice.state import FISHING_PHASE, State
 from roadstead.kernel.rng import Rng
 
-STAR = 2.2
+STAR: Final = 2.2
 """What a star action is worth while there is time, in points."""
-COIN = 0.45
-HEX = 3.0
-CRAB_BONUS = 5.0
-SPREAD = 9.0
+COIN: Final = 0.45
+HEX: Final = 3.0
+CRAB_BONUS: Final = 5.0
+SPREAD: Final = 9.0
 """A lead of so many points makes a win about three times as likely as not."""
-SOLO_GOAL = 60.0
+SOLO_GOAL: Final = 60.0
+RIVAL: Final = 0.5
+"""How much of the best rival's points counts against a simulated game."""
+WIN: Final = 4.0
+"""What winning it counts besides, in points."""
 
 
 def fishings(s: State) -> int:
     """How many regular fishing phases are still to come."""
     begun = s.round if s.phase >= FISHING_PHASE else s.round - 1
-    return sum(s.terms.fishing[begun + 1 :])
+    count = 0
+    for number in range(begun + 1, s.terms.rounds + 1):
+        if s.terms.fishing[number]:
+            count += 1
+    return count
 
 
 def time_left(s: State) -> float:
@@ -97,8 +123,10 @@ def licence_value(s: State, seat: int, column: int) -> float:
 
 def club_value(s: State, seat: int) -> float:
     """A private fishing: about a fish for each boat that is not full."""
-    boats = sum(s.launched[seat * FLEETS : seat * FLEETS + FLEETS]) - s.launched[seat * FLEETS + VESSEL]
-    return float(boats - s.full_boats(seat))
+    boats = -s.launched[seat * FLEETS + VESSEL] - s.full_boats(seat)
+    for fleet in range(FLEETS):
+        boats += s.launched[seat * FLEETS + fleet]
+    return float(boats)
 
 
 def building_value(s: State, seat: int, building: int) -> float:
@@ -133,13 +161,15 @@ def mark_value(s: State, seat: int, section: int) -> float:
     if section == BANK:
         return float(s.terms.bank_vp)
     marked = s.marked[seat * SECTIONS + section]
-    codes = s.terms.codes[section][marked : s.terms.length[section] - s.struck[section]]
+    end = s.terms.length[section] - s.struck[section]
     if section >= FIRST_BUILDING:
-        return building_value(s, seat, section) / len(codes) * (1.0 if section != PUB or time_left(s) > 0.2 else 0.6)
-    for steps, code in enumerate(codes, 1):
+        return building_value(s, seat, section) / (end - marked) * (1.0 if section != PUB or time_left(s) > 0.2 else 0.6)
+    codes = s.terms.codes[section]
+    for box in range(marked, end):
+        code = codes[box]
         if code:
-            patience = 1.0 if steps == 1 else 0.55 + 0.4 * time_left(s)
-            return activation_value(s, seat, section, code) / steps * patience
+            patience = 1.0 if box == marked else 0.55 + 0.4 * time_left(s)
+            return activation_value(s, seat, section, code) / (box + 1 - marked) * patience
     return 0.1
 
 
@@ -158,68 +188,95 @@ def coins_value(s: State, seat: int, number: int) -> float:
 def use_value(s: State, seat: int, face: int, choice: int) -> float:
     if choice < SECTIONS:
         return mark_value(s, seat, choice)
-    if choice == actions.USE_COINS:
+    if choice == USE_COINS:
         return coins_value(s, seat, market(s, seat) if face == MARKET else s.terms.face_coins)
-    if choice == actions.USE_COIN:
+    if choice == USE_COIN:
         return coins_value(s, seat, coin_value(s, seat))
-    return STAR * 0.9 if choice == actions.USE_STAR else HEX
+    return STAR * 0.9 if choice == USE_STAR else HEX
 
 
 def die_value(s: State, seat: int, face: int, own: bool) -> float:
     """The best use of a die, and what a shrimp licence adds to it."""
-    best = max(use_value(s, seat, face, choice) for choice in uses(s, seat, face, own))
+    best = 0.0
+    for choice in uses(s, seat, face, own):
+        best = max(best, use_value(s, seat, face, choice))
     if own and face == SHRIMP:
         level = s.level(seat, SHRIMP)
         best += STAR * s.terms.shrimp_stars[level] + 2.0 * max(0, s.terms.shrimp_uses[level] - 1)
     return best
 
 
-def casino_value(s: State, seat: int, choice: int) -> float:
-    face, _ = die_in_use(s)
-    if choice == actions.KEEP:
+def casino_value(s: State, seat: int, face: int, choice: int) -> float:
+    if choice == KEEP:
         return die_value(s, seat, face, True)
     faces = s.terms.boat_faces if face <= COINS3 else s.terms.town_faces
-    return sum(die_value(s, seat, other, True) for other in faces) / len(faces)
+    worth = 0.0
+    for other in faces:
+        worth += die_value(s, seat, other, True)
+    return worth / len(faces)
 
 
 def side_value(s: State, seat: int, choice: int) -> float:
     top = s.frames[-1]
     assert isinstance(top, Side)
     column = top.column
-    return launch_value(s, seat, column) if choice == actions.SIDE_BOAT else licence_value(s, seat, column)
+    return launch_value(s, seat, column) if choice == SIDE_BOAT else licence_value(s, seat, column)
 
 
 def oyster_value(s: State, seat: int, choice: int) -> float:
     """The second fish is a point; a coin is worth it if it is a star."""
-    return 1.0 if choice == actions.TWO_FISH else coins_value(s, seat, 1)
+    return 1.0 if choice == TWO_FISH else coins_value(s, seat, 1)
 
 
-def value(s: State, seat: int, choice: int) -> float:
-    """How good a choice looks to the seat that is asked."""
-    match s.prompt:
-        case actions.ASK_PICK:
-            return die_value(s, seat, choice, True)
-        case actions.ASK_CASINO:
-            return casino_value(s, seat, choice)
-        case actions.ASK_USE:
-            return use_value(s, seat, die_in_use(s)[0], choice)
-        case actions.ASK_AGAIN:
-            return -1.0 if choice == actions.AGAIN_NOT else use_value(s, seat, COINS3, actions.USE_COINS if choice == actions.AGAIN_COINS else choice)
-        case actions.ASK_SIDE:
-            return side_value(s, seat, choice)
-        case actions.ASK_STAR:
-            return -1.0 if choice == actions.DECLINE else mark_value(s, seat, choice)
-        case actions.ASK_BONUS:
-            return float(tally_points(s, seat, s.terms.bonuses[choice]))
-        case _:
-            return oyster_value(s, seat, choice)
+def again_value(s: State, seat: int, choice: int) -> float:
+    if choice == AGAIN_NOT:
+        return -1.0
+    return use_value(s, seat, COINS3, USE_COINS if choice == AGAIN_COINS else choice)
+
+
+def value(s: State, seat: int, face: int, choice: int) -> float:
+    """How good a choice looks to the seat that is asked; `face` is the die in use."""
+    prompt = s.prompt
+    if prompt == ASK_PICK:
+        return die_value(s, seat, choice, True)
+    if prompt == ASK_USE:
+        return use_value(s, seat, face, choice)
+    if prompt == ASK_STAR:
+        return -1.0 if choice == DECLINE else mark_value(s, seat, choice)
+    if prompt == ASK_SIDE:
+        return side_value(s, seat, choice)
+    if prompt == ASK_AGAIN:
+        return again_value(s, seat, choice)
+    if prompt == ASK_CASINO:
+        return casino_value(s, seat, face, choice)
+    if prompt == ASK_BONUS:
+        return float(tally_points(s, seat, s.terms.bonuses[choice]))
+    return oyster_value(s, seat, choice)
+
+
+def face_in_use(s: State) -> int:
+    """The face that the question is about, where it is about a die in use."""
+    if s.prompt != ASK_USE and s.prompt != ASK_CASINO:
+        return 0
+    top = s.frames[-1]
+    return top.face if isinstance(top, OwnDie) else shared_face(s)
 
 
 def quick(s: State, rng: Rng) -> int:
     """A sensible choice for the seat that is asked, made at a glance."""
-    best, chosen = -1e9, s.options[0]
+    best, chosen, face = -1e9, s.options[0], face_in_use(s)
     for choice in s.options:
-        looks = value(s, s.seat, choice) + rng.below(100) * 0.004
+        looks = value(s, s.seat, face, choice) + rng.below(100) * 0.004
+        if looks > best:
+            best, chosen = looks, choice
+    return chosen
+
+
+def follow(s: State) -> int:
+    """As `quick`, without its whims."""
+    best, chosen, face = -1e9, s.options[0], face_in_use(s)
+    for choice in s.options:
+        looks = value(s, s.seat, face, choice)
         if looks > best:
             best, chosen = looks, choice
     return chosen
@@ -230,15 +287,20 @@ def quick(s: State, rng: Rng) -> int:
 
 def worth(s: State, seat: int) -> float:
     """Points so far, fish that are sure to come, and what licences, coins and begun sections promise."""
-    left = fishings(s)
-    out = float(total(s, seat)) + COIN * 0.3 * s.at[seat] * time_left(s)
+    out = float(total(s, seat)) + COIN * 0.3 * s.at[seat] * time_left(s) + sure_fish(s, seat)
+    out += sum(promise(s, seat, column) for column in range(5))
+    return out + (0.8 * s.marked[seat * SECTIONS + CRAB] if s.bonus[seat] < 0 else 0.0)
+
+
+def sure_fish(s: State, seat: int) -> int:
+    """What the boats on the sheet will still catch in the fishing phases to come."""
+    left, out = fishings(s), 0
     for fleet in range(FLEETS):
         rate = 2 if fleet == OYSTER else 1 if fleet not in (VESSEL, BARGE, CLUB) else 0
         for boat in range(s.launched[seat * FLEETS + fleet]):
             slot = s.terms.base[fleet] + boat
             out += min(s.room(seat, fleet, slot) - s.fish[seat * s.terms.slots + slot], rate * left)
-    out += sum(promise(s, seat, column) for column in range(5))
-    return out + (0.8 * s.marked[seat * SECTIONS + CRAB] if s.bonus[seat] < 0 else 0.0)
+    return out
 
 
 def promise(s: State, seat: int, column: int) -> float:
@@ -264,3 +326,23 @@ def judge(s: State) -> list[float]:
     best = max(looks)
     odds = [exp((look - best) / SPREAD) for look in looks]
     return [one / sum(odds) for one in odds]
+
+
+def weigh(s: State) -> list[float]:
+    """For comparing simulated games: points, against half of what the best of the others has, and a little for the win.
+
+    The other half is left out because it is mostly the luck of others, which hides what a choice is worth."""
+    players = s.terms.players
+    points = [float(total(s, seat)) for seat in range(players)]
+    if s.terms.solo:
+        return points
+    odds = judge(s)
+    return [points[seat] - RIVAL * best_but(points, seat) + WIN * odds[seat] for seat in range(players)]
+
+
+def best_but(points: list[float], seat: int) -> float:
+    best = 0.0
+    for other, number in enumerate(points):
+        if other != seat and number > best:
+            best = number
+    return best

@@ -15,18 +15,42 @@ SECTION_IDS: Final = (*COLUMNS, *SHIPS, *BUILDINGS)
 SECTIONS: Final = 18
 FLEETS: Final = 10
 """The sections that may have boats: columns and ships."""
-SHRIMP, COD, LOBSTER, SWORDFISH, OYSTER, CRAB, CLUB, VESSEL, BARGE, INUIT = range(10)
-CASINO, BANK, RECYCLING, BAIT, CANNING, SMOKEHOUSE, PUB, BUFFET = range(10, 18)
+SHRIMP: Final = 0
+COD: Final = 1
+LOBSTER: Final = 2
+SWORDFISH: Final = 3
+OYSTER: Final = 4
+CRAB: Final = 5
+CLUB: Final = 6
+VESSEL: Final = 7
+BARGE: Final = 8
+INUIT: Final = 9
+CASINO: Final = 10
+BANK: Final = 11
+RECYCLING: Final = 12
+BAIT: Final = 13
+CANNING: Final = 14
+SMOKEHOUSE: Final = 15
+PUB: Final = 16
+BUFFET: Final = 17
 FIRST_SHIP: Final = CRAB
 FIRST_BUILDING: Final = CASINO
 
 TOWN_FACES: Final = ("harbor", "wharf", "market")
 FACES: Final = (*COLUMNS, "coins3", *TOWN_FACES)
-COINS3, HARBOR, WHARF, MARKET = 5, 6, 7, 8
+COINS3: Final = 5
+HARBOR: Final = 6
+WHARF: Final = 7
+MARKET: Final = 8
 BOAT_FACES: Final = 6
 
 CODES: Final = ("plain", "L", "B", "?", "F", "A")
-PLAIN, LICENCE, BOAT, EITHER, FISHING, COMPLETES = range(6)
+PLAIN: Final = 0
+LICENCE: Final = 1
+BOAT: Final = 2
+EITHER: Final = 3
+FISHING: Final = 4
+COMPLETES: Final = 5
 
 COUNTERS: Final = (
     "fish_total",

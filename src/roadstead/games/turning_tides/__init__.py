@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from roadstead.draw.scene import Choice, Scene
-from roadstead.games.turning_tides import actions, bots, components, draw, events, options, reasons, scene, tally, text, view_shape
+from roadstead.games.turning_tides import actions, bots, components, draw, events, features, options, reasons, scene, tally, text, view_shape
 from roadstead.games.turning_tides import view as views
 from roadstead.games.turning_tides.components import MOST_CARDS, SEATS, ZONES, Components
 from roadstead.games.turning_tides.rules import cards, lee, rounds, setup, surrender, turn
@@ -16,7 +16,7 @@ from roadstead.kernel.box import Box
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.shape import ListOf, Record, Shape, Whole
 from roadstead.kernel.tally import Part, Standing
-from roadstead.kernel.title import Option, Outcome, Setup, Title
+from roadstead.kernel.title import Feature, Option, Outcome, Setup, Title
 from roadstead.kernel.words import Phrase
 
 SEAT = Whole(0, 1)
@@ -36,7 +36,7 @@ class TurningTides(Title[State, views.View]):
     option_specs = options.SPECS
     questions = actions.QUESTIONS
     events = events.KINDS
-    phrases = (*text.LABELS.values(), text.WON, text.DRAWN, *reasons.KINDS, *tally.KINDS)
+    phrases = (*text.LABELS.values(), text.WON, text.DRAWN, *features.KINDS, *reasons.KINDS, *tally.KINDS)
     templates = {**text.TEMPLATES, **tally.TEMPLATES}
     measure = tally.MEASURE
     counts_points = False
@@ -119,6 +119,9 @@ class TurningTides(Title[State, views.View]):
 
     def rounds(self, s: State) -> int:
         return s.round
+
+    def features(self, s: State, seat: int) -> tuple[Feature, ...]:
+        return features.features(s, seat)
 
     def judge(self, s: State) -> list[float]:
         return bots.judge(s)

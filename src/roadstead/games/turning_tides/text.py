@@ -32,6 +32,17 @@ WON: Final = Kind("outcome.won", ("seat", "ending"), ("TT-11.1", "TT-11.2", "TT-
 DRAWN: Final = Kind("outcome.drawn", (), ("TT-11.6",))
 
 TEMPLATES: Final[Templates] = {
+    "feature.victory": {"en": "the end of the battle", "de": "das Ende des Gefechts"},
+    "feature.crew": {"en": "your crew", "de": "deine Mannschaft"},
+    "feature.captain": {"en": "your captain", "de": "dein Kapitän"},
+    "feature.guns": {"en": "your cannons and the hands beside them", "de": "deine Kanonen und wer sie bedient"},
+    "feature.hull": {"en": "your mast and zones that stay whole", "de": "dein Mast und Zonen, die heil bleiben"},
+    "feature.enemy_crew": {"en": "losses of the enemy crew", "de": "Verluste der gegnerischen Mannschaft"},
+    "feature.enemy_captain": {"en": "the enemy captain", "de": "der gegnerische Kapitän"},
+    "feature.enemy_guns": {"en": "enemy cannons that fall silent", "de": "gegnerische Kanonen, die verstummen"},
+    "feature.enemy_hull": {"en": "damage to the enemy ship", "de": "Schäden am gegnerischen Schiff"},
+    "feature.cards": {"en": "better cards", "de": "bessere Karten"},
+    "feature.initiative": {"en": "the initiative", "de": "die Initiative"},
     "ask.draw": {"en": "A card is drawn.", "de": "Eine Karte wird gezogen."},
     "ask.card": {
         "en": "Choose a card and put it face down.",

@@ -11,6 +11,20 @@ SHARED: Final = Kind("outcome.shared", ("number", "number2"), ("AH-15.3", "AH-19
 GIVEN_UP: Final = Kind("outcome.conceded", ("player",), ("AH-16.5",))
 OUTCOMES: Final = (WON, SHARED, GIVEN_UP)
 
+FEATURES: Final[Templates] = {
+    "feature.victory": {"en": "the end of the game", "de": "das Ende der Partie"},
+    "feature.fame": {"en": "Fame", "de": "Ruhm"},
+    "feature.regions": {"en": "regions under your control", "de": "Seeregionen unter deiner Kontrolle"},
+    "feature.pledges": {"en": "pledges that pay", "de": "Zusagen, die sich auszahlen"},
+    "feature.cargo": {"en": "cargo to deliver", "de": "Waren zum Abliefern"},
+    "feature.gold": {"en": "gold", "de": "Gold"},
+    "feature.crew": {"en": "a strong crew", "de": "eine starke Crew"},
+    "feature.ship": {"en": "a ship without damage", "de": "ein Schiff ohne Schäden"},
+    "feature.comrades": {"en": "Ready Comrades", "de": "frische Kameraden"},
+    "feature.rivals": {"en": "holding your strongest rival back", "de": "das Bremsen der stärksten Gegenseite"},
+}
+"""What speaks for a choice, when a bot explains itself."""
+
 LOG: Final[Templates] = {
     "event.start_tile": {"en": "{tile} is laid out.", "de": "{tile} wird ausgelegt."},
     "event.card_removed": {"en": "{card} goes to the box.", "de": "{card} kommt in die Schachtel."},

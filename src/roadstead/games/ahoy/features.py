@@ -1,0 +1,54 @@
+"""What a faction has that can be named, in Fame."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roadstead.games.ahoy.bots import CARGO, CREW, DAMAGE, GOLD, holdings, outlook, pledges, rounds_left
+from roadstead.games.ahoy.bots_dice import crew_worth
+from roadstead.games.ahoy.bots_sea import READY, leads
+from roadstead.games.ahoy.components import UNION
+from roadstead.games.ahoy.rules.rounds import winners
+from roadstead.games.ahoy.state import State, bits, is_smuggler
+from roadstead.kernel.title import Feature
+from roadstead.kernel.words import Kind
+
+VICTORY: Final = Kind("feature.victory", (), ("AH-15.3",))
+FAME: Final = Kind("feature.fame")
+REGIONS: Final = Kind("feature.regions", (), ("AH-14.1",))
+PLEDGES: Final = Kind("feature.pledges", (), ("AH-13.14",))
+CARGO_ABOARD: Final = Kind("feature.cargo")
+GOLD_IN_HAND: Final = Kind("feature.gold")
+CREW_ABOARD: Final = Kind("feature.crew")
+SHIP: Final = Kind("feature.ship")
+COMRADES: Final = Kind("feature.comrades")
+RIVALS: Final = Kind("feature.rivals", (), ("AH-15.3",))
+KINDS: Final = (VICTORY, FAME, REGIONS, PLEDGES, CARGO_ABOARD, GOLD_IN_HAND, CREW_ABOARD, SHIP, COMRADES, RIVALS)
+
+WON: Final = 15.0
+RIVAL: Final = 0.7
+
+
+def features(s: State, seat: int) -> tuple[Feature, ...]:
+    player, lead, left = s.terms.players[seat], leads(s), rounds_left(s)
+    smuggler = is_smuggler(player)
+    rows = (
+        (VICTORY, victory(s, player)),
+        (FAME, s.fame[player]),
+        (REGIONS, 0.0 if smuggler else left * holdings(s, player, lead)),
+        (PLEDGES, pledges(s, player, lead) if smuggler else 0.0),
+        (CARGO_ABOARD, CARGO * s.cargo[player].bit_count() if smuggler else 0.0),
+        (GOLD_IN_HAND, GOLD * s.gold[player]),
+        (CREW_ABOARD, CREW * sum(crew_worth(player, card) for card in bits(s.crew[player]))),
+        (SHIP, -DAMAGE * s.damage[player].bit_count()),
+        (COMRADES, READY * s.ready if player == UNION else 0.0),
+        (RIVALS, -RIVAL * max(outlook(s, rival, lead, left) for rival in s.terms.players if rival != player)),
+    )
+    return tuple(Feature(kind.phrase(), float(value)) for kind, value in rows)
+
+
+def victory(s: State, player: int) -> float:
+    """Only once the game is over; until then the other measures stand for it."""
+    if not s.ending:
+        return 0.0
+    return WON if player in winners(s) else -WON
