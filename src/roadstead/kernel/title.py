@@ -238,6 +238,10 @@ class Title(ABC, Generic[S, V]):
         """What a simulated game came to for each seat, on any scale that tells a good result from a better one."""
         return self.judge(s)
 
+    def points(self, s: S) -> list[float]:
+        """The points that each seat would have if the game ended now; empty where nothing counts but the end."""
+        return []
+
     def quick(self, s: S, rng: Rng) -> int:
         """A sensible choice for the seat that is asked, made at a glance; any choice by default."""
         return rng.pick(s.options)

@@ -7,14 +7,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from roadstead.bots.bot import bot, let_play
 from roadstead.kernel.engine import CHANCE, State
-from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Setup, Title
+from roadstead.lab.batches import Playing, Team
+from roadstead.lab.results import Ledger
+from roadstead.lab.rows import Plan, Sums
+from roadstead.lab.teams import Here
 
 AnyTitle = Title[Any, Any]
-SPREAD = 1_000_003
 
 
 @dataclass(slots=True)
@@ -34,6 +35,12 @@ class Tally:
     mean_rounds: float = 0.0
     draws: int = 0
     errors: list[str] = field(default_factory=list)
+    resumed: int = 0
+    """How many of the games were there already."""
+    workers: int = 1
+    batches: int = 0
+    overhead: float = 0.0
+    """The share of the workers' time in which they did not play."""
 
     def to_json(self) -> dict[str, Any]:
         return asdict(self)
@@ -55,31 +62,49 @@ def simulate(
     seed: int = 0,
     progress: Callable[[int], None] = lambda done: None,
 ) -> Tally:
-    """Play games with consecutive seeds; a game that fails is an error in the tally, not an end of it."""
-    players = [bot(name, title) for name in bots]
-    tally = Tally(title.id, setup.players, seed, list(bots), wins=[0.0] * setup.players, mean_scores=[0.0] * setup.players)
-    began = time.perf_counter()
-    for number in range(games):
-        rng = Rng(seed * SPREAD + number)
-        try:
-            if all(name == "random" for name in bots):
-                played = play_random(title, setup, rng)
-            else:
-                played = play_bots(title, setup, players, rng)
-            count(tally, title, played)
-        except Exception as error:  # one broken game must not lose the others
-            tally.errors.append(f"game {number}: {type(error).__name__}: {error}")
-        tally.games += 1
-        progress(tally.games)
-    tally.seconds = time.perf_counter() - began
-    if tally.finished:
-        tally.mean_scores = [total / tally.finished for total in tally.mean_scores]
-        tally.mean_rounds /= tally.finished
+    """Play games with consecutive seeds, here and now; a game that fails is an error in the tally, not an end of it."""
+    return run(Plan.of(title, setup, bots, seed), games, Here(title, setup), Ledger(), progress)
+
+
+def run(plan: Plan, games: int, team: Team, ledger: Ledger, progress: Callable[[int], None] = lambda done: None) -> Tally:
+    """Play what the ledger does not have yet, and keep it there batch by batch, in the order of the games."""
+    sums, began = ledger.resume(plan, games), time.perf_counter()
+    resumed = sums.games
+    playing = Playing(plan, resumed, games, team)
+    progress(resumed)
+    for batch in playing.play():
+        ledger.write(batch.lines)
+        sums.merge(batch.sums)
+        progress(sums.games)
+    ledger.finish()
+    seconds = time.perf_counter() - began
+    tally = tally_of(plan, sums, seconds)
+    tally.resumed, tally.workers, tally.batches = resumed, team.size, playing.kept
+    tally.overhead = max(0.0, 1 - playing.busy / (seconds * team.size)) if playing.kept else 0.0
     return tally
 
 
+def tally_of(plan: Plan, sums: Sums, seconds: float) -> Tally:
+    finished = max(1, sums.finished)
+    return Tally(
+        plan.title,
+        plan.players,
+        plan.seed,
+        list(plan.bots),
+        sums.games,
+        sums.finished,
+        sums.decisions,
+        seconds,
+        sums.wins(),
+        [total / finished for total in sums.scores],
+        sums.rounds / finished,
+        sums.draws,
+        sums.errors,
+    )
+
+
 def play_random(title: AnyTitle, setup: Setup, rng: Rng) -> Played:
-    """Random play needs no views: straight on the state."""
+    """Random play needs no views: straight on the state. The bare loop, for measuring."""
     s: State = title.start(setup)
     s.settle()
     decisions = 0
@@ -87,26 +112,3 @@ def play_random(title: AnyTitle, setup: Setup, rng: Rng) -> Played:
         s.play(rng.weighted(s.options, s.weights) if s.seat == CHANCE else rng.pick(s.options))
         decisions += 1
     return Played(s, decisions)
-
-
-def play_bots(title: AnyTitle, setup: Setup, players: Sequence[Any], rng: Rng) -> Played:
-    game = Game(title, setup)
-    minds = [rng.split() for _ in players]
-    while not game.over:
-        game.roll(rng)
-        for seat in game.open:
-            let_play(game, seat, players[seat], minds[seat])
-    return Played(game.state(), game.moment)
-
-
-def count(tally: Tally, title: AnyTitle, played: Played) -> None:
-    outcome = title.outcome(played.state)
-    assert outcome is not None
-    tally.finished += 1
-    tally.decisions += played.decisions
-    tally.mean_rounds += title.rounds(played.state)
-    tally.draws += not outcome.winners
-    for seat in outcome.winners:
-        tally.wins[seat] += 1 / len(outcome.winners)
-    for seat, score in enumerate(outcome.scores):
-        tally.mean_scores[seat] += score

@@ -90,6 +90,9 @@ class Ahoy(Title[State, views.View]):
     def features(self, s: State, seat: int) -> tuple[Feature, ...]:
         return features.features(s, seat)
 
+    def points(self, s: State) -> list[float]:
+        return [float(s.fame[player]) for player in s.terms.players]
+
     def judge(self, s: State) -> list[float]:
         return bots.judge(s)
 

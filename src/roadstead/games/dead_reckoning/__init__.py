@@ -11,7 +11,7 @@ from roadstead.games.dead_reckoning import actions, bots, checks, components, dr
 from roadstead.games.dead_reckoning import shapes as shape_table
 from roadstead.games.dead_reckoning import view as views
 from roadstead.games.dead_reckoning.components import SEATS, Components
-from roadstead.games.dead_reckoning.rules import setup
+from roadstead.games.dead_reckoning.rules import scoring, setup
 from roadstead.games.dead_reckoning.scene_table import SIDES
 from roadstead.games.dead_reckoning.state import BIT, State, Terms
 from roadstead.kernel.box import Box
@@ -77,6 +77,9 @@ class DeadReckoning(Title[State, views.View]):
 
     def features(self, s: State, seat: int) -> tuple[Feature, ...]:
         return features.features(s, seat)
+
+    def points(self, s: State) -> list[float]:
+        return [float(sum(scoring.categories(s, seat))) for seat in range(s.terms.players)]
 
     def judge(self, s: State) -> list[float]:
         return bots.judge(s)

@@ -156,6 +156,9 @@ class FleetDice(Title[State, views.View]):
     def features(self, s: State, seat: int) -> tuple[Feature, ...]:
         return features.features(s, seat)
 
+    def points(self, s: State) -> list[float]:
+        return [float(scoring.total(s, seat)) for seat in range(s.terms.players)]
+
     def judge(self, s: State) -> list[float]:
         return bots.judge(s)
 
