@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from roadstead.bots.expect import ExpectBot
 from roadstead.bots.search import SearchBot
 from roadstead.bots.think import ENDLESS, Thinker
 from roadstead.kernel.errors import RoadsteadError
-from roadstead.kernel.game import Game
+from roadstead.kernel.game import Game, Told
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Option, Prompt, Title, View
 
@@ -20,6 +20,13 @@ class Bot(Protocol):
     """Chooses among the options of a seat, from its view and nothing else."""
 
     def choose(self, view: View, prompt: Prompt, options: Sequence[Option], rng: Rng) -> Option: ...
+
+
+@runtime_checkable
+class Listener(Protocol):
+    """A bot that goes on with earlier thoughts if it is told, before it chooses, what its seat could see of the game so far."""
+
+    def hear(self, seat: int, told: Sequence[Told]) -> None: ...
 
 
 class RandomBot:
@@ -89,4 +96,6 @@ def let_play(game: Game, seat: int, player: Bot, rng: Rng) -> None:
     assert prompt is not None
     polite = game.title.courtesy(prompt.question)
     known = [option for option in options if option.choice == polite]
+    if isinstance(player, Listener):
+        player.hear(seat, game.told(seat))
     game.play(seat, known[0] if known else player.choose(game.view(seat), prompt, options, rng))

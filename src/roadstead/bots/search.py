@@ -1,58 +1,46 @@
-"""Search over views: many quick games on samples of what the seat may know.
-
-Information-set Monte Carlo tree search, open loop: a node stands for a sequence of decisions whatever
-chance did between them, each simulation plays on a fresh sample of the view, and a choice is only compared with others
-at the times it was available. Where several seats answer face down, each has statistics of its own at that node, so that
-nobody reacts to an answer it cannot see.
-"""
+"""Search over views: a tree of simulations on samples of what the seat may know (`bots.tree`)."""
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
-from math import log, sqrt
 from typing import Any
 
 from roadstead.bots.think import ENDLESS, Budget, Prospect, Thought
-from roadstead.kernel.engine import CHANCE, State
+from roadstead.bots.tree import Arm, Node, Tree, arm_key, child_key, fade
+from roadstead.kernel.engine import CHANCE
+from roadstead.kernel.game import Told
 from roadstead.kernel.rng import Rng
-from roadstead.kernel.title import Option, Prompt, Title, View
+from roadstead.kernel.title import Option, Prompt, Setup, Title, View
 
 AnyTitle = Title[Any, Any]
-CURIOSITY = 0.7
-DEEPEST = 12
-ROLLOUT = 30
-BLUNDER = 15
-"""In a hundred choices of a rollout, so many are random: play that never varies is easy to overrate."""
-WIDENING = 2.0
+PATIENCE = 16
+"""After so many simulations at a time it is asked whether going on can change the answer."""
 
 
-class Arm:
-    """One choice of one seat at a node."""
+class Memory:
+    """What a seat had been told when it thought, for what game, and the tree it grew."""
 
-    __slots__ = ("offered", "total", "visits")
-
-    def __init__(self) -> None:
-        self.visits = 0
-        self.total = 0.0
-        self.offered = 0
-
-
-class Node:
-    __slots__ = ("arms", "children", "visits")
-
-    def __init__(self) -> None:
-        self.visits = 0
-        self.arms: dict[int, dict[int, Arm]] = {}
-        self.children: dict[tuple[int, ...], Node] = {}
+    def __init__(self, setup: Setup, told: tuple[Told, ...], root: Node) -> None:
+        self.agreed = agreed(setup)
+        self.told = told
+        self.root = root
 
 
 class SearchBot:
-    """Thinks for so many milliseconds, or so many simulations, whichever comes first."""
+    """Thinks for so many milliseconds, or so many simulations, whichever comes first.
+
+    It needs to hear nothing; if it does, it goes on with the part of its last tree that the game has come to."""
 
     def __init__(self, title: AnyTitle, milliseconds: int = 1000, simulations: int = ENDLESS) -> None:
         self.title = title
         self.milliseconds = milliseconds
         self.simulations = simulations
+        self.news: dict[int, tuple[Told, ...]] = {}
+        self.memories: dict[int, Memory] = {}
+
+    def hear(self, seat: int, told: Sequence[Told]) -> None:
+        self.news[seat] = tuple(told)
 
     def choose(self, view: View, prompt: Prompt, options: Sequence[Option], rng: Rng) -> Option:
         if len(options) == 1:
@@ -61,86 +49,68 @@ class SearchBot:
 
     def think(self, view: View, prompt: Prompt, options: Sequence[Option], rng: Rng, budget: Budget) -> Thought:
         """There is an answer after the first simulation, however short the budget."""
-        root = self.grow(view, rng, budget)
-        arms = root.arms[view.seat]
-        seen = [option for option in options if option.choice in arms]
-        seen.sort(key=lambda option: (arms[option.choice].visits, arms[option.choice].total), reverse=True)
-        prospects = tuple(prospect(option, arms[option.choice], root.visits) for option in seen)
-        return Thought(seen[0], prospects, root.visits)
+        told = self.news.pop(view.seat, None)
+        old = self.memories.pop(view.seat, None)
+        root = None if told is None or old is None or old.agreed != agreed(view.setup) else resume(old, told, prompt)
+        tree = Tree(self.title, view, root or Node(), rng.step())
+        grow(tree, budget)
+        if told is not None:
+            self.memories[view.seat] = Memory(view.setup, told, tree.root)
+        return thought(tree, options)
 
-    def grow(self, view: View, rng: Rng, budget: Budget) -> Node:
-        """A tree of simulations, each on a world of its own."""
-        root = Node()
-        while True:
-            self.simulate(root, self.title.sample(view, rng), rng)
-            if budget.spent():
-                return root
 
-    def simulate(self, root: Node, s: State, rng: Rng) -> None:
-        node, path = root, []
-        for _ in range(DEEPEST):
-            settle_chance(s, rng)
-            if s.over:
-                break
-            fresh = node.visits == 0
-            chosen = self.decide(node, s, rng)
-            path.append((node, chosen))
-            if fresh and node is not root:
-                break
-            node = node.children.setdefault(tuple(choice for _, choice in chosen), Node())
-        self.roll_out(s, rng)
-        rewards = self.title.judge(s)
-        for node, chosen in path:
-            node.visits += 1
-            for seat, choice in chosen:
-                arm = node.arms[seat][choice]
-                arm.visits += 1
-                arm.total += rewards[seat]
+def agreed(setup: Setup) -> tuple[Any, ...]:
+    """What tells one kind of game from another."""
+    return setup.players, dict(setup.options), setup.digest
 
-    def decide(self, node: Node, s: State, rng: Rng) -> list[tuple[int, int]]:
-        """One answer of every seat that is asked, each picked from its own statistics."""
-        chosen = []
-        for seat in s.open_seats():
-            s.focus(seat)
-            choice = self.pick(node.arms.setdefault(seat, {}), s, rng)
-            chosen.append((seat, choice))
-            s.play(choice)
-        return chosen
 
-    def pick(self, arms: dict[int, Arm], s: State, rng: Rng) -> int:
-        """The most promising choice; new ones are let in as visits grow, the sensible ones first."""
-        known = [choice for choice in s.options if choice in arms]
-        visits = sum(arms[choice].visits for choice in known)
-        if len(known) < len(s.options) and len(known) <= WIDENING * sqrt(visits + 1):
-            chosen = self.title.quick(s, rng)
-            if chosen in arms:
-                chosen = rng.pick([choice for choice in s.options if choice not in arms])
-            arms[chosen] = Arm()
-            known.append(chosen)
-        best, winner = -1.0, known[0]
-        for choice in known:
-            arm = arms[choice]
-            arm.offered += 1
-            if arm.visits == 0:
-                return choice
-            promise = arm.total / arm.visits + CURIOSITY * sqrt(log(arm.offered + 1) / arm.visits)
-            if promise > best:
-                best, winner = promise, choice
-        return winner
+def resume(old: Memory, told: tuple[Told, ...], prompt: Prompt) -> Node | None:
+    """The node that the game has come to since, if the old tree has it and nothing on the way was secret."""
+    if told[: len(old.told)] != old.told:
+        return None
+    since = told[len(old.told) :]
+    made = [it for it in since if it.seat != CHANCE]
+    node: Node | None = old.root
+    for at, it in enumerate(made):
+        if node is None or it.choice is None or it.choice < 0 or it.sealed:
+            return None
+        question, seat = (made[at + 1].question, made[at + 1].seat) if at + 1 < len(made) else (prompt.question, prompt.seat)
+        node = node.children.get(child_key(it.choice + 1, question, seat))
+    if node is not None and len(made) < len(since):
+        fade(node)
+    return node
 
-    def roll_out(self, s: State, rng: Rng) -> None:
-        """Play on at a glance for a while."""
-        for _ in range(ROLLOUT):
-            settle_chance(s, rng)
-            if s.over:
+
+def grow(tree: Tree, budget: Budget) -> None:
+    """Simulate until the budget is spent, or until nothing that is left of it can change the answer."""
+    began, done, left = time.process_time(), 0, budget.left
+    while True:
+        tree.simulate()
+        done += 1
+        if budget.spent():
+            return
+        if done % PATIENCE == 0:
+            now = time.process_time()
+            by_time = (budget.until - now) / max(now - began, 1e-6) * done
+            if is_settled(tree, min(by_time, left - done)):
                 return
-            s.play(rng.pick(s.options) if rng.below(100) < BLUNDER else self.title.quick(s, rng))
 
 
-def prospect(option: Option, arm: Arm, visits: int) -> Prospect:
-    return Prospect(option, arm.total / max(1, arm.visits), arm.visits / visits)
+def is_settled(tree: Tree, more: float) -> bool:
+    """Whether the most visited choice stays it, whatever so many more simulations bring."""
+    arms = [tree.root.arms.get(arm_key(tree.seat, choice)) for choice in tree.here.options]
+    visits = sorted((arm.visits if arm else 0.0 for arm in arms), reverse=True)
+    return visits[0] - visits[1] > more
 
 
-def settle_chance(s: State, rng: Rng) -> None:
-    while s.seat == CHANCE:
-        s.play(rng.weighted(s.options, s.weights))
+def thought(tree: Tree, options: Sequence[Option]) -> Thought:
+    found = [(option, tree.root.arms.get(arm_key(tree.seat, option.choice))) for option in options]
+    seen = [(option, arm) for option, arm in found if arm is not None]
+    seen.sort(key=lambda it: (it[1].visits, it[1].total), reverse=True)
+    visits = sum(arm.visits for _, arm in seen)
+    prospects = tuple(prospect(option, arm, visits) for option, arm in seen)
+    return Thought(seen[0][0], prospects, int(tree.count))
+
+
+def prospect(option: Option, arm: Arm, visits: float) -> Prospect:
+    return Prospect(option, arm.mean(), arm.visits / visits)

@@ -31,11 +31,22 @@ class Entry:
     """Whether it told anybody something new."""
     targets: tuple[str, ...] = ()
     """The pieces and spaces it touched."""
+    question: int = -1
 
     @property
     def quiet(self) -> bool:
         """Whether it told nobody anything new and left the decision with the same seat: what can be taken back alone."""
         return self.stays and not self.news
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A decision as one seat may know it: who was asked what, and the choice, or None if that is a secret."""
+
+    seat: int
+    question: int
+    choice: int | None
+    sealed: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,6 +171,12 @@ class Game:
         kinds = self.title.events
         return [Event(it.moment, kinds[it.kind].phrase(*it.args)) for it in self._happenings if it.moment > since and sees(it.seats, seat)]
 
+    def told(self, seat: int) -> tuple[Told, ...]:
+        """Every decision so far as this seat may know it; a sealed one that is still open is no decision yet."""
+        open_still = self._pending.entries if self._pending else []
+        made = [entry for entry in self.history if not any(entry is other for other in open_still)]
+        return tuple(Told(it.seat, it.question, it.choice if it.seat == seat or sees(it.knows, seat) else None, it.sealed) for it in made)
+
     def _asking(self, seat: int) -> State:
         """The state with this seat in focus, for whoever is about to ask it."""
         self._state.focus(seat)
@@ -244,7 +261,7 @@ class Game:
         option = self.title.option(s, seat, choice)
         opens = self.title.questions[s.prompt].opens
         knows = s.knows if choice >= 0 else PUBLIC
-        entry = Entry(seat, choice, option.notation, self.title.heading(s), knows, opens, sealed, targets=option.targets)
+        entry = Entry(seat, choice, option.notation, self.title.heading(s), knows, opens, sealed, targets=option.targets, question=s.prompt)
         if sealed:
             if self._pending is None:
                 self._pending = Pending(top)

@@ -137,6 +137,8 @@ class Title(ABC, Generic[S, V]):
     """Whether the final score is what `standings` counts; otherwise it only says who won."""
     searches: str = "tree"
     """The way to search that suits this title, by its name in `bots.bot.SEARCHES`."""
+    horizon: int = 1
+    """How many pauses of the game (`pace`) a search looks ahead."""
 
     # --- the box and the setup ----------------------------------------------------------------------
 
@@ -242,6 +244,10 @@ class Title(ABC, Generic[S, V]):
         """The points that each seat would have if the game ended now; empty where nothing counts but the end."""
         return []
 
+    def pace(self, s: S) -> int:
+        """How many pauses the game has had: moments at which a position is best judged, such as the ends of rounds."""
+        return self.rounds(s)
+
     def quick(self, s: S, rng: Rng) -> int:
         """A sensible choice for the seat that is asked, made at a glance; any choice by default."""
         return rng.pick(s.options)
@@ -249,6 +255,10 @@ class Title(ABC, Generic[S, V]):
     def follow(self, s: S, rng: Rng) -> int:
         """How everybody goes on in a simulated game: `quick`, or something quicker."""
         return self.quick(s, rng)
+
+    def next_best(self, s: S, choices: list[int], rng: Rng) -> int:
+        """The one of these choices to look at first, when better ones have been looked at; any by default."""
+        return rng.pick(choices)
 
     # --- what a seat sees --------------------------------------------------------------------------------
 

@@ -9,12 +9,14 @@ import secrets
 import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache
 from multiprocessing.connection import Connection
 from typing import Any
 
-from roadstead.bots.bot import bot
+from roadstead.bots.bot import Bot, Listener, bot
 from roadstead.kernel import registry
 from roadstead.kernel.errors import RoadsteadError
+from roadstead.kernel.game import Told
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Option, Prompt, View
 from roadstead.table.rooms import Room
@@ -25,9 +27,18 @@ LOG = logging.getLogger("roadstead")
 SPAWN = multiprocessing.get_context("spawn")
 
 
-def think(name: str, title: str, view: View, prompt: Prompt, options: Sequence[Option], seed: int) -> str:
+@lru_cache(maxsize=64)
+def player(name: str, title: str, table: str) -> Bot:
+    """The bots of a table stay in the worker, and with them what they have thought so far."""
+    return bot(name, registry.title(title))
+
+
+def think(name: str, title: str, table: str, told: Sequence[Told], view: View, prompt: Prompt, options: Sequence[Option], seed: int) -> str:
     """Runs in a worker: what a bot answers, as notation."""
-    return bot(name, registry.title(title)).choose(view, prompt, options, Rng(seed)).notation
+    thinker = player(name, title, table)
+    if isinstance(thinker, Listener):
+        thinker.hear(view.seat, told)
+    return thinker.choose(view, prompt, options, Rng(seed)).notation
 
 
 def work(ours: Connection, thinker: Any) -> None:
@@ -113,7 +124,8 @@ class Workers:
         if polite or len(options) == 1:
             return (polite or [options[0].notation])[0]
         try:
-            return await self.ask((room.chairs[seat].kind, game.title.id, game.view(seat), prompt, options, secrets.randbits(62)))
+            known = (room.chairs[seat].kind, game.title.id, room.id, game.told(seat), game.view(seat))
+            return await self.ask((*known, prompt, options, secrets.randbits(62)))
         except (RoadsteadError, EOFError, OSError, TimeoutError) as error:
             LOG.error("%s failed at table %s: %s", room.chairs[seat].kind, room.id, error or "too slow")
         return secrets.choice(options).notation

@@ -105,6 +105,9 @@ class Ahoy(Title[State, views.View]):
     def quick(self, s: State, rng: Rng) -> int:
         return bots.quick(s, rng)
 
+    def next_best(self, s: State, choices: list[int], rng: Rng) -> int:
+        return bots.next_best(s, choices, rng)
+
     def faults(self, s: State) -> list[str]:
         return faults(s)
 

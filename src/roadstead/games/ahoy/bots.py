@@ -8,27 +8,38 @@ from typing import Final
 
 from roadstead.games.ahoy import actions, bots_answers
 from roadstead.games.ahoy.bots_dice import crew_worth
-from roadstead.games.ahoy.bots_sea import READY, leads, stake
-from roadstead.games.ahoy.components import SQUADRON, UNION
+from roadstead.games.ahoy.bots_sea import Sea, leads, stake
+from roadstead.games.ahoy.components import SLOTS, SQUADRON
 from roadstead.games.ahoy.rules.rounds import winners
-from roadstead.games.ahoy.state import DICE_OF, UNPLACED, State, bits, is_smuggler
+from roadstead.games.ahoy.state import CUTTER, DICE_OF, FIRST_PATROL, FIRST_STRONGHOLD, GUNSHIP, State, bits, is_smuggler
 from roadstead.kernel.rng import Rng
 
-SPREAD = 4.5
-"""A lead of so many Fame makes a win about three times as likely as not."""
-GOLD = 0.2
-CARGO = 1.2
-DAMAGE = 0.2
-CREW = 1.0
-ROUND_FAME = 8.0
+FAME: Final = 0.09
+URGENT: Final = 0.23
+HELD: Final = 0.07
+HELD_ON: Final = 0.09
+"""Fame is worth more the nearer the end is, what is held the more often it will be scored."""
+DAMAGE: Final = 0.1
+CREW: Final = 0.15
+SPARE: Final = 0.1
+STRONG: Final = 0.24
+READY: Final = 0.04
+SHIPS: Final = 0.2
+CARGO: Final = 0.36
+PULL: Final = 0.12
+PLEDGE: Final = 0.15
+PLEDGED: Final = 0.09
+STANDING: Final = [-1.4, -1.1, 0.0, -1.1]
+TREND: Final = [0.08, 0.14, -0.2, 0.14]
+"""Of each player, at the end and for every round before it: what it usually gets from what is not counted here."""
+ROUND_FAME: Final = 8.0
 """About what the leader gains in a round."""
-MOST_ROUNDS = 3.0
-TRADE = 2.0
-"""What a Smuggler gains in a round, on the cautious side."""
+MOST_ROUNDS: Final = 3.0
 
 
 def judge(s: State) -> list[float]:
-    """The chance to win that a position seems to give each seat."""
+    """The chance to win that a position seems to give each seat. The weights were fitted to the outcomes of games
+    between greedy players, judged as each round began."""
     players = s.terms.players
     if s.ending:
         best = winners(s)
@@ -37,32 +48,46 @@ def judge(s: State) -> list[float]:
     left = rounds_left(s)
     sights = [outlook(s, player, lead, left) for player in players]
     most = max(sights)
-    weights = [exp((sight - most) / SPREAD) for sight in sights]
+    weights = [exp(sight - most) for sight in sights]
     whole = sum(weights)
     return [weight / whole for weight in weights]
 
 
 def outlook(s: State, player: int, lead: list[int], left: float) -> float:
     """Fame now and in sight, and what helps to win more."""
-    out = s.fame[player] + GOLD * s.gold[player] - DAMAGE * s.damage[player].bit_count()
-    if s.crew[player]:
-        out += CREW * sum(crew_worth(player, card) for card in bits(s.crew[player]))
+    out = s.fame[player] * (FAME + URGENT / left) - DAMAGE * s.damage[player].bit_count()
+    out += STANDING[player] + TREND[player] * left
+    for card in bits(s.crew[player]):
+        out += CREW * crew_worth(player, card)
     if is_smuggler(player):
-        return out + CARGO * s.cargo[player].bit_count() + pledges(s, player, lead) + TRADE * (left - passed(s))
-    if player == UNION:
-        out += READY * s.ready
-    return out + left * holdings(s, player, lead)
+        return out + trade(s, player, lead)
+    out += holdings(s, player, lead) * (HELD + HELD_ON * left)
+    return out + (squadron_means(s) if player == SQUADRON else union_means(s))
+
+
+def trade(s: State, player: int, lead: list[int]) -> float:
+    """What a Smuggler has under way: Cargo, a good place to be, pledges."""
+    pledged = (s.pledged[2 * player] | s.pledged[2 * player + 1]).bit_count()
+    goods = CARGO * s.cargo[player].bit_count() + PULL * Sea(s, player, len(DICE_OF[player])).pull(s.at[player])
+    return goods + PLEDGE * pledges(s, player, lead) + PLEDGED * pledged
+
+
+def squadron_means(s: State) -> float:
+    out = 0.0
+    for figure in range(FIRST_PATROL, CUTTER):
+        standing = s.at[figure] >= 0
+        if standing == (figure >= FIRST_STRONGHOLD):
+            out += STRONG if standing else SPARE
+    return out
+
+
+def union_means(s: State) -> float:
+    return READY * s.ready + SHIPS * ((s.at[CUTTER] >= 0) + (s.at[GUNSHIP] >= 0))
 
 
 def rounds_left(s: State) -> float:
     """How often the regions will still be scored, about."""
     return min(MOST_ROUNDS, max(1.0, (s.terms.box.fame_to_end - max(s.fame)) / ROUND_FAME))
-
-
-def passed(s: State) -> float:
-    """How much of the round is over."""
-    placed = sum(1 for player in s.terms.players for die in DICE_OF[player] if s.places[die] != UNPLACED)
-    return placed / sum(len(DICE_OF[player]) for player in s.terms.players)
 
 
 def holdings(s: State, player: int, lead: list[int]) -> float:
@@ -92,6 +117,15 @@ def quick(s: State, rng: Rng) -> int:
     if chosen in s.options:
         return chosen
     return rng.pick([it for it in s.options if it != DECLINING.get(s.prompt, -1)] or s.options)
+
+
+def next_best(s: State, choices: list[int], rng: Rng) -> int:
+    """For a die the slot that brings most; otherwise rather something than nothing."""
+    if s.prompt == actions.ASK_SLOT:
+        slots = [slot for slot in choices if slot < SLOTS]
+        if slots:
+            return bots_answers.best_slot(s, s.terms.players[s.seat], slots)
+    return rng.pick([it for it in choices if it != DECLINING.get(s.prompt, -1)] or choices)
 
 
 ANSWERS: Final[dict[int, Callable[[State, int], int]]] = {

@@ -128,10 +128,14 @@ def sneak_gain(sea: Sea, tile: int) -> float:
 
 def quick_slot(s: State, player: int) -> int:
     """AH-3.5: the best slot for the die as it is; gold only where nothing else fits."""
+    slots = [slot for slot in s.options if slot < SLOTS]
+    return best_slot(s, player, slots) if slots else -1
+
+
+def best_slot(s: State, player: int, slots: list[int]) -> int:
     top = s.frames[-1]
     assert isinstance(top, Place)
-    slots = [slot for slot in s.options if slot < SLOTS]
-    return Dice(sea_of(s, player)).best_slot(slots, s.values[top.die])[1] if slots else -1
+    return Dice(sea_of(s, player)).best_slot(slots, s.values[top.die])[1]
 
 
 # --- moving ------------------------------------------------------------------------------------------------

@@ -39,14 +39,14 @@ from roadstead.games.ahoy.state import ACTION_OF, BIT, DICE_OF, UNPLACED, State,
 IDLE: Final = 0.03
 FIXED: Final = 0.3
 """A damage token taken off."""
-CREW_WORTH: Final = (
+CREW_WORTH: Final = [
     *(0.3, 0.3, 0.4, 0.8, 0.3),
     *(0.2, 0.2, 0.2, 0.2, 0.2),
     *(0.4, 0.4, 0.3, 0.2, 0.2),
     *(0.3, 0.3, 0.3, 0.3, 0.2),
     *(0.6, 0.2, 0.5, 0.4, 0.6),
     *(0.2, 0.3, 0.2, 0.3, 0.3),
-)
+]
 """What each card is worth as Crew, in Fame; most help a little."""
 TRADERS_WORTH: Final = {SAILOR: 1.5, TRAWLER: 1.5, AERONAUTS: 0.6, SEA_WITCH: 0.5, GHASTLY_GUST: 1.5, WHISPERING_WIND: 1.0}
 """Cards that move a ship, to a Smuggler."""

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from roadstead.games.ahoy.chart import OFF_MAP, SPACES, TILES
-from roadstead.games.ahoy.components import CORNERS, CURRENT, FOG, HARBOR, ISLAND, ISLE_OF_TURN, PILOT, SQUADRON, UNION, WRECKAGE
+from roadstead.games.ahoy.components import CORNERS, CURRENT, FOG, HARBOR, ISLAND, ISLE_OF_TURN, PILOT, SQUADRON, UNION, WRECKAGE, Face
 from roadstead.games.ahoy.rules.battle import opponents
 from roadstead.games.ahoy.state import CUTTER, FIGURES, FIRST_PATROL, FIRST_STRONGHOLD, OWNER, State, bits, is_smuggler
 
 FAR: Final = 99
 NOWHERE: Final = -1
-HOLDING: Final = (-1.0, -0.98, -0.95, -0.88, -0.7, 0.0, 0.7, 0.88, 0.95, 0.98, 1.0)
+HOLDING: Final = [-1.0, -0.98, -0.95, -0.88, -0.7, 0.0, 0.7, 0.88, 0.95, 0.98, 1.0]
 """How much of a region's wealth a lead of -5 to 5 is worth: a small lead may be lost before the round ends."""
 SURE: Final = 5
 GOLD: Final = 0.2
@@ -64,8 +63,9 @@ def leads(s: State) -> list[int]:
 class Routes:
     """Distances on one map, found when asked for; currents are left out."""
 
-    def __init__(self, step: tuple[int, ...]) -> None:
-        self.step: tuple[int, ...] = step
+    def __init__(self, faces: list[list[Face]], step: list[int]) -> None:
+        self.faces: list[list[Face]] = faces
+        self.step: list[int] = step
         self.rows: dict[int, list[int]] = {}
 
     def to(self, goal: int) -> list[int]:
@@ -87,9 +87,19 @@ class Routes:
         return row
 
 
-@lru_cache(maxsize=64)
-def routes(step: tuple[int, ...]) -> Routes:
-    return Routes(step)
+MAPS: Final = 64
+ROUTES: Final[dict[tuple[int, ...], Routes]] = {}
+
+
+def routes(s: State) -> Routes:
+    """The distances on the map of this state, kept for the next states that have it too."""
+    key = tuple(s.chart.tiles)
+    found = ROUTES.get(key)
+    if found is None or found.faces is not s.terms.faces:
+        if len(ROUTES) >= MAPS:
+            ROUTES.clear()
+        found = ROUTES[key] = Routes(s.terms.faces, s.chart.step)
+    return found
 
 
 class Sea:
@@ -101,7 +111,7 @@ class Sea:
         self.last: bool = left <= 0
         lead = leads(s)
         self.lead: list[int] = [-one for one in lead] if player == UNION else lead
-        self.routes: Routes = routes(tuple(s.chart.step))
+        self.routes: Routes = routes(s)
         self.spares: bool = player == SQUADRON and s.spare_patrol() >= 0
         self.crowded: set[int] = {s.at[figure] for figure in range(FIGURES) if OWNER[figure] != player and s.at[figure] >= 0}
         self.strong: set[int] = {s.at[figure] for figure in range(FIRST_STRONGHOLD, CUTTER)}

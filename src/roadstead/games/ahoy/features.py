@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from roadstead.games.ahoy.bots import CARGO, CREW, DAMAGE, GOLD, holdings, outlook, pledges, rounds_left
+from roadstead.games.ahoy.bots import holdings, pledges, rounds_left
 from roadstead.games.ahoy.bots_dice import crew_worth
-from roadstead.games.ahoy.bots_sea import READY, leads
+from roadstead.games.ahoy.bots_sea import leads
 from roadstead.games.ahoy.components import UNION
 from roadstead.games.ahoy.rules.rounds import winners
 from roadstead.games.ahoy.state import State, bits, is_smuggler
@@ -25,6 +25,11 @@ COMRADES: Final = Kind("feature.comrades")
 RIVALS: Final = Kind("feature.rivals", (), ("AH-15.3",))
 KINDS: Final = (VICTORY, FAME, REGIONS, PLEDGES, CARGO_ABOARD, GOLD_IN_HAND, CREW_ABOARD, SHIP, COMRADES, RIVALS)
 
+GOLD: Final = 0.2
+CARGO: Final = 1.2
+DAMAGE: Final = 0.2
+CREW: Final = 1.0
+READY: Final = 0.16
 WON: Final = 15.0
 RIVAL: Final = 0.7
 
@@ -42,9 +47,16 @@ def features(s: State, seat: int) -> tuple[Feature, ...]:
         (CREW_ABOARD, CREW * sum(crew_worth(player, card) for card in bits(s.crew[player]))),
         (SHIP, -DAMAGE * s.damage[player].bit_count()),
         (COMRADES, READY * s.ready if player == UNION else 0.0),
-        (RIVALS, -RIVAL * max(outlook(s, rival, lead, left) for rival in s.terms.players if rival != player)),
+        (RIVALS, -RIVAL * max(in_sight(s, rival, lead, left) for rival in s.terms.players if rival != player)),
     )
     return tuple(Feature(kind.phrase(), float(value)) for kind, value in rows)
+
+
+def in_sight(s: State, player: int, lead: list[int], left: float) -> float:
+    """Fame now, and what is under way to become Fame."""
+    if is_smuggler(player):
+        return s.fame[player] + CARGO * s.cargo[player].bit_count() + pledges(s, player, lead)
+    return s.fame[player] + left * holdings(s, player, lead)
 
 
 def victory(s: State, player: int) -> float:

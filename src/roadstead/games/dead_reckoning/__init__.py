@@ -7,7 +7,23 @@ from pathlib import Path
 from typing import Any
 
 from roadstead.draw.scene import Choice, Scene
-from roadstead.games.dead_reckoning import actions, bots, checks, components, draw, events, features, options, prompts, reasons, scene, tally, text, view_shape
+from roadstead.games.dead_reckoning import (
+    actions,
+    bots,
+    bots_judge,
+    checks,
+    components,
+    draw,
+    events,
+    features,
+    options,
+    prompts,
+    reasons,
+    scene,
+    tally,
+    text,
+    view_shape,
+)
 from roadstead.games.dead_reckoning import shapes as shape_table
 from roadstead.games.dead_reckoning import view as views
 from roadstead.games.dead_reckoning.components import SEATS, Components
@@ -30,6 +46,7 @@ class DeadReckoning(Title[State, views.View]):
     minutes = (90, 150)
     players = (2, 3, 4)
     prefix = "DR"
+    horizon = 4
     folder = Path(__file__).parent
     option_specs = options.SPECS
     questions = actions.QUESTIONS
@@ -82,7 +99,11 @@ class DeadReckoning(Title[State, views.View]):
         return [float(sum(scoring.categories(s, seat))) for seat in range(s.terms.players)]
 
     def judge(self, s: State) -> list[float]:
-        return bots.judge(s)
+        return bots_judge.judge(s)
+
+    def pace(self, s: State) -> int:
+        """Turns."""
+        return s.round * s.terms.players + (s.active - s.first) % s.terms.players
 
     def standings(self, seen: views.View) -> tuple[Standing, ...]:
         return tally.standings(self, seen)
@@ -92,6 +113,9 @@ class DeadReckoning(Title[State, views.View]):
 
     def quick(self, s: State, rng: Rng) -> int:
         return bots.quick(s, rng)
+
+    def next_best(self, s: State, choices: list[int], rng: Rng) -> int:
+        return bots.next_best(s, choices, rng)
 
     def view(self, s: State, agreed: Setup, seat: int) -> views.View:
         return views.view(s, agreed, seat)

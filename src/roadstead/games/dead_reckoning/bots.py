@@ -1,9 +1,8 @@
-"""Judgement that belongs to Dead Reckoning: what pays at a glance, and how a position looks."""
+"""What pays at a glance in Dead Reckoning."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import exp
 from typing import Final
 
 from roadstead.games.dead_reckoning import actions
@@ -24,46 +23,21 @@ from roadstead.games.dead_reckoning.components import (
 )
 from roadstead.games.dead_reckoning.rules import cards, program, sailing
 from roadstead.games.dead_reckoning.rules.guns import all_guns, guns_left
-from roadstead.games.dead_reckoning.rules.scoring import advancements, categories
 from roadstead.games.dead_reckoning.state import BIT, FACE_DOWN, HARBOUR, State
 from roadstead.kernel.rng import Rng
-
-CARGO_WORTH: Final = 0.25
-LEVEL_WORTH: Final = 0.5
-LINE_WORTH: Final = 0.7
-SPREAD: Final = 9.0
-"""How many coins of a lead make a position about three times as good."""
 
 OP_WORTH: Final = {GAIN: 44, PLACE_INFLUENCE: 45, LEVEL_UP: 43, UPGRADE_SHIP: 42, BUILD: 41, PRODUCE: 40}
 NEVER: Final = -1000
 Worth = Callable[[State, int], int]
 
 
-def prospects(s: State, seat: int) -> float:
-    """Coins as if the game ended now, and what goods, levels and advancements will still bring."""
-    levels = sum(s.level[seat * CREW : seat * CREW + CREW])
-    cargo = s.quay[seat] + s.carried(seat, CARGO)
-    return sum(categories(s, seat)) + CARGO_WORTH * cargo + LEVEL_WORTH * levels + LINE_WORTH * advancements(s, seat) - s.damage[seat]
-
-
-def judge(s: State) -> list[float]:
-    """The chance to win that a position seems to give each seat."""
-    seats = range(s.terms.players)
-    if s.winners:
-        return [float(s.winners >> seat & 1) for seat in seats]
-    values = [prospects(s, seat) for seat in seats]
-    best = max(values)
-    weights = [exp((value - best) / SPREAD) for value in values]
-    return [weight / sum(weights) for weight in weights]
-
-
 def quick(s: State, rng: Rng) -> int:
     """What looks best at a glance."""
     prompt = s.prompt
     if prompt == actions.ASK_MAIN:
-        return best(s, rng, main_worth)
+        return best(s, s.options, rng, main_worth)
     if prompt == actions.ASK_STEP:
-        return best(s, rng, step_worth)
+        return best(s, s.options, rng, step_worth)
     if prompt == actions.ASK_LEVEL:
         return level(s)
     if prompt in FIRST:
@@ -91,10 +65,17 @@ LAST: Final = {
 }
 
 
-def best(s: State, rng: Rng, worth: Worth) -> int:
-    values = [worth(s, choice) for choice in s.options]
+def next_best(s: State, choices: list[int], rng: Rng) -> int:
+    """What looks best among these."""
+    if s.prompt == actions.ASK_MAIN:
+        return best(s, choices, rng, main_worth)
+    return best(s, choices, rng, step_worth) if s.prompt == actions.ASK_STEP else rng.pick(choices)
+
+
+def best(s: State, choices: list[int], rng: Rng, worth: Worth) -> int:
+    values = [worth(s, choice) for choice in choices]
     top = max(values)
-    return rng.pick([choice for choice, value in zip(s.options, values, strict=True) if value == top])
+    return rng.pick([choice for choice, value in zip(choices, values, strict=True) if value == top])
 
 
 def level(s: State) -> int:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from roadstead.games.dead_reckoning.bots import CARGO_WORTH, LEVEL_WORTH, LINE_WORTH, prospects
 from roadstead.games.dead_reckoning.components import CARGO, CREW, TILES
 from roadstead.games.dead_reckoning.rules.scoring import CATEGORIES, advancements, categories
 from roadstead.games.dead_reckoning.state import State
@@ -23,6 +22,9 @@ KINDS: Final = (VICTORY, CATEGORY, INFLUENCE, GOODS, LEVELS, SHIP, RIVALS)
 ADVANCEMENTS: Final = CATEGORIES.index("advancements")
 CUBE_WORTH: Final = 0.4
 """A cube on an island that does not change a rank yet."""
+CARGO_WORTH: Final = 0.25
+LEVEL_WORTH: Final = 0.5
+LINE_WORTH: Final = 0.7
 WON: Final = 25.0
 RIVAL: Final = 0.7
 
@@ -41,6 +43,13 @@ def features(s: State, seat: int) -> tuple[Feature, ...]:
         Feature(SHIP.phrase(), -float(s.damage[seat])),
         Feature(RIVALS.phrase(), -RIVAL * rivals),
     )
+
+
+def prospects(s: State, seat: int) -> float:
+    """The coins of a captain, and what promises more."""
+    goods = CARGO_WORTH * (s.quay[seat] + s.carried(seat, CARGO))
+    levels = LEVEL_WORTH * sum(s.level[seat * CREW : seat * CREW + CREW])
+    return sum(categories(s, seat)) + goods + levels + LINE_WORTH * advancements(s, seat) - s.damage[seat]
 
 
 def victory(s: State, seat: int) -> float:
