@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Protocol, runtime_checkable
 
 from roadstead.bots.expect import ExpectBot
+from roadstead.bots.regret import RegretBot
 from roadstead.bots.search import SearchBot
 from roadstead.bots.think import ENDLESS, Thinker
 from roadstead.kernel.errors import RoadsteadError
@@ -62,7 +63,7 @@ class Searcher(Bot, Thinker, Protocol):
 
 
 Search = Callable[[AnyTitle, int, int], Searcher]
-SEARCHES: dict[str, Search] = {"tree": SearchBot, "dice": ExpectBot}
+SEARCHES: dict[str, Search] = {"tree": SearchBot, "dice": ExpectBot, "regret": RegretBot}
 """The ways to search; a title says which suits it (`Title.searches`)."""
 
 

@@ -260,6 +260,10 @@ class Title(ABC, Generic[S, V]):
         """The one of these choices to look at first, when better ones have been looked at; any by default."""
         return rng.pick(choices)
 
+    def secret(self, s: S, seat: int) -> int:
+        """What only this seat knows of a state, as a number that is equal when it knows the same; for searches."""
+        return 0
+
     # --- what a seat sees --------------------------------------------------------------------------------
 
     @abstractmethod

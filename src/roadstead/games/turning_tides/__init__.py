@@ -40,6 +40,7 @@ class TurningTides(Title[State, views.View]):
     templates = {**text.TEMPLATES, **tally.TEMPLATES}
     measure = tally.MEASURE
     counts_points = False
+    searches = "regret"
     frames = (
         rounds.Rounds,
         turn.Turn,
@@ -134,6 +135,9 @@ class TurningTides(Title[State, views.View]):
 
     def quick(self, s: State, rng: Rng) -> int:
         return bots.quick(s, rng)
+
+    def secret(self, s: State, seat: int) -> int:
+        return bots.secret(s, seat)
 
     def faults(self, s: State) -> list[str]:
         return [fault for seat in (0, 1) for fault in faults(s, seat)]

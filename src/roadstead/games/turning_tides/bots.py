@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from math import exp
+from typing import Final
 
 from roadstead.games.turning_tides import actions
 from roadstead.games.turning_tides.components import CANNON, FIRE, MOVE, NAVIGATE, SAILOR, SWING, WAIT, ZONES
-from roadstead.games.turning_tides.state import BIT, COUNT_OF, ZONES_OF, State
+from roadstead.games.turning_tides.state import BIT, COUNT_OF, HAND, PILE, SPENT, ZONES_OF, State, pile
 from roadstead.kernel.rng import Rng
 
-CAPTAIN_LOST = 4.0
-SAILOR_LOST = 2.0
-CANNON_LOST = 1.2
-MAST_LOST = 1.5
-ZONE_LOST = 5.0
-WINS = 100.0
-CARD_WORTH = (0.2, 1.0, 1.1, 0.7, 0.6, 1.2, 1.6)
+CAPTAIN_LOST: Final = 4.0
+SAILOR_LOST: Final = 2.0
+CANNON_LOST: Final = 1.2
+MAST_LOST: Final = 1.5
+ZONE_LOST: Final = 5.0
+WINS: Final = 100.0
+CARD_WORTH: Final = [0.2, 1.0, 1.1, 0.7, 0.6, 1.2, 1.6]
 """What a card is worth to its owner when nothing can be hit with it now."""
 
 
@@ -110,15 +111,22 @@ def gun_value(s: State, seat: int, place: int) -> float:
     return served + (1.0 if side == s.enemy_side() and meets else 0.5 if side != s.enemy_side() and not meets else 0.0)
 
 
-def move_value(s: State, seat: int, choice: int) -> float:
-    if choice < actions.SAILOR_MOVES:
-        danger = threat(s, 1 - seat, s.captain[seat]) - threat(s, 1 - seat, choice)
-        return danger * CAPTAIN_LOST
-    if choice < actions.CANNON_MOVES:
-        source, target = divmod(choice - actions.SAILOR_MOVES, ZONES)
-        return spot_value(s, seat, target) - spot_value(s, seat, source) - 1.0
-    source, target = divmod(choice - actions.CANNON_MOVES, actions.PLACES)
-    return gun_value(s, seat, target) - gun_value(s, seat, source)
+def move_values(s: State, seat: int, options: list[int]) -> list[float]:
+    """How good each move looks. There are many, so zones and places are looked at once."""
+    spots = [spot_value(s, seat, zone) for zone in range(ZONES)]
+    guns = [gun_value(s, seat, place) for place in range(actions.PLACES)]
+    danger = [threat(s, 1 - seat, zone) for zone in range(ZONES)] if s.captain[seat] >= 0 else []
+    out: list[float] = []
+    for choice in options:
+        if choice < actions.SAILOR_MOVES:
+            out.append((danger[s.captain[seat]] - danger[choice]) * CAPTAIN_LOST)
+        elif choice < actions.CANNON_MOVES:
+            step = choice - actions.SAILOR_MOVES
+            out.append(spots[step % ZONES] - spots[step // ZONES] - 1.0)
+        else:
+            step = choice - actions.CANNON_MOVES
+            out.append(guns[step % actions.PLACES] - guns[step // actions.PLACES])
+    return out
 
 
 def threat(s: State, foe: int, zone: int) -> float:
@@ -143,47 +151,64 @@ def navigate_value(s: State, seat: int, choice: int) -> float:
     return min(mine, 10.0) - min(theirs, 10.0)
 
 
-def spend_value(s: State, seat: int, choice: int) -> float:
-    return -sum(CARD_WORTH[card] for card in actions.SPENDINGS[choice])
+def cards_worth(cards: actions.Cards) -> float:
+    out = 0.0
+    for card in cards:
+        out += CARD_WORTH[card]
+    return out
 
 
-def swap_value(choice: int) -> float:
-    give, take = actions.SWAPS[choice]
-    return sum(CARD_WORTH[card] for card in take) - sum(CARD_WORTH[card] for card in give)
+SPEND_VALUE: Final = [-cards_worth(cards) for cards in actions.SPENDINGS]
+SWAP_VALUE: Final = [cards_worth(take) - cards_worth(give) for give, take in actions.SWAPS]
 
 
 def value(s: State, seat: int, choice: int) -> float:
     """How good a choice looks to the seat that is asked."""
-    match s.prompt:
-        case actions.ASK_CARD:
-            return card_value(s, seat, choice)
-        case actions.ASK_SAILOR:
-            return spot_value(s, seat, choice)
-        case actions.ASK_CANNON:
-            return gun_value(s, seat, choice)
-        case actions.ASK_MOVE:
-            return move_value(s, seat, choice)
-        case actions.ASK_NAVIGATE:
-            return navigate_value(s, seat, choice)
-        case actions.ASK_SWING:
-            return swing_harm(s, seat, s.facing(choice))
-        case actions.ASK_FIRE:
-            return fire_harm(s, seat, s.facing(choice))
-        case actions.ASK_PROMOTE:
-            return 1.0 - threat(s, 1 - seat, choice)
-        case actions.ASK_SWAP:
-            return swap_value(choice)
-        case actions.ASK_SPEND:
-            return spend_value(s, seat, choice)
-        case _:
-            return float(choice == actions.ACCEPT)
+    prompt = s.prompt
+    if prompt == actions.ASK_CARD:
+        return card_value(s, seat, choice)
+    if prompt == actions.ASK_SWING:
+        return swing_harm(s, seat, s.facing(choice))
+    if prompt == actions.ASK_FIRE:
+        return fire_harm(s, seat, s.facing(choice))
+    if prompt == actions.ASK_SAILOR:
+        return spot_value(s, seat, choice)
+    if prompt == actions.ASK_CANNON:
+        return gun_value(s, seat, choice)
+    if prompt == actions.ASK_NAVIGATE:
+        return navigate_value(s, seat, choice)
+    if prompt == actions.ASK_PROMOTE:
+        return 1.0 - threat(s, 1 - seat, choice)
+    if prompt == actions.ASK_SWAP:
+        return SWAP_VALUE[choice]
+    if prompt == actions.ASK_SPEND:
+        return SPEND_VALUE[choice]
+    return 1.0 if choice == actions.ACCEPT else 0.0
+
+
+def values(s: State, seat: int) -> list[float]:
+    """How good each option looks to the seat that is asked."""
+    if s.prompt == actions.ASK_MOVE:
+        return move_values(s, seat, s.options)
+    return [value(s, seat, choice) for choice in s.options]
 
 
 def quick(s: State, rng: Rng) -> int:
     """A sensible choice for the seat that is asked, made at a glance."""
     best, chosen = -1e9, s.options[0]
-    for choice in s.options:
-        looks = value(s, s.seat, choice) + rng.below(100) * 0.003
-        if looks > best:
-            best, chosen = looks, choice
+    looks = values(s, s.seat)
+    for at in range(len(looks)):
+        found = looks[at] + rng.below(100) * 0.003
+        if found > best:
+            best, chosen = found, s.options[at]
     return chosen
+
+
+def secret(s: State, seat: int) -> int:
+    """TT-10.4: the hand and the spent cards; with what is public, these give the draw pile too."""
+    out = 0
+    for which in (HAND, SPENT):
+        at = pile(seat, which)
+        for card in range(1, PILE):
+            out = out * 4 + s.cards[at + card]
+    return out

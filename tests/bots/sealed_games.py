@@ -1,0 +1,136 @@
+"""A game whose equilibrium is known: a matrix of results for two sealed choices."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from roadstead.kernel.engine import UNANSWERED, Sealed
+from roadstead.kernel.engine import State as KernelState
+from roadstead.kernel.game import Game
+from roadstead.kernel.rng import Rng
+from roadstead.kernel.title import Option, Outcome, Question, Setup, Title
+from roadstead.kernel.words import Kind, Phrase
+
+LABEL = Kind("label", ("number",))
+HIDDEN = -9
+NOTHING_SAID = 0
+
+
+class State(KernelState):
+    """`result` is what seat 0 gets, from 0 to 1."""
+
+    def __init__(self, table: list[list[float]], source: State | None = None) -> None:
+        super().__init__(source)
+        self.table = table
+        self.result = 0.5 if source is None else source.result
+        self.cards: list[int] = [] if source is None else source.cards[:]
+
+    def copy(self) -> State:
+        return State(self.table, self)
+
+
+@dataclass(frozen=True)
+class View:
+    seat: int
+    setup: Setup
+    answers: tuple[int, ...]
+
+    def to_json(self) -> dict[str, Any]:
+        return {"answers": self.answers}
+
+
+class Choose(Sealed[State]):
+    def copy(self) -> Choose:
+        out = Choose(self.answers[:])
+        out.step = self.step
+        return out
+
+    def question(self) -> int:
+        return 0
+
+    def choices(self, s: State, seat: int) -> list[int]:
+        return list(range(len(s.table) if seat == 0 else len(s.table[0])))
+
+    def open_up(self, s: State) -> None:
+        s.result = s.table[self.answers[0]][self.answers[1]]
+        s.finish()
+
+
+class Toy(Title[State, View]):
+    """What both games share; nothing is said and nothing drawn."""
+
+    id = "toy"
+    questions = (Question(Kind("ask.choice"), 9), Question(Kind("ask.card"), 3))
+    events = (Kind("said"),)
+    templates = {}
+
+    def __init__(self, table: list[list[float]]) -> None:
+        self.table = table
+
+    def open_box(self, box: Any) -> Any:
+        return None
+
+    def seats(self, players: int) -> tuple[str, ...]:
+        return ("ann", "bob")
+
+    def blank(self, setup: Setup) -> State:
+        return State(self.table)
+
+    def outcome(self, s: State) -> Outcome | None:
+        return Outcome((s.result, 1 - s.result), (), LABEL.phrase(0))
+
+    def rounds(self, s: State) -> int:
+        return 1
+
+    def faults(self, s: State) -> list[str]:
+        return []
+
+    def judge(self, s: State) -> list[float]:
+        return [s.result, 1 - s.result]
+
+    def option(self, s: State, seat: int, choice: int) -> Option:
+        return Option(choice, str(choice), LABEL.phrase(choice))
+
+    def parse(self, s: State, seat: int, text: str) -> int | None:
+        return int(text)
+
+    def why_not(self, s: State, seat: int, choice: int) -> Phrase:
+        return LABEL.phrase(choice)
+
+    def picture(self, view: View, lang: str) -> str:
+        return ""
+
+    def name(self, kind: str, value: int, lang: str) -> str:
+        return str(value)
+
+    def view(self, s: State, setup: Setup, seat: int) -> View:
+        raise NotImplementedError
+
+    def sample(self, view: View, rng: Rng) -> State:
+        raise NotImplementedError
+
+
+class Duel(Toy):
+    """Both choose face down, and the table says what seat 0 gets."""
+
+    def start(self, setup: Setup) -> State:
+        s = self.blank(setup)
+        s.call(Choose([UNANSWERED, UNANSWERED]))
+        return s
+
+    def view(self, s: State, setup: Setup, seat: int) -> View:
+        top = s.frames[-1]
+        assert isinstance(top, Choose)
+        return View(seat, setup, tuple(answer if answer < 0 or at == seat else HIDDEN for at, answer in enumerate(top.answers)))
+
+    def sample(self, view: View, rng: Rng) -> State:
+        s = self.blank(view.setup)
+        frame = Choose([rng.below(len(s.table)) if answer == HIDDEN else answer for answer in view.answers])
+        s.call(frame)
+        s.settle()
+        return s
+
+
+def duel(title: Duel) -> Game:
+    return Game(title, Setup(2, {}, None, ""))
