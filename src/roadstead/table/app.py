@@ -16,7 +16,7 @@ from starlette.staticfiles import StaticFiles
 
 from roadstead.draw.ink import LOOK
 from roadstead.kernel.errors import RoadsteadError
-from roadstead.table import after, api, fairness, host, lobby, play, replay, statistics
+from roadstead.table import after, api, fairness, host, lobby, play, replay, rules, statistics
 from roadstead.table.bots import Workers
 from roadstead.table.guard import Guard
 from roadstead.table.limits import Limits
@@ -60,6 +60,7 @@ def make_app(store: Store, workers: int = 1, limits: float = 1.0) -> Starlette:
         *replay.ROUTES,
         *after.ROUTES,
         *statistics.ROUTES,
+        *rules.ROUTES,
         Mount("/static", StaticFiles(directory=STATIC)),
         Mount("/look", StaticFiles(directory=LOOK)),
     ]

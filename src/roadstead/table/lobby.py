@@ -10,7 +10,6 @@ from starlette.routing import Route
 
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.words import LANGUAGES
-from roadstead.table.pages import rulebook
 from roadstead.table.pages import start as page
 from roadstead.table.rooms import HUMAN, STAND_IN
 from roadstead.table.web import (
@@ -84,14 +83,9 @@ async def settings(request: Request) -> Response:
     return response
 
 
-async def rules(request: Request) -> Response:
-    return HTMLResponse(rulebook.rules(reader_of(request), title_of(request.path_params["title"])))
-
-
 ROUTES = [
     Route("/", start),
     Route("/new/{title}", new_table),
     Route("/tables", open_table, methods=["POST"]),
     Route("/settings", settings, methods=["POST"]),
-    Route("/rules/{title}", rules),
 ]

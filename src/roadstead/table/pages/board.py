@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from roadstead.draw import places
-from roadstead.draw.ink import esc, icon, seat
+from roadstead.draw.ink import esc, icon, rule, seat
 from roadstead.draw.scene import Scene
 from roadstead.kernel.game import Game
 from roadstead.table.pages.frame import Reader, bar, chair_name, page, side_of
 from roadstead.table.pages.prompt import prompt
+from roadstead.table.pages.rulebook import HEAD
 from roadstead.table.pages.sitting import Sitting
 from roadstead.table.rooms import Room
 
@@ -30,7 +31,7 @@ def table(reader: Reader, room: Room, viewer: int, notice: str = "", base: str =
     body += f'<aside class="others" id="part-others" tabindex="0" aria-label="{words["others"]}">{scene.others}</aside>{log(it)}{about}</main>'
     body += '<p class="vh" id="announce" aria-live="polite"></p>'
     dot = "● " if viewer in room.game.open else ""
-    return page(reader, f"{dot}{title.names[reader.lang]} · Roadstead", body, title.id)
+    return page(reader, f"{dot}{title.names[reader.lang]} · Roadstead", body, title.id, head=HEAD)
 
 
 def step(it: Sitting, count: int) -> str:
@@ -86,7 +87,8 @@ def log(it: Sitting) -> str:
     mine = [at for at, entry in enumerate(game.history) if entry.seat == it.viewer]
     since = mine[-1] + 1 if mine else game.moment
     rows = "".join(
-        f"<li{' class=is-last' if event.moment >= since else ''}>{icon('next')}<span>{esc(it.say(event.phrase))}</span></li>" for event in reversed(events)
+        f"<li{' class=is-last' if event.moment >= since else ''}>{icon('next')}<span>{esc(it.say(event.phrase))} {rule(event.phrase.rules, game.title.id)}</span></li>"
+        for event in reversed(events)
     )
     return f'<section class="log panel" id="part-log" aria-label="{words["log"]}"><div class="panel-h">{icon("log")}<h2>{words["log"]}</h2></div><ol reversed tabindex="0">{rows}</ol></section>'
 

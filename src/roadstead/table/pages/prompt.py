@@ -75,14 +75,23 @@ def choice_row(it: Sitting, choice: Choice, label: str) -> str:
     more = f"<small>{causes}</small>" if causes else ""
     return (
         f'<li><button class="choice" id="c{choice.number}" name="choice" value="{esc(choice.option.notation)}"{pressed}>{icon("next")}'
-        f"<span><strong>{esc(label)}</strong>{more}</span><kbd>{choice.number}</kbd></button></li>"
+        f"<span><strong>{esc(label)}</strong>{more}</span><kbd>{choice.number}</kbd></button>{why_so(it, choice.option)}</li>"
     )
+
+
+def why_so(it: Sitting, option: Option) -> str:
+    """The way from a choice to its first rule: a sign beside the button, for a button cannot hold a link."""
+    if not option.phrase.rules:
+        return ""
+    name = option.phrase.rules[0]
+    says = esc(it.reader.words["rule_of"].format(rule=name))
+    return f'<a class="rule-ref" href="/rules/{it.game.title.id}#{esc(name)}" aria-label="{says}" title="{says}">{icon("rule")}</a>'
 
 
 def extra_row(it: Sitting, option: Option) -> str:
     waits = it.draft is not None and it.draft.last is not None and it.draft.last.choice == option.choice
     pressed = ' aria-pressed="true"' if waits else ""
-    return f'<li><button class="btn btn-quiet" name="choice" value="{esc(option.notation)}"{pressed}>{esc(it.say(option.phrase))}</button></li>'
+    return f'<li><button class="btn btn-quiet" name="choice" value="{esc(option.notation)}"{pressed}>{esc(it.say(option.phrase))}</button>{why_so(it, option)}</li>'
 
 
 def consequence(it: Sitting, ahead: Ahead | None) -> str:

@@ -1,0 +1,50 @@
+"""The rules reference and the components in a real browser: narrow and dark in German, wide and light in English."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from table.visitors import NEEDS_CHROMIUM, Place, picture, violations, visitor
+
+pytestmark = [NEEDS_CHROMIUM, pytest.mark.xdist_group("browser-rulebook")]
+
+LOOKS = [("de-DE", 390, "dark"), ("en-GB", 1440, "light")]
+PATHS = ["/rules/ahoy", "/rules/fleet_dice?q=bo", "/rules/turning_tides?q=zzz", "/rules/dead_reckoning/components", "/rules/ahoy/components"]
+
+
+@pytest.mark.parametrize(("lang", "width", "scheme"), LOOKS)
+def test_the_pages_fit_and_have_no_violation(chromium: Browser, place: Place, lang: str, width: int, scheme: str) -> None:
+    page = visitor(chromium, lang, width, color_scheme=scheme)
+    for path in PATHS:
+        page.goto(place.url + path)
+        picture(page, f"book{path.replace('/', '-').replace('?', '-')}-{width}")
+
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, path
+        assert page.evaluate("(() => { const it = document.querySelector('main'); return it.scrollWidth - it.clientWidth; })()") <= 1, path
+        assert violations(page) == [], path
+
+
+def test_the_search_works_with_the_keyboard_alone_and_without_script(chromium: Browser, place: Place) -> None:
+    page = visitor(chromium, "de-DE", 390, java_script_enabled=False)
+    page.goto(f"{place.url}/rules/turning_tides")
+    page.get_by_label("Regeln durchsuchen").focus()
+    page.keyboard.type("Matrose Mast")
+    page.keyboard.press("Enter")
+
+    expect(page.get_by_role("status")).to_contain_text("Regeln enthalten „Matrose Mast“")
+    expect(page.locator("mark").first).to_be_visible()
+
+
+def test_on_paper_there_is_no_bar_and_each_section_begins_a_page(chromium: Browser, place: Place) -> None:
+    page = visitor(chromium, "en-GB", 1000, color_scheme="dark")
+    page.goto(f"{place.url}/rules/turning_tides")
+    page.emulate_media(media="print")
+    picture(page, "book-print")
+
+    expect(page.locator(".bar")).to_be_hidden()
+    expect(page.locator(".book-find")).to_be_hidden()
+    assert page.evaluate("getComputedStyle(document.body).color") == "rgb(0, 0, 0)"
+    assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
+    assert page.evaluate("[...document.querySelectorAll('.book-part')].every((it) => getComputedStyle(it).breakBefore === 'page')")
+    assert page.evaluate("getComputedStyle(document.querySelector('main')).overflowY") == "visible"
