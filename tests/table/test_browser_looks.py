@@ -90,7 +90,7 @@ def test_axe_finds_no_violation_on_a_table(chromium: Browser, place: Place, titl
 def test_the_pages_round_the_tables_fit_and_have_no_violation(chromium: Browser, place: Place, width: int, scheme: str) -> None:
     page = visitor(chromium, "de-DE", width, color_scheme=scheme)
     table = late_table(place, "turning_tides", ["human", "open"], 500)
-    paths = ["/", "/nowhere", f"/t/{table.id}", f"/t/{table.id}/about", "/new/ahoy", "/new/turning_tides", "/rules/turning_tides"]
+    paths = ["/", "/nowhere", "/settings", f"/t/{table.id}", f"/t/{table.id}/about", "/new/ahoy", "/new/turning_tides", "/rules/turning_tides"]
     for path in paths:
         page.goto(place.url + path)
         picture(page, f"page{path.replace('/', '-').replace(table.id, 'table')}-{width}-{scheme}")

@@ -5,14 +5,15 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 
+from roadstead.kernel.game import Told
 from roadstead.kernel.title import Option, Prompt, View
 
 
-def crash(name: str, title: str, view: View, prompt: Prompt, options: Sequence[Option], seed: int) -> str:
+def crash(name: str, title: str, table: str, told: Sequence[Told], view: View, prompt: Prompt, options: Sequence[Option], seed: int) -> str:
     raise ValueError("a bad bot")
 
 
-def hang_if_hard(name: str, title: str, view: View, prompt: Prompt, options: Sequence[Option], seed: int) -> str:
+def hang_if_hard(name: str, title: str, table: str, told: Sequence[Told], view: View, prompt: Prompt, options: Sequence[Option], seed: int) -> str:
     """A hard bot never answers, any other at once."""
     while name == "hard":
         time.sleep(60)

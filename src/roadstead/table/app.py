@@ -16,8 +16,9 @@ from starlette.staticfiles import StaticFiles
 
 from roadstead.draw.ink import LOOK
 from roadstead.kernel.errors import RoadsteadError
-from roadstead.table import after, api, fairness, host, lobby, play, replay, rules, statistics
+from roadstead.table import after, api, comfort, fairness, hints, host, lobby, play, replay, rules, statistics
 from roadstead.table.bots import Workers
+from roadstead.table.clocks import Clocks
 from roadstead.table.guard import Guard
 from roadstead.table.limits import Limits
 from roadstead.table.metrics import Metrics
@@ -35,6 +36,7 @@ LOG = logging.getLogger("roadstead")
 def make_app(store: Store, workers: int = 1, limits: float = 1.0) -> Starlette:
     """The table over a store; `limits` scales what one client may ask for, 0 lifts it."""
     harbour, pool, metrics, bounds = Harbour(store), Workers(workers), Metrics(), Limits(limits)
+    advisers = Workers(1, hints.advise)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -46,14 +48,18 @@ def make_app(store: Store, workers: int = 1, limits: float = 1.0) -> Starlette:
 
         store.listen(heard)
         tidying = loop.create_task(keep_tidy(harbour))
+        timing = loop.create_task(app.state.clocks.keep())
         yield
         tidying.cancel()
+        timing.cancel()
         pool.stop()
+        advisers.stop()
         store.close()
 
     routes = [
         *lobby.ROUTES,
         *play.ROUTES,
+        *comfort.ROUTES,
         *fairness.ROUTES,
         *api.ROUTES,
         *host.ROUTES,
@@ -69,6 +75,8 @@ def make_app(store: Store, workers: int = 1, limits: float = 1.0) -> Starlette:
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers, middleware=[guard])
     app.state.harbour = harbour
     app.state.pool = pool
+    app.state.advisers = advisers
+    app.state.clocks = Clocks(harbour, pool)
     app.state.metrics = metrics
     app.state.limits = bounds
     app.state.shelf = Shelf()

@@ -115,8 +115,9 @@ class Workers:
             finally:
                 self.give_back(worker, sound)
 
-    async def answer(self, room: Room, seat: int) -> str:
-        """A bot's answer; any legal one if its worker breaks or takes too long."""
+    async def answer(self, room: Room, seat: int, kind: str = "") -> str:
+        """A bot's answer, of the one that sits there or of another kind; any legal one if its worker breaks or takes too long."""
+        kind = kind or room.chairs[seat].kind
         game = room.game
         prompt, options = game.prompt(seat), game.options(seat)
         assert prompt is not None
@@ -124,10 +125,10 @@ class Workers:
         if polite or len(options) == 1:
             return (polite or [options[0].notation])[0]
         try:
-            known = (room.chairs[seat].kind, game.title.id, room.id, game.told(seat), game.view(seat))
+            known = (kind, game.title.id, room.id, game.told(seat), game.view(seat))
             return await self.ask((*known, prompt, options, secrets.randbits(62)))
         except (RoadsteadError, EOFError, OSError, TimeoutError) as error:
-            LOG.error("%s failed at table %s: %s", room.chairs[seat].kind, room.id, error or "too slow")
+            LOG.error("%s failed at table %s: %s", kind, room.id, error or "too slow")
         return secrets.choice(options).notation
 
     async def play(self, room: Room) -> None:

@@ -9,10 +9,12 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from roadstead.kernel.errors import RoadsteadError
-from roadstead.kernel.words import LANGUAGES
+from roadstead.table.clocks import DAYS
+from roadstead.table.pages import settings as settings_page
 from roadstead.table.pages import start as page
 from roadstead.table.rooms import HUMAN, STAND_IN
 from roadstead.table.web import (
+    Fields,
     Problem,
     fields_of,
     harbour_of,
@@ -60,8 +62,9 @@ async def open_table(request: Request) -> Response:
     first = kinds.index(HUMAN) if HUMAN in kinds else -1
     names = [fields.get("name", "") if at == first else "" for at in range(players)]
     try:
+        clock = clock_of(fields)
         options = {name.removeprefix("option."): json.loads(value) for name, value in fields.items() if name.startswith("option.")}
-        room, tokens = harbour_of(request).open(title.id, players, options, kinds, names)
+        room, tokens = harbour_of(request).open(title.id, players, options, kinds, names, clock)
     except (RoadsteadError, ValueError) as error:
         raise Problem(400, "bad_form") from error
     let_bots_play(request, room)
@@ -70,22 +73,35 @@ async def open_table(request: Request) -> Response:
     return response
 
 
+def clock_of(fields: Fields) -> int:
+    """The days for a decision; `ValueError` for what is not offered."""
+    return DAYS[[str(days) for days in DAYS].index(fields.get("clock", "0"))]
+
+
+async def show_settings(request: Request) -> Response:
+    """All that can be set, on a page that needs no script."""
+    asked = request.query_params
+    return HTMLResponse(settings_page.settings(reader_of(request), inside(asked.get("back", "/")), "kept" in asked))
+
+
 async def settings(request: Request) -> Response:
     fields = await fields_of(request)
-    back = fields.get("back", "/")
-    response = RedirectResponse(back if back.startswith("/") and not back.startswith("//") and "\\" not in back else "/", 303)
-    if fields.get("lang") in LANGUAGES:
-        keep(response, request, "lang", fields["lang"])
-    if fields.get("theme") in ("light", "dark"):
-        keep(response, request, "theme", fields["theme"])
-    if fields.get("confirm") in ("on", "off"):
-        keep(response, request, "confirm", fields["confirm"])
+    response = RedirectResponse(inside(fields.get("back", "/")), 303)
+    for name, values in settings_page.VALUES.items():
+        if fields.get(name) in values:
+            keep(response, request, name, fields[name])
     return response
+
+
+def inside(back: str) -> str:
+    """A page of this server to go back to."""
+    return back if back.startswith("/") and not back.startswith("//") and "\\" not in back else "/"
 
 
 ROUTES = [
     Route("/", start),
     Route("/new/{title}", new_table),
     Route("/tables", open_table, methods=["POST"]),
+    Route("/settings", show_settings),
     Route("/settings", settings, methods=["POST"]),
 ]

@@ -12,7 +12,7 @@ from typing import Any
 import psycopg
 
 from roadstead.kernel.errors import RoadsteadError
-from roadstead.table.store import COLUMNS, Kept, Line, Taken, kept, values_of
+from roadstead.table.store import CLOCKED, COLUMNS, Kept, Line, Taken, kept, values_of
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS tables (
@@ -102,6 +102,9 @@ class PostgresStore:
 
     def players(self, table: str) -> set[int]:
         return {row[0] for row in self.read("SELECT DISTINCT seat FROM log WHERE tab = %s AND kind = 'play'", (table,))}
+
+    def clocked(self) -> list[tuple[str, int, float]]:
+        return [(name, int(days), moved) for name, days, moved in self.read(CLOCKED)]
 
     def remove(self, table: str) -> None:
         self.write("DELETE FROM log WHERE tab = %s", (table,))

@@ -21,12 +21,7 @@ def open_at(harbour: Harbour, game: Game, kinds: Sequence[str]) -> tuple[Room, d
     tokens = {seat: new_token() for seat, kind in enumerate(kinds) if kind == HUMAN}
     seats = [{"kind": kind, "name": "", "digest": digest_of(tokens[seat]) if seat in tokens else ""} for seat, kind in enumerate(kinds)]
     kept = Kept(secrets.token_urlsafe(9), time.time(), game.save(), seats, new_seed())
-    return opened(harbour, kept), tokens
-
-
-def opened(harbour: Harbour, kept: Kept) -> Room:
-    harbour.store.open_table(kept)
-    return harbour.room(kept.id)
+    return harbour.begin(kept), tokens
 
 
 # --- rematch -----------------------------------------------------------------------------------------------------------
@@ -39,7 +34,7 @@ def rematch(harbour: Harbour, room: Room) -> Room:
     game = room.game
     chairs = [room.chairs[seat_before(at, len(room.chairs))] for at in range(len(room.chairs))]
     seats = [{"kind": chair.kind, "name": chair.name, "digest": ""} for chair in chairs]
-    fresh = opened(harbour, Kept(secrets.token_urlsafe(9), time.time(), save.header(game.title, game.setup), seats, new_seed()))
+    fresh = harbour.begin(Kept(secrets.token_urlsafe(9), time.time(), save.header(game.title, game.setup), seats, new_seed()), room.clock)
     room.write(Line("rematch", 0, fresh.id))
     room.tell()
     return fresh

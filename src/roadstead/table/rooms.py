@@ -23,6 +23,7 @@ from roadstead.table.store import Kept, Line, Store, Taken
 
 if TYPE_CHECKING:
     from roadstead.table.draft import Draft
+    from roadstead.table.hints import Hinted
 
 HUMAN = "human"
 OPEN = "open"
@@ -33,6 +34,8 @@ LONGEST_NAME = 40
 IDLE_FOR = 3600.0
 UNUSED_FOR = 2 * 24 * 3600.0
 """A table at which no person has played for so many seconds after it was opened is cleared away."""
+CHAT_LINES = 60
+TRIES = 20
 REMEMBERED = 16
 """How many moments back a page can be shown, so that it can go through what happened step by step."""
 
@@ -79,6 +82,15 @@ class Room:
         self.game = Game.load(kept.header) if "state" in kept.header else Game(title, setup)
         self.dice = Dice(kept.secret)
         self.rematch = ""
+        self.agreed: dict[int, bool] = {}
+        """Who wants hints at this table, or does not."""
+        self.chat: deque[tuple[int, str]] = deque(maxlen=CHAT_LINES)
+        self.said = 0
+        self.clock = 0
+        """The days that a person has for a decision; 0 without a clock."""
+        self.moved = kept.created
+        """When the question that is open was asked, in seconds since 1970."""
+        self.hinted: dict[int, Hinted] = {}
         self.news: set[asyncio.Event] = set()
         self.count = 0
         self.lock = threading.RLock()
@@ -105,10 +117,32 @@ class Room:
             self.dice.salts.append((line.seat, line.words))
         elif line.kind == "rematch":
             self.rematch = line.words
+        elif line.kind == "seat":
+            self.take_chair(line)
         else:
-            kind, name, digest = line.words.split("\n")
-            self.chairs[line.seat] = Chair(kind, name, digest)
+            self.take_note(line)
+        if line.kind in ("play", "undo"):
+            self.moved = line.at or time.time()
         self.count += 1
+
+    def take_chair(self, line: Line) -> None:
+        """Somebody else in a seat has as much time as anybody; a new name alone gives none."""
+        kind, name, digest = line.words.split("\n")
+        if kind != self.chairs[line.seat].kind:
+            self.moved = line.at or time.time()
+        self.chairs[line.seat] = Chair(kind, name, digest)
+
+    def take_note(self, line: Line) -> None:
+        """What is beside the game: talk, who wants hints, the clock."""
+        if line.kind == "chat":
+            self.chat.append((line.seat, line.words))
+            self.said += 1
+        elif line.kind == "hints":
+            self.agreed[line.seat] = line.words == "yes"
+        elif line.kind == "clock":
+            self.clock = int(line.words)
+        else:
+            raise RoadsteadError(f"a line of the kind {line.kind!r} is not known here")
 
     def write(self, *lines: Line) -> None:
         if not self.try_to_write(*lines):
@@ -125,6 +159,12 @@ class Room:
             self.follow(lines)
             self.written += len(lines)
             return True
+
+    def note(self, line: Line) -> None:
+        """Write what is beside the game, whatever others write meanwhile."""
+        if not any(self.try_to_write(line) for _ in range(TRIES)):
+            raise Stale("other processes write to this table all the time")
+        self.tell()
 
     def follow(self, lines: Sequence[Line]) -> None:
         """Carry lines out one by one, and remember how the table looked on the way."""
@@ -309,7 +349,9 @@ class Harbour:
         people = {seat for seat, chair in enumerate(kept.seats) if chair["kind"] == HUMAN} | taken
         return not people & self.store.players(kept.id)
 
-    def open(self, name: str, players: int, options: Mapping[str, Any], kinds: Sequence[str], names: Sequence[str]) -> tuple[Room, dict[int, str]]:
+    def open(
+        self, name: str, players: int, options: Mapping[str, Any], kinds: Sequence[str], names: Sequence[str], clock: int = 0
+    ) -> tuple[Room, dict[int, str]]:
         """A new table, and the secrets of the seats that people take at once."""
         title = registry.title(name)
         setup = title.setup(players, options)
@@ -320,8 +362,14 @@ class Harbour:
             {"kind": kind, "name": clean_name(names[seat]), "digest": digest_of(tokens[seat]) if seat in tokens else ""} for seat, kind in enumerate(kinds)
         ]
         kept = Kept(secrets.token_urlsafe(9), time.time(), save.header(title, setup), seats, new_seed())
+        return self.begin(kept, clock), tokens
+
+    def begin(self, kept: Kept, clock: int = 0) -> Room:
+        """A table that was not there before; its clock, if it has one, is the first line of its log."""
         self.store.open_table(kept)
-        return self.room(kept.id), tokens
+        if clock:
+            self.store.append(kept.id, 0, Line("clock", 0, str(clock)))
+        return self.room(kept.id)
 
     def recent(self, most: int) -> list[Room]:
         out: list[Room] = []

@@ -19,6 +19,10 @@ CREATE TABLE IF NOT EXISTS log (
     tab TEXT NOT NULL REFERENCES tables(id), n INTEGER NOT NULL, at REAL NOT NULL,
     kind TEXT NOT NULL, seat INTEGER NOT NULL, words TEXT NOT NULL, PRIMARY KEY (tab, n)) WITHOUT ROWID;
 """
+CLOCKED = """
+SELECT log.tab, log.words, (SELECT MAX(at) FROM log AS made WHERE made.tab = tables.id AND made.kind IN ('clock', 'play', 'undo'))
+FROM tables JOIN log ON log.tab = tables.id AND log.n = 0 WHERE log.kind = 'clock'
+"""
 COLUMNS = "id, created, header, seats, secret"
 
 
@@ -28,7 +32,7 @@ class Taken(RoadsteadError):
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line of a table's log: a play, an undo, a salt for the dice, or a change of who sits where."""
+    """One line of a table's log: a play, an undo, a salt for the dice, a change of who sits where, or a note beside the game."""
 
     kind: str
     seat: int
@@ -69,6 +73,9 @@ class Store(Protocol):
 
     def players(self, table: str) -> set[int]:
         """The seats that have played."""
+
+    def clocked(self) -> list[tuple[str, int, float]]:
+        """The tables with a clock: the days for a decision, and when the last one was made."""
 
     def remove(self, table: str) -> None: ...
 
@@ -153,6 +160,9 @@ class SqliteStore:
 
     def players(self, table: str) -> set[int]:
         return {row[0] for row in self.read("SELECT DISTINCT seat FROM log WHERE tab = ? AND kind = 'play'", (table,))}
+
+    def clocked(self) -> list[tuple[str, int, float]]:
+        return [(name, int(days), moved) for name, days, moved in self.read(CLOCKED)]
 
     def remove(self, table: str) -> None:
         self.write("DELETE FROM log WHERE tab = ?", (table,))

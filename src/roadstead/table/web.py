@@ -68,7 +68,9 @@ def reader_of(request: Request, room: Room | None = None) -> Reader:
     looking = request.cookies.get(f"look-{room.id}") if room is not None else None
     at = room.game.seats.index(looking) if room is not None and looking in room.game.seats else None
     confirm = request.cookies.get("confirm") != "off"
-    return Reader(language(request), theme if theme in ("light", "dark") else "", held, at, confirm)
+    muted = room is not None and request.cookies.get(f"mute-{room.id}") == "on"
+    motion, sound = ("off" if request.cookies.get("motion") == "off" else ""), request.cookies.get("sound", "")
+    return Reader(language(request), theme if theme in ("light", "dark") else "", held, at, confirm, muted, motion, sound if sound in ("on", "off") else "")
 
 
 def client_of(request: Request) -> str:

@@ -8,6 +8,7 @@ from roadstead.draw import places
 from roadstead.draw.ink import esc, icon, rule, seat
 from roadstead.draw.scene import Scene
 from roadstead.kernel.game import Game
+from roadstead.table.pages.chat import chat
 from roadstead.table.pages.frame import Reader, bar, chair_name, page, side_of
 from roadstead.table.pages.prompt import prompt
 from roadstead.table.pages.rulebook import HEAD
@@ -28,7 +29,7 @@ def table(reader: Reader, room: Room, viewer: int, notice: str = "", base: str =
     about = f'<aside class="about panel" id="about" aria-live="polite" tabindex="0" aria-label="{words["about"]}" hidden></aside>'
     body += f'<section class="board panel" id="part-board" tabindex="0" aria-label="{words["board"]}">{scene.board}</section>{tabs(reader)}'
     body += f'<section class="own panel" id="part-own" tabindex="0" aria-label="{words["own"]}">{scene.own}</section>'
-    body += f'<aside class="others" id="part-others" tabindex="0" aria-label="{words["others"]}">{scene.others}</aside>{log(it)}{about}</main>'
+    body += f'<aside class="others" id="part-others" tabindex="0" aria-label="{words["others"]}">{scene.others}</aside><div class="logs">{log(it)}{chat(it)}</div>{about}</main>'
     body += '<p class="vh" id="announce" aria-live="polite"></p>'
     dot = "● " if viewer in room.game.open else ""
     return page(reader, f"{dot}{title.names[reader.lang]} · Roadstead", body, title.id, head=HEAD)

@@ -23,6 +23,10 @@ class Reader:
     looking: int | None = None
     confirm: bool = True
     """Whether choices are tentative until they are sent."""
+    muted: bool = False
+    """Whether the chat of this table is not shown."""
+    motion: str = ""
+    sound: str = ""
 
     @property
     def words(self) -> dict[str, str]:
@@ -30,13 +34,13 @@ class Reader:
 
 
 def page(reader: Reader, heading: str, body: str, title: str = "", script: bool = True, head: str = "") -> str:
-    theme = f' data-theme="{reader.theme}"' if reader.theme else ""
+    theme = "".join(f' data-{name}="{value}"' for name, value in (("theme", reader.theme), ("motion", reader.motion), ("sound", reader.sound)) if value)
     module = '<script type="module" src="/static/table.js"></script>' if script else ""
     return (
         f'<!doctype html>\n<html lang="{reader.lang}"{theme}>\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n<meta name="color-scheme" content="light dark">\n'
         f"<title>{esc(heading)}</title>\n"
-        '<link rel="stylesheet" href="/look/tokens.css">\n<link rel="stylesheet" href="/look/base.css">\n<link rel="stylesheet" href="/static/table.css">\n<link rel="stylesheet" href="/static/play.css">\n'
+        '<link rel="stylesheet" href="/look/tokens.css">\n<link rel="stylesheet" href="/look/base.css">\n<link rel="stylesheet" href="/static/table.css">\n<link rel="stylesheet" href="/static/play.css">\n<link rel="stylesheet" href="/static/comfort.css">\n'
         f"{own_sheet(title)}{head}"
         f'<link rel="icon" href="/static/icon.svg" type="image/svg+xml">\n{module}\n</head>\n<body data-title="{dashed(title)}">\n{sprite(body)}\n{body}\n</body>\n</html>\n'
     )

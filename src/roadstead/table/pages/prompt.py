@@ -9,7 +9,10 @@ from roadstead.draw.scene import Choice
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.title import SPECTATOR, Option, Prompt
 from roadstead.kernel.words import Phrase
+from roadstead.table import clocks
 from roadstead.table.foresight import ANSWERED, MINE, MOST_EVENTS, SEALED, Ahead
+from roadstead.table.pages import hints
+from roadstead.table.pages.chat import naming
 from roadstead.table.pages.ending import after_links
 from roadstead.table.pages.frame import Reader, seat_name, side_of
 from roadstead.table.pages.sitting import Sitting
@@ -34,7 +37,7 @@ def question(it: Sitting, asked: Prompt, told: str) -> str:
     fold = f'<label class="fold"><input type="checkbox" id="fold" aria-label="{words["fold"]}">{icon("next")}</label>'
     return (
         f'<div class="prompt-h"><div class="prompt-turn">{seat(side_of(it.room, it.viewer))}{turn}<span class="dim">{esc(it.name(it.viewer))}</span>{fold}</div>'
-        f'{told}<h2 id="q">{esc(it.say(asked.phrase))}</h2><p>{rule(asked.phrase.rules, it.game.title.id)}</p></div>'
+        f'{told}<h2 id="q">{esc(it.say(asked.phrase))}</h2><p>{rule(asked.phrase.rules, it.game.title.id)}</p>{clock(it)}{hints.said(it)}</div>'
     )
 
 
@@ -167,7 +170,7 @@ def footer(it: Sitting) -> str:
     """Sending, undo that names what stops it, and what can be set."""
     if it.viewer == SPECTATOR:
         return ""
-    return f'<div class="prompt-f">{sending(it)}{undo(it)}</div>'
+    return f'<div class="prompt-f">{sending(it)}{undo(it)}{hints.button(it, hidden(it))}</div>'
 
 
 def more(it: Sitting, base: str) -> str:
@@ -179,7 +182,7 @@ def more(it: Sitting, base: str) -> str:
     if it.viewer not in it.reader.held:
         return out
     own = f'<p class="cap">{words["your_link"]}</p><p class="link"><code>{esc(base)}/t/{room.id}/s/{esc(it.reader.held[it.viewer])}</code></p>'
-    tools = "" if room.game.over else f'<div class="foot-more">{setting(it)}{stand_in(it)}</div>'
+    tools = "" if room.game.over else f'<div class="foot-more">{setting(it)}{stand_in(it)}</div>{hints.consent(it, hidden(it))}{naming(it)}'
     return f'{out}<details class="links"><summary>{icon("link")}{words["more"]}</summary>{tools}{own}</details>'
 
 
@@ -210,7 +213,7 @@ def setting(it: Sitting) -> str:
     other, word = ("off", "confirm_off") if it.reader.confirm else ("on", "confirm_on")
     return (
         f'<form method="post" action="/settings"><input type="hidden" name="back" value="/t/{it.room.id}">'
-        f'<button class="btn btn-quiet" name="confirm" value="{other}">{icon("seal")}{words[word]}</button></form>'
+        f'<button class="btn btn-quiet" name="confirm" value="{other}">{icon("seal")}{words[word]}</button></form><a class="btn btn-quiet" href="/settings?back=/t/{it.room.id}">{icon("more")}{words["settings"]}</a>'
     )
 
 
@@ -231,7 +234,16 @@ def idle(it: Sitting) -> str:
         return f"<h2>{words['over']}</h2><p>{esc(it.say(game.outcome.phrase))}</p>{after_links(it.reader, it.room)}"
     watching = f'<p class="dim">{words["watching"]}</p>' if it.viewer == SPECTATOR else ""
     rows = "".join(waited_for(it, at) for at in game.open if at != CHANCE)
-    return f'<h2 class="vh">{words["wait_for"]}</h2>{rows}{watching}'
+    return f'<h2 class="vh">{words["wait_for"]}</h2>{rows}{clock(it)}{watching}'
+
+
+def clock(it: Sitting) -> str:
+    """Until when the people who are asked have time, at a table with a clock."""
+    end = clocks.until(it.room)
+    if end is None or it.past is not None or not any(at >= 0 and it.room.chairs[at].kind == HUMAN for at in it.room.game.open):
+        return ""
+    when = clocks.written(end, it.reader.lang)
+    return f'<p class="clock">{icon("wait")}<span>{it.reader.words["clock_until"].format(when=when)}</span></p>'
 
 
 def waited_for(it: Sitting, at: int) -> str:

@@ -10,6 +10,7 @@ from roadstead.bots.bot import BOTS
 from roadstead.draw.ink import esc, icon, rule
 from roadstead.kernel import registry
 from roadstead.kernel.title import OptionSpec, Title
+from roadstead.table.clocks import DAYS
 from roadstead.table.pages.frame import Reader, bar, chair_name, dashed, page
 from roadstead.table.rooms import HUMAN, KINDS, OPEN, STAND_IN, Room
 
@@ -25,7 +26,7 @@ def start(reader: Reader, mine: Sequence[tuple[Room, int]], rooms: Sequence[Room
     others = [room for room in rooms if room.id not in {it.id for it, _ in mine}]
     for key in ("waiting", "running", "finished"):
         body += tables(reader, key, [room for room in others if state_of(room) == key])
-    links = f'<p class="row"><a class="btn btn-quiet" href="/replay">{icon("replay")}{words["upload"]}</a><a class="btn btn-quiet" href="/statistics">{icon("chart")}{words["statistics"]}</a></p>'
+    links = f'<p class="row"><a class="btn btn-quiet" href="/replay">{icon("replay")}{words["upload"]}</a><a class="btn btn-quiet" href="/statistics">{icon("chart")}{words["statistics"]}</a><a class="btn btn-quiet" href="/settings">{icon("more")}{words["settings"]}</a></p>'
     return page(reader, "Roadstead", body + f'<p class="dim">{words["no_account"]}</p>{links}</main>')
 
 
@@ -94,7 +95,7 @@ def new_table(reader: Reader, title: Title[Any, Any], players: int) -> str:
     body += (
         f'<main class="start" tabindex="-1"><section class="quick"><h2>{words["players"]}</h2><p class="row">{counts}</p>'
         f'<form class="qf qf-long" method="post" action="/tables"><input type="hidden" name="title" value="{title.id}">'
-        f'<input type="hidden" name="players" value="{players}">{seats}<label><span>{words["name"]}</span><input name="name" maxlength="40" autocomplete="nickname"></label>'
+        f'<input type="hidden" name="players" value="{players}">{seats}<label><span>{words["name"]}</span><input name="name" maxlength="40" autocomplete="nickname"></label>{clock_field(reader)}'
         f'<details class="opts"><summary>{words["options_more"]}</summary><div>{options}</div></details><button class="btn btn-go">{icon("harbor")}{words["open_table"]}</button></form></section></main>'
     )
     return page(reader, title.names[lang], body, title.id)
@@ -105,6 +106,13 @@ def seat_field(reader: Reader, title: Title[Any, Any], players: int, at: int) ->
     default = HUMAN if at == 0 else STAND_IN
     kinds = "".join(f'<option value="{kind}"{" selected" if kind == default else ""}>{words[kind]}</option>' for kind in KINDS)
     return f'<label><span>{words["seat"]} {esc(title.seat_name(players, at, reader.lang))}</span><select name="seat{at}">{kinds}</select></label>'
+
+
+def clock_field(reader: Reader) -> str:
+    """How long a person may take."""
+    words = reader.words
+    rows = "".join(f'<option value="{days}">{words[f"clock_{days}"]}</option>' for days in DAYS)
+    return f'<label title="{words["clock_why"]}"><span>{words["clock"]}</span><select name="clock">{rows}</select></label>'
 
 
 def option_field(reader: Reader, title: Title[Any, Any], spec: OptionSpec) -> str:

@@ -71,11 +71,18 @@ function keys(event) {
 export function choosing(send) {
   document.addEventListener("submit", async (event) => {
     const form = event.target;
+    if (form.id === "chatting") {
+      event.preventDefault();
+      const said = send(form, event.submitter);
+      form.reset();
+      await said;
+      return;
+    }
     if (!form.closest("#part-prompt") || /\/(join|settings)$/.test(form.action)) return;
     event.preventDefault();
     skip();
     await send(form, event.submitter);
-    settleFocus();
+    if (document.activeElement?.id !== "ask-hint") settleFocus();
   });
   document.addEventListener("click", (event) => {
     const spot = event.target.closest?.('#part-table a[href^="#c"]');

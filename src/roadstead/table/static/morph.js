@@ -1,6 +1,6 @@
 // Replace only what has changed, so that nothing jumps away from what a player is doing.
 
-const BOARDS = ["bar", "board", "own", "others", "log"];
+const BOARDS = ["bar", "board", "own", "others", "log", "chat"];
 
 function replace(id, fresh) {
   const old = document.getElementById(id);

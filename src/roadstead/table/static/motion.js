@@ -3,7 +3,8 @@
 const running = new Set();
 let skipped = false;
 
-export const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+const asked = () => document.documentElement.dataset.motion === "off";
+export const still = () => asked() || matchMedia("(prefers-reduced-motion: reduce)").matches;
 export const wasSkipped = () => skipped;
 export const begin = () => { skipped = false; };
 

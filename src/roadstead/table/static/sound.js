@@ -1,6 +1,5 @@
 // A ship's bell says "your turn": two strokes, made here, and only if somebody wants it.
 
-const KEPT = "roadstead-sound";
 let wanted = false;
 let context = null;
 
@@ -35,20 +34,14 @@ function show() {
 
 function keep(value) {
   wanted = value;
-  try {
-    localStorage.setItem(KEPT, value ? "on" : "off");
-  } catch {
-    // a browser that keeps nothing still rings today
-  }
+  document.documentElement.dataset.sound = value ? "on" : "off";
+  const body = new URLSearchParams({ sound: value ? "on" : "off", back: "/static/icon.svg" });
+  fetch("/settings", { method: "POST", body }).catch(() => {}); // a browser that keeps nothing still rings today
   show();
 }
 
 export function sounding() {
-  try {
-    wanted = localStorage.getItem(KEPT) === "on";
-  } catch {
-    wanted = false;
-  }
+  wanted = document.documentElement.dataset.sound === "on";
   show();
   document.addEventListener("shown", show);
   document.addEventListener("click", (event) => {

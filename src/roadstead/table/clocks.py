@@ -1,0 +1,81 @@
+"""Clocks: the days a person has for a decision, after which a bot makes this one decision for them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from datetime import UTC, datetime
+
+from roadstead.kernel.errors import RoadsteadError
+from roadstead.table.bots import Workers
+from roadstead.table.rooms import HUMAN, STAND_IN, Harbour, Room
+
+DAY = 24 * 3600.0
+DAYS = (0, 1, 3, 7)
+LOOK_EVERY = 600.0
+FORMATS = {"en": "%d %b %Y, %H:%M UTC", "de": "%d.%m.%Y, %H:%M UTC"}
+LOG = logging.getLogger("roadstead")
+
+
+def until(room: Room) -> float | None:
+    """When the people who are asked should have answered, in seconds since 1970."""
+    return room.moved + room.clock * DAY if room.clock and not room.game.over else None
+
+
+def late(room: Room, now: float) -> list[int]:
+    """The people who have let their time go by."""
+    end = until(room)
+    return [seat for seat in room.game.open if seat >= 0 and room.chairs[seat].kind == HUMAN] if end is not None and now > end else []
+
+
+def written(moment: float, lang: str) -> str:
+    return datetime.fromtimestamp(moment, UTC).strftime(FORMATS[lang])
+
+
+class Clocks:
+    """All clocks of one server. Tables that nobody has open are loaded only when their time is up."""
+
+    def __init__(self, harbour: Harbour, pool: Workers) -> None:
+        self.harbour = harbour
+        self.pool = pool
+        self.over: set[str] = set()
+
+    async def keep(self) -> None:
+        while True:
+            try:
+                await self.look(time.time())
+            except RoadsteadError as error:
+                LOG.warning("the clocks could not be read: %s", error)
+            await asyncio.sleep(LOOK_EVERY)
+
+    async def look(self, now: float) -> int:
+        """Let a bot make one decision for each person who is late; the answer is how many it made."""
+        made = 0
+        for name, days, moved in self.harbour.store.clocked():
+            if now - moved > days * DAY and name not in self.over:
+                made += await self.look_at(name, now)
+        return made
+
+    async def look_at(self, name: str, now: float) -> int:
+        """A table that cannot be played on, or where somebody was quicker, is left alone."""
+        made = 0
+        try:
+            room = self.harbour.room(name)
+            for seat in late(room, now):
+                made += await self.decide(room, seat)
+            if made:
+                await self.pool.play(room)
+            if room.game.over:
+                self.over.add(name)
+        except RoadsteadError as error:
+            LOG.warning("the clock of table %s: %s", name, error)
+        return made
+
+    async def decide(self, room: Room, seat: int) -> int:
+        if seat not in room.game.open:
+            return 0
+        decision = room.game.decision
+        words = await self.pool.answer(room, seat, STAND_IN)
+        room.play(seat, words, decision)
+        return 1

@@ -1,0 +1,161 @@
+"""Clocks: a bot decides for who lets the days go by, once."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Iterator
+from contextlib import closing
+
+import pytest
+
+from roadstead.kernel import record
+from roadstead.table import clocks, reopen
+from roadstead.table.bots import Workers
+from roadstead.table.clocks import DAY, Clocks
+from roadstead.table.rooms import Harbour, Room
+from roadstead.table.store import Line, Store
+from table.conftest import Browser
+
+
+@pytest.fixture
+def store(open_again: Callable[[], Store]) -> Iterator[Store]:
+    with closing(open_again()) as it:
+        yield it
+
+
+class FirstChoice(Workers):
+    """Bots that think no further than their first choice."""
+
+    async def ask(self, question: tuple[object, ...]) -> str:
+        options = question[6]
+        assert isinstance(options, (list, tuple))
+        return str(options[0].notation)
+
+
+@pytest.fixture
+def pool() -> Iterator[Workers]:
+    it = FirstChoice()
+    yield it
+    it.stop()
+
+
+def opened(store: Store, clock: int, title: str = "fleet_dice", kinds: tuple[str, ...] = ("human", "human")) -> Room:
+    return Harbour(store).open(title, 2, {}, list(kinds), ["", ""], clock)[0]
+
+
+def look(store: Store, pool: Workers, now: float) -> int:
+    """What a server that was just started does."""
+    return asyncio.run(Clocks(Harbour(store), pool).look(now))
+
+
+def own(room: Room) -> list[int]:
+    return [entry.seat for entry in room.game.history if entry.seat >= 0]
+
+
+def test_in_time_nobody_decides_for_anybody(store: Store, pool: Workers) -> None:
+    opened(store, 3)
+
+    assert look(store, pool, time.time() + 3 * DAY - 60) == 0
+
+
+def test_who_is_late_is_helped_with_one_decision_only(store: Store, pool: Workers) -> None:
+    room = opened(store, 1)
+    asked = room.game.open[0]
+    now = time.time() + DAY + 60
+    made = look(store, pool, now)
+    room.refresh()
+
+    assert made == 1
+    assert own(room) == [asked]
+
+
+def test_the_next_decision_has_its_own_time(store: Store, pool: Workers) -> None:
+    room = opened(store, 1)
+    room.play(room.game.open[0], room.game.options(room.game.open[0])[0].notation, room.game.decision)
+
+    assert look(store, pool, room.moved + DAY - 1) == 0
+    assert look(store, pool, room.moved + DAY + 1) == 1
+
+
+def test_without_a_clock_a_table_waits_for_ever(store: Store, pool: Workers) -> None:
+    opened(store, 0)
+
+    assert store.clocked() == []
+    assert look(store, pool, time.time() + 1000 * DAY) == 0
+
+
+def test_talk_and_a_new_name_give_nobody_more_time(store: Store, pool: Workers) -> None:
+    room = opened(store, 1)
+    now = room.moved + DAY + 1
+    room.note(Line("chat", 0, "later", now))
+    room.sit(0, "human", "Slow", room.chairs[0].digest)
+
+    assert clocks.until(room) == pytest.approx(now - 1)
+    assert look(store, pool, now) == 1
+
+
+def test_an_open_seat_is_not_late(store: Store, pool: Workers) -> None:
+    room = opened(store, 1, kinds=("open", "open"))
+
+    assert clocks.late(room, time.time() + 5 * DAY) == []
+    assert look(store, pool, time.time() + 5 * DAY) == 0
+
+
+def test_bots_that_follow_play_on(store: Store, pool: Workers) -> None:
+    room = opened(store, 1, "turning_tides", ("human", "random"))
+    look(store, pool, time.time() + 2 * DAY)
+    room.refresh()
+
+    assert 1 in own(room)
+    assert own(room).count(0) == 1
+
+
+def test_a_game_that_is_over_has_no_clock(store: Store, pool: Workers) -> None:
+    room = opened(store, 1)
+    while not room.game.over:
+        seat = room.game.open[0]
+        room.play(seat, room.game.options(seat)[-1].notation, room.game.decision)
+    keeper = Clocks(Harbour(store), pool)
+
+    assert clocks.until(room) is None
+    assert asyncio.run(keeper.look(time.time() + 9 * DAY)) == 0
+    assert keeper.over == {room.id}
+
+
+def test_the_clock_is_no_part_of_the_record(store: Store) -> None:
+    room = opened(store, 7)
+    told = record.read(record.write(room.game, None))
+
+    assert [entry.notation for entry in told.history] == [entry.notation for entry in room.game.history]
+    assert store.length(room.id) == len(room.game.history) + 1
+    assert "clock" not in record.write(room.game, None)
+
+
+def test_a_rematch_has_the_same_clock(store: Store) -> None:
+    room = opened(store, 3)
+
+    assert reopen.rematch(Harbour(store), room).clock == 3
+
+
+def test_the_clock_is_chosen_with_the_table_and_shown_to_everybody(browser: Browser, friend: Browser) -> None:
+    form = browser.get("/new/turning_tides?players=2").text
+    table = browser.open_table(players="2", seat0="human", seat1="open", clock="3")
+    room: Room = browser.app.state.harbour.room(table)  # type: ignore[attr-defined]
+    end = room.moved + 3 * DAY
+
+    assert '<select name="clock">' in form
+    assert room.clock == 3
+    assert f"Time until {clocks.written(end, 'en')}; then a bot decides." in browser.get(f"/t/{table}").text
+    assert f"Zeit bis {clocks.written(end, 'de')}; danach entscheidet ein Bot." in friend.get(f"/t/{table}").text
+
+
+def test_a_table_without_a_clock_shows_none(browser: Browser) -> None:
+    table = browser.open_table(players="2", seat0="human", seat1="open")
+
+    assert 'class="clock"' not in browser.get(f"/t/{table}").text
+
+
+@pytest.mark.parametrize("clock", ["2", "-1", "x", "1.5", "999999999999", ""])
+def test_a_clock_that_is_not_offered_opens_no_table(browser: Browser, clock: str) -> None:
+    assert browser.post("/tables", data={"title": "turning_tides", "clock": clock}).status_code == 400

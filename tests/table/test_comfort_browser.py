@@ -1,0 +1,89 @@
+"""Comfort in a real browser: with the keyboard, in both languages, at both widths."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from roadstead.kernel.game import Game
+from table.visitors import NEEDS_CHROMIUM, Place, late_table, sit, table_where, violations, visitor
+
+pytestmark = [NEEDS_CHROMIUM, pytest.mark.xdist_group("browser")]
+
+
+def asked(game: Game) -> bool:
+    """Only the first seat has to answer, and has something to choose."""
+    return game.moment > 6 and game.open == (0,) and len(game.options(0)) > 1
+
+
+def test_talk_arrives_live_and_takes_nothing_from_who_is_typing(chromium: Browser, place: Place) -> None:
+    table = late_table(place, "fleet_dice", ["human", "human"], 30)
+    anna, bruno = sit(visitor(chromium), table, 0), sit(visitor(chromium, "de-DE", width=390), table, 1)
+    bruno.locator("#tab-log").check(force=True)
+    bruno.locator("#say").fill("Ich schreibe gera")
+    anna.locator("#say").fill("Ahoy <b>there</b>")
+    anna.locator("#say").press("Enter")
+
+    expect(bruno.locator("#part-chat q")).to_have_text("Ahoy <b>there</b>")
+    expect(bruno.locator("#say")).to_have_value("Ich schreibe gera")
+    expect(anna.locator("#say")).to_have_value("")
+    expect(anna.locator("#say")).to_be_focused()
+    assert violations(anna) == []
+    assert violations(bruno) == []
+
+
+@pytest.mark.parametrize(("lang", "width", "word"), [("en-GB", 1440, "The best seems to be"), ("de-DE", 390, "Am besten scheint")])
+def test_hints_come_step_by_step_with_the_keyboard_alone(chromium: Browser, place: Place, lang: str, width: int, word: str) -> None:
+    table = table_where(place, "turning_tides", ["human", "random"], asked)
+    anna = sit(visitor(chromium, lang, width), table, 0)
+    anna.locator("#ask-hint").focus()
+    for steps in (1, 2, 3):
+        anna.keyboard.press("Enter")
+        expect(anna.locator("#hint li")).to_have_count(steps)
+        expect(anna.locator("#ask-hint")).to_be_focused()
+    before = anna.locator("#choose .choice").count()
+    anna.keyboard.press("Enter")
+
+    expect(anna.locator("#hint li")).to_have_count(4)
+    expect(anna.locator("#hint li").nth(2)).to_contain_text(word)
+    expect(anna.locator("#ask-hint")).to_have_count(0)
+    expect(anna.locator("#choose .choice")).to_have_count(before)
+    assert violations(anna) == []
+
+
+def test_without_scripts_hints_and_settings_work_as_well(chromium: Browser, place: Place) -> None:
+    table = table_where(place, "turning_tides", ["human", "random"], asked)
+    anna = sit(visitor(chromium, java_script_enabled=False), table, 0)
+    anna.locator("#ask-hint").click()
+    expect(anna.locator("#hint li")).to_have_count(1)
+    anna.goto(f"{place.url}/settings?back=/t/{table.id}")
+    anna.locator('input[name="motion"][value="off"]').check()
+    anna.locator("main .btn-go").click()
+
+    expect(anna.locator('input[name="motion"][value="off"]')).to_be_checked()
+    expect(anna.locator("html")).to_have_attribute("data-motion", "off")
+
+
+def test_who_wants_nothing_to_move_sees_nothing_move(chromium: Browser, place: Place) -> None:
+    table = table_where(place, "turning_tides", ["human", "random"], asked)
+    anna = visitor(chromium, moving=True)
+    still = "async () => (await import('/static/motion.js')).still()"
+    sit(anna, table, 0)
+    moving = anna.evaluate(still)
+    anna.goto(f"{place.url}/settings")
+    anna.locator('input[name="motion"][value="off"]').check()
+    anna.locator("main .btn-go").click()
+    sit(anna, table, 0)
+
+    assert moving is False
+    assert anna.evaluate(still) is True
+
+
+def test_the_bell_and_the_settings_know_of_each_other(chromium: Browser, place: Place) -> None:
+    table = late_table(place, "turning_tides", ["human", "human"], 30)
+    anna = sit(visitor(chromium), table, 0)
+    with anna.expect_response(lambda answer: answer.url.endswith("/settings")):
+        anna.click("#bell")
+    anna.goto(f"{place.url}/settings")
+
+    expect(anna.locator('input[name="sound"][value="on"]')).to_be_checked()
