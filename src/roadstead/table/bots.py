@@ -22,6 +22,7 @@ from roadstead.kernel.title import Option, Prompt, View
 from roadstead.table.rooms import Room
 
 THINK_SECONDS = 60.0
+START_SECONDS = 60.0
 MOST_WORKERS = 24
 LOG = logging.getLogger("roadstead")
 SPAWN = multiprocessing.get_context("spawn")
@@ -106,7 +107,7 @@ class Workers:
     async def ask(self, question: tuple[Any, ...]) -> str:
         async with self.room_left:
             loop = asyncio.get_running_loop()
-            worker = await asyncio.wait_for(loop.run_in_executor(self.threads, self.take), THINK_SECONDS)
+            worker = await asyncio.wait_for(loop.run_in_executor(self.threads, self.take), START_SECONDS)
             sound = False
             try:
                 said = await asyncio.wait_for(asyncio.shield(loop.run_in_executor(self.threads, worker.ask, question)), THINK_SECONDS)
