@@ -6,6 +6,7 @@ import asyncio
 import logging
 import multiprocessing
 import secrets
+import threading
 import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -59,6 +60,7 @@ class Worker:
     """One process that thinks about one question at a time."""
 
     def __init__(self, thinker: Any) -> None:
+        self.ending = threading.Lock()
         self.pipe, theirs = SPAWN.Pipe()
         self.process = SPAWN.Process(target=work, args=(theirs, thinker), daemon=True)
         self.process.start()
@@ -73,9 +75,12 @@ class Worker:
         return str(said)
 
     def end(self) -> None:
-        self.process.kill()
-        self.process.join()
-        self.pipe.close()
+        """Once, whoever asks for it: the server that stops, or the table that waited in vain."""
+        with self.ending:
+            if not self.pipe.closed:
+                self.process.kill()
+                self.process.join()
+                self.pipe.close()
 
 
 class Workers:
