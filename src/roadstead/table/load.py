@@ -52,7 +52,7 @@ class LoadFigures:
 
 def serve(path: str, listening: socket.socket) -> None:
     """The server, in a process of its own."""
-    app = make_app(SqliteStore(path))
+    app = make_app(SqliteStore(path), limits=0)
     uvicorn.Server(uvicorn.Config(app, log_level="error", timeout_graceful_shutdown=1)).run(sockets=[listening])
 
 

@@ -52,6 +52,8 @@ class Client:
             raise Gone(f"{method} {path}: {error!r}") from error
 
     async def exchange(self, method: str, path: str, headers: dict[str, str], body: bytes) -> Answer:
+        if self.pipe is not None and self.pipe[0].at_eof():
+            await self.close()  # the server lets idle connections go
         if self.pipe is None:
             self.pipe = await asyncio.open_connection(self.host, self.port)
         reader, writer = self.pipe
