@@ -23,7 +23,17 @@ except ImportError:  # run as a script, by the bench and the tests
 ENGINES = (
     *("kernel/engine.py", "kernel/rng.py", "games/*/state.py", "games/*/chart.py", "games/*/rules/*.py"),
     "games/dead_reckoning/components.py",  # its cards are small programs, read at every decision
-    *("bots/expect.py", "bots/regret.py", "bots/sheet.py", "bots/tree.py", "games/*/bots*.py", "games/turning_tides/view.py"),
+    *(
+        "bots/expect.py",
+        "bots/plan.py",
+        "bots/regret.py",
+        "bots/sheet.py",
+        "bots/solve.py",
+        "bots/tree.py",
+        "bots/writeout.py",
+        "games/*/bots*.py",
+        "games/turning_tides/view.py",
+    ),
 )
 CONSTANTS = (*ENGINES, "games/*/actions.py", "games/*/components.py", "games/*/events.py", "games/*/glossary.py")
 LEVELS = {"MYPYC_OPT_LEVEL": "2", "MYPYC_DEBUG_LEVEL": "0"}

@@ -1,11 +1,11 @@
-"""A game whose equilibrium is known: a matrix of results for two sealed choices."""
+"""Games whose equilibrium is known: a matrix of results for two sealed choices, and Kuhn's poker with three cards."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Any
 
-from roadstead.kernel.engine import UNANSWERED, Sealed
+from roadstead.kernel.engine import PUBLIC, UNANSWERED, Frame, Sealed
 from roadstead.kernel.engine import State as KernelState
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
@@ -134,3 +134,67 @@ class Duel(Toy):
 
 def duel(title: Duel) -> Game:
     return Game(title, Setup(2, {}, None, ""))
+
+
+DEAL_FIRST, DEAL_SECOND, FIRST, SECOND, FIRST_AGAIN = range(5)
+PASS, BET = 0, 1
+
+
+class Bets(Frame[State]):
+    """Three cards, one each, unseen by the other. Pass or bet one; the higher card takes what lies there."""
+
+    def __init__(self, said: int = PASS) -> None:
+        self.step = DEAL_FIRST
+        self.said = said
+
+    def copy(self) -> Bets:
+        out = Bets(self.said)
+        out.step = self.step
+        return out
+
+    def run(self, s: State) -> None:
+        if self.step <= DEAL_SECOND:
+            left = [card for card in range(3) if card not in s.cards]
+            s.draw(1, left, [1] * len(left), 1 << self.step)
+        else:
+            s.ask_always(1 if self.step == SECOND else 0, 0, [PASS, BET])
+
+    def answer(self, s: State, choice: int) -> None:
+        if self.step <= DEAL_SECOND:
+            s.cards.append(choice)
+            s.tell(1 << self.step, NOTHING_SAID, choice)
+            self.step += 1
+        else:
+            s.tell(PUBLIC, NOTHING_SAID, self.step, choice)
+            self.bet(s, choice)
+
+    def bet(self, s: State, choice: int) -> None:
+        higher = 1 if s.cards[0] > s.cards[1] else -1
+        if self.step == FIRST:
+            self.said, self.step = choice, SECOND
+        elif self.step == SECOND and self.said == PASS and choice == BET:
+            self.step = FIRST_AGAIN
+        elif choice == BET:
+            self.over(s, 2 * higher)
+        elif self.said == BET or self.step == FIRST_AGAIN:
+            self.over(s, 1 if self.step == SECOND else -1)
+        else:
+            self.over(s, higher)
+
+    def over(self, s: State, won: int) -> None:
+        s.result = (won + 2) / 4
+        s.finish()
+
+
+class Kuhn(Toy):
+    """Kuhn's poker, results from -2 to 2 brought to 0 to 1: the first player loses one part in eighteen."""
+
+    worth = 0.5 - 1 / 18 / 4
+
+    def __init__(self) -> None:
+        super().__init__([])
+
+    def start(self, setup: Setup) -> State:
+        s = self.blank(setup)
+        s.call(Bets())
+        return s

@@ -4,6 +4,8 @@ Monte Carlo tree search over samples of a view, open loop: a node stands for wha
 At a sealed decision every seat plays by regret matching: it leans to what it would rather have answered to the answers
 of the others so far, and what it does on average is the mixture to play. Where one seat answers in the open, the most promising
 choice is looked at more often. Nobody reacts to an answer or a hand it cannot see.
+
+The end of a game for two that is small enough is not searched but solved (`plan`).
 """
 
 from __future__ import annotations
@@ -12,6 +14,7 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import Any, Final
 
+from roadstead.bots.plan import Plan, plan
 from roadstead.bots.sheet import FINE, Sheet
 from roadstead.bots.think import ENDLESS, Budget, Prospect, Thought
 from roadstead.kernel.engine import CHANCE, UNANSWERED, Sealed, State
@@ -57,10 +60,12 @@ class Step:
 class RegretBot:
     """Thinks for so many milliseconds, or so many simulations, whichever comes first."""
 
-    def __init__(self, title: AnyTitle, milliseconds: int = 1000, simulations: int = ENDLESS) -> None:
+    def __init__(self, title: AnyTitle, milliseconds: int = 1000, simulations: int = ENDLESS, solves: bool = True) -> None:
         self.title: AnyTitle = title
         self.milliseconds: int = milliseconds
         self.simulations: int = simulations
+        self.solves: bool = solves
+        self.plans: dict[int, Plan] = {}
 
     def choose(self, view: View, prompt: Prompt, options: Sequence[Option], rng: Rng) -> Option:
         if len(options) == 1:
@@ -69,6 +74,9 @@ class RegretBot:
 
     def think(self, view: View, prompt: Prompt, options: Sequence[Option], rng: Rng, budget: Budget) -> Thought:
         """There is an answer after the first simulation, however short the budget. It is drawn from the mixture."""
+        made = self.planned(view, prompt, budget) if self.solves else None
+        if made is not None:
+            return self.keep_to(made, options, rng)
         root = self.grow(view, rng, budget)
         sheet = root.sheet(view.seat, self.own_secret(view) if prompt.sealed else 0)
         mixture = sheet.sealed_mixture() if prompt.sealed else sheet.open_mixture()
@@ -82,6 +90,23 @@ class RegretBot:
     def own_secret(self, view: View) -> int:
         secret: int = self.title.secret(self.title.sample(view, Rng(0)), view.seat)
         return secret
+
+    # --- small endgames ------------------------------------------------------------------------------------
+
+    def planned(self, view: View, prompt: Prompt, budget: Budget) -> Plan | None:
+        """The plan of earlier decisions as long as it fits, else a new one if the end is near."""
+        old = self.plans.pop(view.seat, None)
+        found = old.later(view, prompt) if old is not None else None
+        return found or plan(self.title, view, self.own_secret(view), budget)
+
+    def keep_to(self, made: Plan, options: Sequence[Option], rng: Rng) -> Thought:
+        shares, worths = made.at.mixture(), made.outlook()
+        places = {choice: at for at, choice in enumerate(made.at.choices)}
+        prospects = [Prospect(option, worths[places[option.choice]], shares[places[option.choice]]) for option in options]
+        out = conclude(prospects, made.tree.size, rng)
+        made.chosen = out.chosen.choice
+        self.plans[made.at.seat] = made
+        return out
 
     # --- simulations ---------------------------------------------------------------------------------------
 

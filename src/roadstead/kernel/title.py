@@ -273,6 +273,11 @@ class Title(ABC, Generic[S, V]):
     def sample(self, view: V, rng: Rng) -> S:
         """A settled full state that gives this view, every such state being possible."""
 
+    def worlds(self, view: V) -> list[tuple[S, int]]:
+        """All full states that fit what everybody may know, with their weights, when the rest of the game may be small
+        enough to be written out; for searches. None by default."""
+        return []
+
     def view_shape(self, setup: Setup) -> Record:
         """The shape of a view's JSON without `seat`, `open` and `frames`, which every title has alike: `OneOf` for what
         is one thing or another, `Whole` for quantities and masks. Tensors are laid out from it."""

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from roadstead.draw.scene import Choice, Scene
-from roadstead.games.turning_tides import actions, bots, components, draw, events, features, options, reasons, scene, tally, text, view_shape
+from roadstead.games.turning_tides import actions, bots, bots_endgame, components, draw, events, features, options, reasons, scene, tally, text, view_shape
 from roadstead.games.turning_tides import view as views
 from roadstead.games.turning_tides.components import MOST_CARDS, SEATS, ZONES, Components
 from roadstead.games.turning_tides.rules import cards, lee, rounds, setup, surrender, turn
@@ -150,6 +150,9 @@ class TurningTides(Title[State, views.View]):
 
     def view_shape(self, setup: Setup) -> Record:
         return view_shape.SHAPE
+
+    def worlds(self, seen: views.View) -> list[tuple[State, int]]:
+        return bots_endgame.worlds(self, seen)
 
     def ask_phrase(self, s: State, seat: int) -> Phrase:
         kind = self.questions[s.prompt].kind
