@@ -102,7 +102,11 @@ def compile_engines(source: Path, into: Path) -> list[Path]:
     spell_out(into)
     environment = {**LEVELS, **os.environ, "MYPYPATH": str(into)}
     names = modules(into, ENGINES)
-    subprocess.run([sys.executable, "-m", "mypyc", "--ignore-missing-imports", *names], cwd=into, env=environment, check=True)
+    done = subprocess.run(
+        [sys.executable, "-m", "mypyc", "--ignore-missing-imports", *names], cwd=into, env=environment, capture_output=True, text=True, check=False
+    )
+    if done.returncode:
+        sys.exit(f"{done.stdout}{done.stderr}\nmypyc could not compile the engines; ROADSTEAD_PURE=1 installs them as plain Python")
     shutil.rmtree(into / "build", ignore_errors=True)
     return sorted((path for ending in ("*.so", "*.pyd") for path in into.rglob(ending)), key=str)
 
