@@ -22,6 +22,9 @@ from roadstead.kernel.words import Phrase
 BEST = 3
 """So many choices are shown."""
 REASONS = 3
+ENOUGH = 2
+MANY = 8
+"""The next best choices often have the same merits; with fewer reasons than `ENOUGH` the best one is held against so many others."""
 WORLDS = 32
 AHEAD = 30
 """So many decisions of all seats are played on before the features are measured."""
@@ -63,8 +66,11 @@ def explain(title: AnyTitle, view: View, prompt: Prompt, options: Sequence[Optio
     """What a seat should know before it decides; the same for everybody who sees the same."""
     thought = consider(title, view, prompt, options, rng, budget)
     best = thought.prospects[:BEST]
-    rivals = [it.option for it in best[1:]] or [it for it in options if it != best[0].option][: BEST - 1]
+    others = [it for it in options if it != best[0].option]
+    rivals = [it.option for it in best[1:]] or others[: BEST - 1]
     reasons = reasons_for(title, view, best[0].option, rivals, rng)
+    if len(reasons) < ENOUGH and len(others) > len(rivals):
+        reasons = max(reasons, reasons_for(title, view, best[0].option, others[:MANY], rng), key=len)
     near = tuple(option for option in options if option in (best[0].option, *rivals))
     return Advice(best[0].option, best, reasons, near, thought.simulations)
 
