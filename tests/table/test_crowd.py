@@ -17,3 +17,10 @@ def test_people_at_several_tables_hear_of_each_other(tmp_path: Path) -> None:
     assert min(out.page_ms) > 0
     assert len(out.memory_kb) == 10
     assert "4 tables with 8 people" in words(out)
+
+
+def test_who_has_finished_a_game_begins_another(tmp_path: Path) -> None:
+    out = asyncio.run(crowd(str(tmp_path / "tables.db"), tables=1, seconds=20, pause=0.02, seed=3))
+
+    assert out.games > 0
+    assert out.failures == {}

@@ -29,6 +29,7 @@ from roadstead.table.show import Shelf
 from roadstead.table.store import Store
 from roadstead.table.web import Problem, on_missing, on_problem
 
+FORGET_EVERY = 60.0
 TIDY_EVERY = 600.0
 LOG = logging.getLogger("roadstead")
 
@@ -94,10 +95,14 @@ def hear(harbour: Harbour, name: str) -> None:
 
 async def keep_tidy(harbour: Harbour) -> None:
     """Clear away tables that were never used, and forget those that nobody has looked at for a while."""
+    cleared = 0.0
     while True:
+        now = time.monotonic()
         try:
-            harbour.clear_away(time.time())
-            harbour.forget(time.monotonic())
+            harbour.forget(now)
+            if now - cleared > TIDY_EVERY:
+                harbour.clear_away(time.time())
+                cleared = now
         except RoadsteadError as error:
             LOG.warning("the store could not be tidied: %s", error)
-        await asyncio.sleep(TIDY_EVERY)
+        await asyncio.sleep(FORGET_EVERY)

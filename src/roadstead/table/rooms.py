@@ -31,7 +31,8 @@ KINDS = (HUMAN, OPEN, *BOTS)
 STAND_IN = "easy"
 """The bot that sits where nobody chose one."""
 LONGEST_NAME = 40
-IDLE_FOR = 3600.0
+IDLE_FOR = 600.0
+"""A table that nobody looks at for so many seconds is let go of; the store has it."""
 UNUSED_FOR = 2 * 24 * 3600.0
 """A table at which no person has played for so many seconds after it was opened is cleared away."""
 CHAT_LINES = 60

@@ -17,13 +17,14 @@ from typing import Any
 
 from roadstead.table.trials.faults import Seat, open_table
 from roadstead.table.trials.server import Server
-from roadstead.table.trials.wire import Client
+from roadstead.table.trials.wire import Client, Gone
 
 TITLES = ("turning_tides", "fleet_dice", "ahoy", "dead_reckoning")
 FORM = re.compile(r'id="choose".*?</form>', re.DOTALL)
 HIDDEN = re.compile(r'<input type="hidden" name="(\w+)" value="([^"]*)">')
 BUTTON = re.compile(r'name="choice" value="([^"]*)"')
 COUNT = re.compile(r'data-count="(\d+)"')
+ENDING = 'class="row ending"'
 SHARES = {"median": 0.5, "p95": 0.95, "p99": 0.99, "most": 1.0}
 OPENING = 20
 """How many tables are opened at once."""
@@ -36,12 +37,21 @@ class Crowd:
     tables: int
     seats: int
     seconds: float = 0.0
+    games: int = 0
+    """How many games were finished; who has finished one begins another."""
     moves: int = 0
     pages: int = 0
-    failed: int = 0
+    failures: dict[str, int] = field(default_factory=dict)
     news_ms: list[float] = field(default_factory=list)
     page_ms: list[float] = field(default_factory=list)
     memory_kb: list[int] = field(default_factory=list)
+
+    @property
+    def failed(self) -> int:
+        return sum(self.failures.values())
+
+    def fail(self, what: str) -> None:
+        self.failures[what] = self.failures.get(what, 0) + 1
 
     def to_json(self) -> dict[str, Any]:
         return {**asdict(self), "news_ms": percentiles(self.news_ms), "page_ms": percentiles(self.page_ms)}
@@ -49,9 +59,7 @@ class Crowd:
 
 def percentiles(values: list[float]) -> dict[str, float]:
     ranked = sorted(values) or [0.0]
-    return {
-        name: round(ranked[min(len(ranked) - 1, int(len(ranked) * share))], 1) for name, share in (("median", 0.5), ("p95", 0.95), ("p99", 0.99), ("most", 1.0))
-    }
+    return {name: round(ranked[min(len(ranked) - 1, int(len(ranked) * share))], 1) for name, share in SHARES.items()}
 
 
 class Table:
@@ -94,15 +102,20 @@ class Person:
 
     def keep(self, status: int, body: bytes) -> None:
         self.out.pages += 1
-        self.out.failed += status >= 500
+        if status != 200:
+            self.out.fail(f"page {status}")
         self.page = body.decode()
         found = COUNT.search(self.page)
         self.shown = int(found[1]) if found else self.shown
 
+    @property
+    def over(self) -> bool:
+        return ENDING in self.page
+
     async def play(self, until: float, pause: float) -> None:
-        """Answer now and then, if asked."""
+        """Answer now and then, if asked, until the game or the time is over."""
         await asyncio.sleep(self.rng.uniform(0, pause))
-        while time.perf_counter() < until:
+        while time.perf_counter() < until and not self.over:
             began = time.perf_counter()
             await self.answer()
             await asyncio.sleep(max(0.0, pause * self.rng.uniform(0.8, 1.2) - (time.perf_counter() - began)))
@@ -118,42 +131,68 @@ class Person:
             for count in range(self.shown + 1, self.shown + 60):
                 self.table.sent[count] = (sent, self.seat.number)
             answer = await self.client.post(f"/t/{self.seat.table}/play", fields, headers=self.cookies)
-            self.out.failed += answer.status >= 500
-            self.out.moves += answer.status == 303
+        self.out.moves += answer.status == 303
+        if answer.status not in (303, 409):
+            self.out.fail(f"choice {answer.status}")
         await self.look()
+
+
+class Company:
+    """Two people who play one game after the other."""
+
+    def __init__(self, port: int, title: str, out: Crowd, rng: random.Random) -> None:
+        self.port = port
+        self.title = title
+        self.out = out
+        self.rng = rng
+        self.people: list[Person] = []
+        self.ears: list[asyncio.Task[None]] = []
+
+    async def sit_down(self) -> None:
+        table = Table()
+        self.people = [Person(self.port, seat, table, self.out, random.Random(self.rng.random())) for seat in await open_table(self.port, self.title)]
+        self.ears = [asyncio.create_task(person.listen()) for person in self.people]
+        for person in self.people:
+            await person.look()
+
+    async def play(self, until: float, pause: float) -> None:
+        try:
+            while True:
+                await asyncio.gather(*(person.play(until, pause) for person in self.people))
+                if time.perf_counter() >= until:
+                    return
+                self.out.games += 1
+                await self.stand_up()
+                await self.sit_down()
+        except Gone as error:
+            self.out.fail(str(error))
+
+    async def stand_up(self) -> None:
+        for _ in (ear for ear in self.ears if ear.done()):
+            self.out.fail("live updates ended")
+        for ear in self.ears:
+            ear.cancel()
+        await asyncio.gather(*self.ears, return_exceptions=True)
+        await asyncio.gather(*(person.client.close() for person in self.people))
 
 
 async def crowd(store: str, tables: int, seconds: float, pause: float, seed: int, told: Callable[[int], None] = lambda done: None) -> Crowd:
     out, rng = Crowd(tables, 2 * tables), random.Random(seed)
     async with Server(store) as server:
-        people = await sit_down(server.port, tables, out, rng)
-        ears = [asyncio.create_task(person.listen()) for person in people]
-        await asyncio.gather(*(person.look() for person in people))
+        companies = [Company(server.port, TITLES[number % len(TITLES)], out, random.Random(rng.random())) for number in range(tables)]
+        for start in range(0, tables, OPENING):
+            await asyncio.gather(*(company.sit_down() for company in companies[start : start + OPENING]))
         began = time.perf_counter()
-        hands = [asyncio.create_task(person.play(began + seconds, pause)) for person in people]
+        evenings = [asyncio.create_task(company.play(began + seconds, pause)) for company in companies]
         for part in range(1, 101):
             await asyncio.sleep(max(0.0, began + seconds * part / 100 - time.perf_counter()))
             told(part)
             if part % 10 == 0:
                 out.memory_kb.append(server.memory())
-        out.failed += sum(isinstance(end, BaseException) for end in await asyncio.gather(*hands, return_exceptions=True))
+        await asyncio.gather(*evenings)
         out.seconds = time.perf_counter() - began
-        out.failed += sum(ear.done() for ear in ears)
-        for ear in ears:
-            ear.cancel()
-        await asyncio.gather(*ears, return_exceptions=True)
-        await asyncio.gather(*(person.client.close() for person in people))
+        await asyncio.gather(*(company.stand_up() for company in companies))
     return out
-
-
-async def sit_down(port: int, tables: int, out: Crowd, rng: random.Random) -> list[Person]:
-    people: list[Person] = []
-    for start in range(0, tables, OPENING):
-        numbers = range(start, min(tables, start + OPENING))
-        for seats in await asyncio.gather(*(open_table(port, TITLES[number % len(TITLES)]) for number in numbers)):
-            table = Table()
-            people += [Person(port, seat, table, out, random.Random(rng.random())) for seat in seats]
-    return people
 
 
 def words(out: Crowd) -> str:
@@ -161,7 +200,8 @@ def words(out: Crowd) -> str:
     return "\n".join(
         [
             f"{out.tables} tables with {out.seats} people for {out.seconds:.0f} s",
-            f"{out.moves} moves ({rate:.1f} a second), {out.pages} pages, {out.failed} failures",
+            f"{out.moves} moves ({rate:.1f} a second), {out.games} games finished, {out.pages} pages, {out.failed} failures",
+            *(f"  {number} times: {what}" for what, number in out.failures.items()),
             f"from choice to news in the other browser, ms: {spread(out.news_ms)}",
             f"from choice to page in the other browser, ms: {spread(out.page_ms)}",
             f"memory of the server over time, MB: {', '.join(f'{kb / 1024:.0f}' for kb in out.memory_kb)}",

@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import time
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlencode
 
 PATIENCE = 30.0
+STALE = 4.0
+"""A connection that was idle for so long may be let go by the server at any moment: a new one is opened, as browsers do."""
 
 
 class Gone(Exception):
@@ -34,6 +37,7 @@ class Client:
         self.host = host
         self.port = port
         self.pipe: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+        self.used = 0.0
 
     async def get(self, path: str, headers: dict[str, str] | None = None) -> Answer:
         return await self.ask("GET", path, headers or {}, b"")
@@ -52,15 +56,17 @@ class Client:
             raise Gone(f"{method} {path}: {error!r}") from error
 
     async def exchange(self, method: str, path: str, headers: dict[str, str], body: bytes) -> Answer:
-        if self.pipe is not None and self.pipe[0].at_eof():
-            await self.close()  # the server lets idle connections go
+        if self.pipe is not None and (self.pipe[0].at_eof() or time.monotonic() - self.used > STALE):
+            await self.close()
         if self.pipe is None:
             self.pipe = await asyncio.open_connection(self.host, self.port)
         reader, writer = self.pipe
         writer.write(self.head(method, path, {**headers, "content-length": str(len(body))}) + body)
         await writer.drain()
         status, found = await read_head(reader)
-        return Answer(status, found, await self.read_body(reader, found))
+        body = await self.read_body(reader, found)
+        self.used = time.monotonic()
+        return Answer(status, found, body)
 
     def head(self, method: str, path: str, headers: dict[str, str]) -> bytes:
         lines = [f"{method} {path} HTTP/1.1", f"host: {self.host}:{self.port}", *(f"{name}: {value}" for name, value in headers.items())]
