@@ -20,7 +20,8 @@ from roadstead.table.trials.server import Server
 from roadstead.table.trials.wire import Client, Gone
 
 TITLES = ("turning_tides", "fleet_dice", "ahoy", "dead_reckoning")
-FORM = re.compile(r'id="choose".*?</form>', re.DOTALL)
+FORM = re.compile(r'id="choose".*?</ol>', re.DOTALL)
+"""The choices of a question, without declarations such as giving up."""
 HIDDEN = re.compile(r'<input type="hidden" name="(\w+)" value="([^"]*)">')
 BUTTON = re.compile(r'name="choice" value="([^"]*)"')
 COUNT = re.compile(r'data-count="(\d+)"')
