@@ -207,3 +207,19 @@ def test_a_save_that_is_no_object_is_refused(lanterns: Make) -> None:
     for junk in ([], "text", None, {}):
         with pytest.raises(BadData):
             Game.load(junk)
+
+
+def test_a_fork_and_its_original_go_their_own_ways(lanterns: Make) -> None:
+    game = dealt(lanterns())
+    fork = game.fork()
+    bid(game, 1, 2)
+    here = keys(game, 0)
+
+    assert keys(fork, 0) == ["drew", "drew_hidden"]
+    bid(fork, 3, 0)
+    assert [event.phrase for event in fork.events(0)] != [event.phrase for event in game.events(0)]
+    assert keys(game, 0) == here
+    second = fork.fork()
+    fork.rewind(2)
+    assert keys(second, 0) == keys(game, 0)
+    assert keys(fork, 0) == ["drew", "drew_hidden"]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -74,6 +76,29 @@ class Happening:
     args: tuple[int, ...]
 
 
+class Chronicle:
+    """All that happened so far. A fork reads in the list of its original until it has something of its own to add, so forks cost nothing."""
+
+    def __init__(self, rows: list[Happening] | None = None, own: bool = True) -> None:
+        self.rows = [] if rows is None else rows
+        self.size = len(self.rows)
+        self.own = own
+
+    def __iter__(self) -> Iterator[Happening]:
+        return islice(self.rows, self.size)
+
+    def append(self, it: Happening) -> None:
+        if not self.own:
+            self.rows, self.own = self.rows[: self.size], True
+        self.rows.append(it)
+        self.size += 1
+
+    def fork(self) -> Chronicle:
+        out = Chronicle(self.rows, own=False)
+        out.size = self.size
+        return out
+
+
 @dataclass(slots=True)
 class Pending:
     """A sealed decision that is still open, with the answers given so far."""
@@ -101,7 +126,7 @@ class Game:
 
     def _begin(self) -> None:
         self.history.clear()
-        self._happenings: list[Happening] = []
+        self._happenings = Chronicle()
         self._pending: Pending | None = None
         self._state = self.title.start(self.setup) if self._origin is None else self._origin.copy()
         self._state.log = []
@@ -296,7 +321,7 @@ class Game:
         out.title, out.setup, out.names, out.seats = self.title, self.setup, self.names, self.seats
         out._origin = self._origin
         out.history = list(self.history)
-        out._happenings = list(self._happenings)
+        out._happenings = self._happenings.fork()
         out._state = self._state.copy()
         out._state.log = []
         out._pending = self._pending_of(out)
