@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 import pytest
@@ -47,28 +46,6 @@ def test_everything_on_the_table_has_words_rules_and_reasons(opened: Opener, tit
             assert set(registry.title(title).rules_of(target)) <= set(reference.rules), target
         assert len(known) > 5
     assert answered
-
-
-DRAWN = {
-    "ahoy": r"space\.|cell\.|plan\.",
-    "dead_reckoning": r"sea\.|\w+\.ship$|\w+\.hull\.",
-    "fleet_dice": r"die\.|\w+\.(coins|[a-z_]+)$",
-    "turning_tides": r"\w+\.(zone|hand)\.",
-}
-
-
-@pytest.mark.parametrize("title", roadstead.titles())
-def test_what_can_be_chosen_can_be_pointed_at(opened: Opener, title: str) -> None:
-    """The sorts of things that every title draws at all times."""
-    room = opened(title)
-    found = 0
-    for seat in moments(room, 40, 7):
-        it = Sitting(Reader("en", "", {}), room, seat)
-        targets = {target for choice in it.choices for target in choice.option.targets if re.match(DRAWN[title], target)}
-        found += len(targets)
-
-        assert targets <= set(things(it))
-    assert found
 
 
 def test_pointing_at_what_is_not_possible_says_why_with_its_rule(browser: Browser, friend: Browser) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page
 
-from table.visitors import NEEDS_CHROMIUM, Place, late_table, picture, sit, violations, visitor
+from table.visitors import NEEDS_CHROMIUM, Place, late_table, picture, set_up, sit, violations, visitor, whole_game
 
 pytestmark = [NEEDS_CHROMIUM, pytest.mark.xdist_group("browser-looks")]
 
@@ -53,6 +53,40 @@ LEAVES_CHART = """() => {
 }"""
 
 
+TOO_SMALL = """() => {
+    const out = [];
+    for (const chart of document.querySelectorAll('#part-board svg.chart')) for (const text of chart.querySelectorAll('text')) {
+        const size = parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a;
+        if (size < 8.5 && text.textContent.trim()) out.push(`${text.textContent}: ${size.toFixed(1)}`);
+    }
+    return out;
+}"""
+
+BROKEN = """() => {
+    const out = [];
+    const range = document.createRange();
+    const names = '.dr-scores th span, .fin th span, .ah-final th span, .opp-n strong, .gains span, .mk-l span';
+    for (const it of document.querySelectorAll(`#part-table :is(${names})`)) {
+        const node = [...it.childNodes].find((child) => child.nodeType === 3 && child.data.trim());
+        if (!node || !it.getBoundingClientRect().width) continue;
+        for (const word of node.data.matchAll(/[^\\s-]+/g)) {
+            range.setStart(node, word.index);
+            range.setEnd(node, word.index + word[0].length);
+            if (range.getClientRects().length > 1) out.push(`${word[0]} in ${it.textContent}`);
+        }
+    }
+    return out;
+}"""
+
+OUT_OF_SIGHT = """() => {
+    const board = document.getElementById('part-board').getBoundingClientRect();
+    return [...document.querySelectorAll('#part-board .here')].filter((it) => getComputedStyle(it).display !== 'none').map((it) => {
+        const box = it.getBoundingClientRect();
+        return [box.left + box.width / 2, box.top + box.height / 2];
+    }).filter(([x, y]) => x < board.left - 2 || x > board.right + 2 || y < board.top - 2 || y > board.bottom + 2);
+}"""
+
+
 def fits(page: Page, width: int) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     assert page.evaluate(RUNS_OVER) == []
@@ -70,6 +104,22 @@ def test_the_fullest_tables_fit(chromium: Browser, place: Place, title: str, wid
     fits(page, width)
     assert page.evaluate(OVERLAPS) == []
     assert page.evaluate(LEAVES_CHART) == []
+    assert page.evaluate(BROKEN) == []
+    assert page.evaluate(OUT_OF_SIGHT) == []
+    assert width < 1440 or page.evaluate(TOO_SMALL) == []
+
+
+@pytest.mark.parametrize(("width", "scheme"), [(390, "dark"), (1440, "light")])
+@pytest.mark.parametrize("title", PLAYERS)
+def test_the_final_scores_fit(chromium: Browser, place: Place, title: str, width: int, scheme: str) -> None:
+    page = visitor(chromium, "de-DE", width, color_scheme=scheme)
+    table = set_up(place, whole_game(title, PLAYERS[title], 5), ["human"] * PLAYERS[title])
+    sit(page, table, 0)
+    picture(page, f"{title}-over-{width}-{scheme}")
+
+    fits(page, width)
+    assert page.evaluate(OVERLAPS) == []
+    assert page.evaluate(BROKEN) == []
 
 
 @pytest.mark.parametrize(("width", "scheme"), [(390, "dark"), (1440, "light")])

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import roadstead
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
-from roadstead.table.foresight import ANSWERED, MINE, OVER, ROLLED, SEALED, foresee
-from roadstead.table.pages import board
+from roadstead.table.foresight import ANSWERED, MINE, MOST_CHOICES, OVER, ROLLED, SEALED, foresee
+from roadstead.table.pages import ahead, board
 from roadstead.table.pages.frame import Reader
+from roadstead.table.pages.sitting import Sitting
+from roadstead.table.rooms import Room
 from table.conftest import Browser, Opener, two_people
 from table.test_draft import decisions
 
@@ -29,11 +33,11 @@ def what_came(game: Game, seat: int, choice: int) -> tuple[list[object], str]:
 def test_what_is_foretold_comes_true(title: str, seed: int) -> None:
     for game, seat in decisions(title, seed, 400):
         choices = [option.choice for option in game.options(seat)[:10]]
-        for choice, ahead in foresee(game, seat, choices).items():
+        for choice, foretold in foresee(game, seat, choices).items():
             told, then = what_came(game, seat, choice)
 
-            assert list(ahead.told) == told[: len(ahead.told)]
-            assert ahead.then in ("", SEALED, "shown", then)
+            assert list(foretold.told) == told[: len(foretold.told)]
+            assert foretold.then in ("", SEALED, "shown", then)
 
 
 @pytest.mark.parametrize("title", roadstead.titles())
@@ -65,3 +69,38 @@ def test_a_face_down_choice_promises_nothing(browser: Browser, friend: Browser) 
     chosen = browser.post(f"/t/{table}/choose", data={**browser.form(page), "choice": "wait"}).text
 
     assert "It stays face down until everybody has chosen." in chosen
+
+
+def many_choices(room: Room) -> int:
+    """Play at random until somebody has more choices than a page explains; the answer is that seat."""
+    rng = Rng(3)
+    while not room.game.over:
+        seat = room.game.open[0]
+        options = room.game.options(seat)
+        if len(options) > MOST_CHOICES:
+            return seat
+        room.play(seat, options[rng.below(len(options))].notation, room.game.decision)
+    raise AssertionError("nobody ever had so many choices")
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_of_very_many_choices_each_is_explained_a_block_at_a_time(opened: Opener, lang: str) -> None:
+    room = opened("turning_tides")
+    seat = many_choices(room)
+    it = Sitting(Reader(lang, "", {}), room, seat)
+    page = board.table(it.reader, room, seat)
+    blocks = -(-len(it.choices) // MOST_CHOICES)
+    told = "".join(ahead.ahead(Sitting(it.reader, room, seat), block) for block in range(blocks))
+
+    assert f'data-ahead="/t/{room.id}/ahead" data-blocks="{blocks}"' in page
+    assert f'href="/t/{room.id}/ahead"' in page
+    assert re.findall(r'<li value="(\d+)"><strong>[^<]+</strong> <small>[^<]+</small></li>', told) == [str(it.number) for it in it.choices]
+
+
+@pytest.mark.parametrize("block", ["0", "1", "999", "-1", "x", "9" * 50, ""])
+def test_asking_for_a_block_that_is_not_there_is_no_error(browser: Browser, friend: Browser, block: str) -> None:
+    table = two_people(browser, friend)
+    response = browser.get(f"/t/{table}/ahead", params={"block": block})
+
+    assert response.status_code == 200
+    assert "What each choice will do" in response.text

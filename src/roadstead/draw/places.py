@@ -42,6 +42,12 @@ def to(found: Sequence[Choice]) -> str:
     return f'href="#c{found[0].number}"{every}'
 
 
+def here(x: float, y: float) -> str:
+    """Where a window that shows only a part of a chart opens it: shares of its width and height."""
+    across, down = (min(20, max(0, round(share * 20))) for share in (x, y))
+    return f'<span class="here here-x{across} here-y{down}"></span>'
+
+
 def names(markup: str) -> dict[str, str]:
     """Every place of a drawing with its words, in the order of the drawing."""
     return {unescape(target): unescape(what) for target, what in NAMED.findall(markup)}
@@ -63,7 +69,7 @@ def route(markup: str, stops: Sequence[str]) -> str:
     ends = [found[stop] for stop in stops if stop in found]
     if len(ends) < 2 or ends[0][0] == ends[-1][0]:
         return markup
-    after = max(place.end() for place in found.values())
+    after = max(ends[0].end(), ends[-1].end())
     return markup[:after] + way(*(middle(end) for end in (ends[0], ends[-1]))) + markup[after:]
 
 

@@ -34,6 +34,8 @@ class Entry:
     targets: tuple[str, ...] = ()
     """The pieces and spaces it touched."""
     question: int = -1
+    phrase: Phrase | None = None
+    """What the choice said."""
 
     @property
     def quiet(self) -> bool:
@@ -191,10 +193,11 @@ class Game:
         s = self._asking(seat)
         return tuple(self.title.option(s, seat, choice) for choice in self.title.extras(s, seat))
 
-    def events(self, seat: int, since: int = -1) -> list[Event]:
-        """What this seat may know of all that happened after the given moment; from the setup on by default."""
+    def events(self, seat: int, since: int = -1, most: int = 0) -> list[Event]:
+        """What this seat may know of all that happened after the given moment, from the setup on by default; the last so many, if limited."""
         kinds = self.title.events
-        return [Event(it.moment, kinds[it.kind].phrase(*it.args)) for it in self._happenings if it.moment > since and sees(it.seats, seat)]
+        seen = [it for it in self._happenings if it.moment > since and sees(it.seats, seat)]
+        return [Event(it.moment, kinds[it.kind].phrase(*it.args)) for it in seen[-most:]]
 
     def told(self, seat: int) -> tuple[Told, ...]:
         """Every decision so far as this seat may know it; a sealed one that is still open is no decision yet."""
@@ -286,7 +289,9 @@ class Game:
         option = self.title.option(s, seat, choice)
         opens = self.title.questions[s.prompt].opens
         knows = s.knows if choice >= 0 else PUBLIC
-        entry = Entry(seat, choice, option.notation, self.title.heading(s), knows, opens, sealed, targets=option.targets, question=s.prompt)
+        entry = Entry(
+            seat, choice, option.notation, self.title.heading(s), knows, opens, sealed, targets=option.targets, question=s.prompt, phrase=option.phrase
+        )
         if sealed:
             if self._pending is None:
                 self._pending = Pending(top)

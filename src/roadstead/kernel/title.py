@@ -283,6 +283,10 @@ class Title(ABC, Generic[S, V]):
         is one thing or another, `Whole` for quantities and masks. Tensors are laid out from it."""
         raise RoadsteadError(f"{self.id} does not say what its views look like")
 
+    def knew(self, s: S, seat: int, kind: int, args: Sequence[int]) -> bool:
+        """Whether an event that is news to somebody tells a seat only what it knew: its own card, laid open."""
+        return False
+
     def ask_phrase(self, s: S, seat: int) -> Phrase:
         return self.questions[s.prompt].kind.phrase()
 

@@ -1,7 +1,7 @@
 """What a choice will do, as far as the seat that makes it can know.
 
 Every choice is tried on positions dealt from the seat's own view, never on the game itself; what is said is what
-comes out the same in all of them, up to the first thing that would be new to anybody.
+comes out the same in all of them, up to the first thing that would be new to the seat itself.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def trial(game: Game, dealt: State, seat: int, choice: int) -> Ahead:
     s.play(choice)
     told: list[Phrase] = []
     for kind, seats, news, *args in s.log:
-        if news:
+        if news and not game.title.knew(s, seat, kind, args):
             return Ahead(tuple(told), SHOWN)
         if sees(seats, seat):
             told.append(game.title.events[kind].phrase(*args))

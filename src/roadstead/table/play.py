@@ -16,6 +16,7 @@ from roadstead.kernel.game import Game
 from roadstead.kernel.title import SPECTATOR
 from roadstead.table import draft
 from roadstead.table.pages import about as about_page
+from roadstead.table.pages import ahead as ahead_page
 from roadstead.table.pages import board
 from roadstead.table.pages.frame import Reader
 from roadstead.table.pages.prompt import reason
@@ -138,6 +139,17 @@ async def about(request: Request) -> Response:
     return HTMLResponse(about_page.about(Sitting(reader, room, viewer), request.query_params.get("at", "")))
 
 
+async def ahead(request: Request) -> Response:
+    """What the choices of one block will do, of very many."""
+    room = drafting_room(request)
+    reader = reader_of(request, room)
+    viewer, behind = in_front(reader, room)
+    if behind:
+        return to_table(room)
+    block = request.query_params.get("block", "0")
+    return HTMLResponse(ahead_page.ahead(Sitting(reader, room, viewer), int(block) if block.isdecimal() and len(block) < 4 else 0))
+
+
 async def why(request: Request) -> Response:
     """Why something that was typed is not possible, from the engine's own reasons; nothing is played."""
     room, fields = drafting_room(request), await fields_of(request)
@@ -234,6 +246,7 @@ ROUTES = [
     Route("/t/{table}/drop", drop, methods=["POST"]),
     Route("/t/{table}/send", send, methods=["POST"]),
     Route("/t/{table}/about", about),
+    Route("/t/{table}/ahead", ahead),
     Route("/t/{table}/why", why, methods=["POST"]),
     Route("/t/{table}/undo", undo, methods=["POST"]),
     Route("/t/{table}/bot", hand_over, methods=["POST"]),

@@ -147,6 +147,9 @@ class Ahoy(Title[State, views.View]):
     def scene(self, seen: views.View, choices: Sequence[Choice], names: Sequence[str], lang: str) -> Scene:
         return scene.scene(self, seen, choices, names, lang)
 
+    def knew(self, s: State, seat: int, kind: int, args: Sequence[int]) -> bool:
+        return kind == events.PLAYED_PLAN and s.terms.players[seat] == components.UNION
+
     def rules_of(self, target: str) -> tuple[str, ...]:
         return options.rules_of(target)
 

@@ -6,10 +6,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from roadstead.games.ahoy import actions
-from roadstead.games.ahoy.components import CARD_SLOT, CARDS, CELLS, SLOTS
+from roadstead.games.ahoy.components import CARD_SLOT, CARDS, CELLS, DIRECTIONS, SLOTS
 from roadstead.games.ahoy.rules.damage import Push
 from roadstead.games.ahoy.rules.moving import Move
 from roadstead.games.ahoy.rules.placing import Place
+from roadstead.games.ahoy.rules.union import ShipAction
 from roadstead.games.ahoy.state import BIT, State
 from roadstead.games.ahoy.text import LABELS
 from roadstead.kernel.shape import Flag, OneOf
@@ -103,13 +104,13 @@ PIECES: Final = {
     actions.ASK_ISLAND: ("island", "tile", "done"),
     actions.ASK_NUMBER: ("number", "", ""),
     actions.ASK_RECRUIT: ("card", "card", "pass"),
-    actions.ASK_PILE: ("pile", "", ""),
+    actions.ASK_PILE: ("pile", "pile", ""),
     actions.ASK_WEALTH: ("tile", "tile", ""),
     actions.ASK_ORDER: ("effect", "", ""),
 }
 """Questions for one piece: the label, the sort of piece it touches, and what the number after the last one means."""
 
-SIZES: Final = {"space": 48, "tile": 12, "card": 30, "plan": 9, "figure": 19, "slot": SLOTS}
+SIZES: Final = {"space": 48, "tile": 12, "card": 30, "plan": 9, "figure": 19, "slot": SLOTS, "pile": 2}
 NAMES: Final = {
     "space": actions.SPACE_NAMES,
     "tile": actions.TILE_NAMES,
@@ -117,6 +118,7 @@ NAMES: Final = {
     "plan": actions.PLAN_NAMES,
     "figure": actions.FIGURE_NAMES,
     "slot": actions.SLOT_NAMES,
+    "pile": ("a", "b"),
 }
 
 
@@ -128,13 +130,28 @@ def label(s: State, choice: int) -> Said:
     """What a choice says, and the pieces or spaces it touches."""
     prompt = s.prompt
     if prompt in WORDS:
-        return LABELS[WORDS[prompt][choice]].phrase(), ()
+        return LABELS[WORDS[prompt][choice]].phrase(), about_word(s, WORDS[prompt][choice])
     if prompt in PIECES:
         word, sort, last = PIECES[prompt]
         if sort and choice >= SIZES[sort]:
             return LABELS[last].phrase(), ()
         return LABELS[word].phrase(choice), touched(sort, choice) if sort else ()
     return special(s, choice)
+
+
+HERE: Final = ("take", "harbor_repair", "harbor_die", "place_patrol", "place_two", "place_one")
+"""Words about the space of the own Flagship."""
+
+
+def about_word(s: State, word: str) -> tuple[str, ...]:
+    """What a choice without a piece of its own is about."""
+    if word in HERE:
+        space = s.at[s.terms.players[s.seat]]
+        return touched("space", space) if space >= 0 else ()
+    top = s.frames[-1]
+    if isinstance(top, ShipAction):
+        return touched("figure", top.figure)
+    return {"pay": ("gold",), "gain_two": ("comrades",), "keep": ("market",), "clear": ("market",)}.get(word, ())
 
 
 def special(s: State, choice: int) -> Said:
@@ -146,11 +163,11 @@ def special(s: State, choice: int) -> Said:
         case actions.ASK_STEP | actions.ASK_DRIFT | actions.ASK_PUSH:
             return step(s, choice)
         case actions.ASK_TILE:
-            return LABELS["lay"].phrase(choice // 4, choice % 4), ()
+            return LABELS["lay"].phrase(choice // 4, choice % 4), (f"lay.{choice // 4}.{choice % 4}", f"lay.{choice // 4}")
         case actions.ASK_EDGE:
-            return LABELS["edge"].phrase(choice // 4, choice % 4), touched("space", choice // 4)
+            return LABELS["edge"].phrase(choice // 4, choice % 4), (beyond(choice // 4, choice % 4),)
         case actions.ASK_FIRE:
-            return shot(s, choice), ()
+            return shot(s, choice)
         case actions.ASK_BUCCANEER:
             if choice >= CARDS:
                 return LABELS["pass" if choice == actions.NO_CARD else "for_nothing"].phrase(), ()
@@ -173,9 +190,9 @@ def special(s: State, choice: int) -> Said:
 
 def action(s: State, choice: int) -> Said:
     if choice <= actions.SET_ASIDE:
-        return LABELS["die"].phrase(choice), ()
+        return LABELS["die"].phrase(choice), (f"die.{choice}",)
     if choice < actions.RECRUIT:
-        return LABELS["aside"].phrase(choice - actions.SET_ASIDE), ()
+        return LABELS["aside"].phrase(choice - actions.SET_ASIDE), (f"die.{choice - actions.SET_ASIDE}",)
     if choice == actions.END_TURN:
         return LABELS["end"].phrase(), ()
     if choice >= actions.PLAN:
@@ -189,7 +206,7 @@ def slot(s: State, choice: int) -> Said:
     if choice >= SLOTS:
         top = s.frames[-1]
         value = s.values[top.die] if isinstance(top, Place) else 0
-        return LABELS["shift"].phrase(value + actions.STEPS[choice - SLOTS]), ()
+        return LABELS["shift"].phrase(value + actions.STEPS[choice - SLOTS]), ("gold",)
     card = choice - CARD_SLOT
     if 0 <= card < CARDS and s.market & BIT[card]:
         return LABELS["pay_for"].phrase(card), touched("card", card)
@@ -203,34 +220,55 @@ def step(s: State, choice: int) -> Said:
     space = s.at[top.figure] if isinstance(top, (Move, Push)) else 0
     target = s.chart.step[4 * space + choice]
     if target < 0:
-        return LABELS["explore_to"].phrase(choice), ()
+        return LABELS["explore_to"].phrase(choice), (beyond(max(space, 0), choice),)
     return LABELS["go"].phrase(choice), touched("space", target)
 
 
-def shot(s: State, choice: int) -> Phrase:
+def beyond(space: int, direction: int) -> str:
+    """The blank beside a space of the rim."""
+    return f"beyond.{actions.SPACE_NAMES[space]}.{DIRECTIONS[direction]}"
+
+
+def shot(s: State, choice: int) -> Said:
     if choice == 0:
-        return LABELS["hold"].phrase()
+        return LABELS["hold"].phrase(), ()
     gun, less = divmod(choice - 1, 5)
     player = s.terms.players[s.seat]
     cannons = s.terms.cannons[player]
     die = s.die_on(player, cannons[gun]) if gun < len(cannons) else -1
-    return LABELS["lower"].phrase(less + 1, s.values[die] if die >= 0 else 0)
+    return LABELS["lower"].phrase(less + 1, s.values[die] if die >= 0 else 0), touched("slot", cannons[gun]) if gun < len(cannons) else ()
 
 
 # --- which rules govern what is on the table -------------------------------------------------------------------
 
 PLACE_RULES: Final = {
     "space": ("AH-5.1", "AH-5.3", "AH-8.8"),
-    "tile": ("AH-1.7",),
+    "beyond": ("AH-6.1", "AH-6.2"),
+    "lay": ("AH-6.3", "AH-6.4", "AH-6.5"),
+    "stack": ("AH-1.7", "AH-6.2"),
+    "tile": ("AH-1.7", "AH-14.1"),
     "figure": ("AH-1.2", "AH-7.3"),
+    "comrades": ("AH-12.1", "AH-12.2"),
+    "supply": ("AH-1.2", "AH-1.6"),
     "slot": ("AH-3.5", "AH-3.7", "AH-9.1"),
+    "die": ("AH-3.2", "AH-3.5", "AH-3.8"),
+    "dice": ("AH-1.3", "AH-3.2"),
     "card": ("AH-10.1", "AH-10.7"),
+    "cargo": ("AH-13.5", "AH-13.7"),
+    "market": ("AH-10.1", "AH-10.5", "AH-14.3"),
     "plan": ("AH-12.6",),
+    "plans": ("AH-12.6",),
     "cell": ("AH-13.9", "AH-13.10"),
+    "pile": ("AH-13.8", "AH-13.14"),
+    "gold": ("AH-3.8", "AH-10.3"),
+    "fame": ("AH-1.10", "AH-14.2"),
+    "loaded": ("AH-7.2", "AH-7.8"),
+    "dominated": ("AH-11.6",),
+    "battle": ("AH-7.6", "AH-7.7"),
 }
 
 
 def rules_of(target: str) -> tuple[str, ...]:
     """By the sort of place: `space.tree-a.nw`, `squadron.slot.sail-1`."""
     parts = target.split(".")
-    return PLACE_RULES.get(parts[0], PLACE_RULES["slot"] if "slot" in parts else ())
+    return PLACE_RULES.get(parts[0], PLACE_RULES.get(parts[1], ()) if len(parts) > 1 else ())

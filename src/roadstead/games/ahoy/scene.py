@@ -21,17 +21,13 @@ if TYPE_CHECKING:
     from roadstead.kernel.title import Title
 
 
-STRIP: Final = 110
-"""How high the strip above the chart is on a phone, about."""
-
-
 def scene(title: Title[Any, Any], seen: View, choices: Sequence[Choice], names: Sequence[str], lang: str) -> Scene:
     table = Table(title, seen, choices, names, lang)
     now = moment(table)
     others = [player for player in following(table) if player != table.near]
     return Scene(
         where(table),
-        now + Sea(table, STRIP if now else 0).draw(),
+        now + Sea(table).draw(),
         own_board(table),
         fame_track(table) + "".join(opponent(table, player) for player in others),
         "t-ahoy",

@@ -149,6 +149,7 @@ def mini_slot(table: Table, player: int, slot: int) -> str:
     value = table.die_on(player, slot)
     damaged = bool(table.seen.damage[player] & BIT[slot])
     dashed = slot < CARD_SLOT and bool(table.box.boards[player].dashed & BIT[slot])
+    label = f"{table.faction(player)}, {table.name('slot', slot)}: {slot_words(table, player, slot)}"
     inner = f'<span class="vh">{slot_words(table, player, slot)}</span>'
     if value:
         inner += f'<svg class="die" data-side="{SIDES[player]}" aria-hidden="true"><use href="#die-{value}"/></svg>'
@@ -156,7 +157,7 @@ def mini_slot(table: Table, player: int, slot: int) -> str:
         inner += '<svg aria-hidden="true"><use href="#damage"/></svg>'
     elif len(accepts(table, player, slot)) == 1:
         inner += f'<svg class="ah-faint" aria-hidden="true"><use href="#die-{accepts(table, player, slot)[0]}"/></svg>'
-    return table.wrap("span", "mini-slot" + " is-dashed" * dashed, inner, slot_choices(table, player, slot))
+    return table.wrap("span", "mini-slot" + " is-dashed" * dashed, inner, slot_choices(table, player, slot), place_of(slot_target(table, player, slot), label))
 
 
 # --- dice ----------------------------------------------------------------------------------------------------
@@ -188,7 +189,9 @@ def own_die(table: Table, player: int, value: int, at: int) -> str:
     found = (table.said("die", number=value) or table.said("aside", number=value)) if player == table.seen.player else []
     frame = table.frame("Place")
     held = frame is not None and frame["die"] == at
-    return table.wrap("span", "ah-die" + " is-held" * held, die(value, SIDES[player], "die-l"), found, key(f"die.{at}.{value}"))
+    own = player == table.seen.player
+    place = place_of(f"die.{value}" if own else f"{SIDES[player]}.die.{value}", f"{table.words['to_place']}: {value}")
+    return table.wrap("span", "ah-die" + " is-held" * held, die(value, SIDES[player], "die-l"), found, f"{place} {key(f'die.{at}.{value}')}")
 
 
 # --- cards ---------------------------------------------------------------------------------------------------
@@ -213,7 +216,8 @@ def market(table: Table) -> str:
     rows = "".join(card_row(table, card, f'<span class="cost">{price(table, card)}</span>', True) for card in bits(table.seen.market))
     body = f'<ul class="crds ah-crds">{rows}</ul>' if rows else f'<p class="dim">{words["no_market"]}</p>'
     left = words["deck"].format(number=len(bits(table.seen.deck)))
-    return f'<div class="market"><h3 class="cap">{words["market"]} <span>{left}</span></h3>{body}</div>'
+    head = table.wrap("b", "ah-mk", f"{words['market']} <span>{left}</span>", table.found("market"), place_of("market", f"{words['market']}, {left}"))
+    return f'<div class="market"><h3 class="cap">{head}</h3>{body}</div>'
 
 
 def price(table: Table, card: int) -> str:
@@ -246,9 +250,17 @@ def card_chips(table: Table, player: int) -> str:
             "chip",
             f"{table.suit(table.box.suit[card], 'suit-s')}<span>{table.name('card', card)}</span>{chip_die(table, player, card)}",
             table.found(f"card.{CARD_NAMES[card]}") or slot_choices(table, player, CARD_SLOT + card),
+            chip_place(table, player, card),
         )
         for card in bits(table.seen.crew[player])
     )
+
+
+def chip_place(table: Table, player: int, card: int) -> str:
+    """A Crew card of somebody else; while damage is put on its slot, the slot is meant."""
+    slot = CARD_SLOT + card
+    target = slot_target(table, player, slot) if slot_choices(table, player, slot) else f"card.{CARD_NAMES[card]}"
+    return place_of(target, f"{table.faction(player)}, {table.name('card', card)}: {table.term('effect', card)}")
 
 
 def chip_die(table: Table, player: int, card: int) -> str:
@@ -268,6 +280,7 @@ def cargo_chips(table: Table, player: int) -> str:
             "chip",
             f"{table.suit(table.box.deliver[card], 'suit-s')}<span>{table.name('goods', card)}</span>",
             table.found(f"card.{CARD_NAMES[card]}"),
+            place_of(f"card.{CARD_NAMES[card]}", f"{table.words['cargo']}: {table.name('goods', card)}, {table.name('suit', table.box.deliver[card])}"),
         )
         for card in bits(table.seen.cargo[player])
     )
@@ -331,7 +344,7 @@ def small_grid(table: Table, player: int) -> str:
     for row, fill in ((seen.black, "var(--ink)"), (seen.white, "var(--sheet)")):
         x, y = row[player] % 5 * 9 + 4.5, row[player] // 5 * 9 + 4.5
         dots += f'<circle cx="{x}" cy="{y}" r="3.6" fill="{fill}" stroke="var(--ink)" stroke-width="1.4"/>'
-    return f'<svg class="ah-small" viewBox="0 0 46 46" role="img" aria-label="{label}">{dots}</svg>'
+    return f'<svg class="ah-small" {place_of(f"{SIDES[player]}.cell", f"{table.faction(player)}, {label}")} viewBox="0 0 46 46" role="img" aria-label="{label}">{dots}</svg>'
 
 
 def pledges(table: Table, player: int) -> str:
@@ -350,24 +363,43 @@ def pile(table: Table, player: int, at: int) -> str:
         marker = f'{seat(SIDES[owner], "seat-s")}<span class="vh">{words["for"]} {table.faction(owner)}</span>'
     suits = "".join(table.suit(table.box.suit[card], "suit-s") for card in cards)
     inner = f'<span class="vh">{words["pile"]}</span><b>{"AB"[at]}</b>{marker}<span class="ah-n">{len(cards)}</span>{suits}'
-    found = table.said("pile", pile=at) if player == table.seen.player else []
-    return table.wrap("span", "ah-pile", inner, found)
+    own = player == table.seen.player
+    target = f"pile.{'ab'[at]}" if own else f"{SIDES[player]}.pile.{'ab'[at]}"
+    place = place_of(target, f"{table.faction(player)}, {words['pledged']}, {words['pile']} {'AB'[at]}: {len(cards)}")
+    return table.wrap("span", "ah-pile", inner, table.found(target) if own else [], place)
 
 
 def own_stats(table: Table, player: int) -> str:
     words, seen, side = table.words, table.seen, SIDES[player]
-    out = [stat(icon("fame"), seen.fame[player], words["fame"]), stat(icon("gold"), seen.gold[player], words["gold"])]
+    out = [stat(icon("fame"), seen.fame[player], words["fame"], counted(table, player, "fame", words["fame"], seen.fame[player]))]
+    out.append(own_stat(table, player, "gold", icon("gold"), seen.gold[player], words["gold"], words["gold"]))
     if player == SQUADRON:
-        out.append(stat(piece("patrol", side, words["patrol"]), table.patrols_left(), words["supply"]))
-        out.append(stat(piece("stronghold", side, words["stronghold"]), table.strongholds_left()))
+        out.append(own_stat(table, player, "supply.patrol", piece("patrol", side, words["patrol"]), table.patrols_left(), words["supply"], words["patrol"]))
+        out.append(
+            own_stat(table, player, "supply.stronghold", piece("stronghold", side, words["stronghold"]), table.strongholds_left(), "", words["stronghold"])
+        )
     elif player == UNION:
-        out.append(stat(piece("comrade", side, words["comrades"]), seen.ready, words["ready"]))
-        out.append(stat(piece("comrade", side, words["comrades"]), table.comrades_left(), words["supply"]))
+        comrade = piece("comrade", side, words["comrades"])
+        out.append(own_stat(table, player, "comrades", comrade, seen.ready, words["ready"], words["comrades"]))
+        out.append(own_stat(table, player, "supply.comrades", comrade, table.comrades_left(), words["supply"], words["comrades"]))
     if table.loaded(player):
-        out.append(stat(icon("cannon"), "", words["loaded"]))
+        out.append(stat(icon("cannon"), "", words["loaded"], counted(table, player, "loaded", words["cannons"], words["loaded"])))
     if table.dominated(player):
-        out.append(stat(piece("stronghold", "squadron"), "", words["dominated"]))
+        out.append(stat(piece("stronghold", "squadron"), "", words["dominated"], counted(table, player, "dominated", words["stronghold"], words["dominated"])))
     return f'<span class="stats push">{"".join(out)}</span>'
+
+
+def counted(table: Table, player: int, sort: str, label: str, number: object) -> str:
+    """A number of one player as a place; the own gold and Comrades are what choices name."""
+    target = sort if player == table.seen.player and sort in ("gold", "comrades") else f"{SIDES[player]}.{sort}"
+    return place_of(target, f"{table.faction(player)}, {label}: {number}")
+
+
+def own_stat(table: Table, player: int, sort: str, picture: str, number: int, word: str, label: str) -> str:
+    """A number of the own board, a link while a choice is about it."""
+    found = table.found(sort) if player == table.seen.player else []
+    inner = f"{picture}{number}{f' <small>{word}</small>' if word else ''}"
+    return table.wrap("span", "stat", inner, found, counted(table, player, sort, f"{label} {word}" if word != label else label, number))
 
 
 def own_board(table: Table) -> str:
@@ -411,26 +443,33 @@ def opponent(table: Table, player: int) -> str:
     who = f'<span class="dim">{given}</span>' if given else ""
     head = (
         f'<div class="opp-h">{seat(side, "seat-l")}<div class="opp-n"><strong>{table.faction(player)}</strong>{who}</div>'
-        f'<span class="stat push">{table.gold()}{seen.gold[player]}</span><span class="score">{icon("fame", words["fame"])}{seen.fame[player]}</span></div>'
+        f'<span class="stat push" {counted(table, player, "gold", words["gold"], seen.gold[player])}>{table.gold()}{seen.gold[player]}</span>'
+        f'<span class="score" {counted(table, player, "fame", words["fame"], seen.fame[player])}>{icon("fame", words["fame"])}{seen.fame[player]}</span></div>'
     )
     dice = "".join(die(value, side, "die-s") for value, _ in free_dice(table, player)) or f'<span class="dim">{words["all_placed"]}</span>'
-    row = f'<div class="row opp-r"><span class="cap">{words["dice"]}</span>{dice}<span class="push opp-x">{extra(table, player)}</span></div>'
+    values = ", ".join(str(value) for value, _ in free_dice(table, player)) or words["all_placed"]
+    lying = f'<span class="row ah-dice" {counted(table, player, "dice", words["dice"], values)}><span class="cap">{words["dice"]}</span>{dice}</span>'
+    row = f'<div class="row opp-r">{lying}<span class="push opp-x">{extra(table, player)}</span></div>'
     return f'<article class="panel opp{turn}" data-side="{side}">{head}{mini_slots(table, player)}{row}{goods_rows(table, player)}</article>'
 
 
 def extra(table: Table, player: int) -> str:
     words, seen, side = table.words, table.seen, SIDES[player]
-    out = icon("cannon", words["loaded"]) if table.loaded(player) else ""
-    out += piece("stronghold", "squadron", words["dominated"]) if table.dominated(player) else ""
+    out = mark(table, player, "loaded", icon("cannon", words["loaded"]), "", words["loaded"]) if table.loaded(player) else ""
+    out += mark(table, player, "dominated", piece("stronghold", "squadron", words["dominated"]), "", words["dominated"]) if table.dominated(player) else ""
     if player == SQUADRON:
-        return out + (
-            f"{piece('patrol', side, words['patrol'])}{table.patrols_left()}{piece('stronghold', side, words['stronghold'])}{table.strongholds_left()} "
-            f'<span class="dim">{words["supply"]}</span>'
-        )
+        out += mark(table, player, "supply.patrol", piece("patrol", side, words["patrol"]), table.patrols_left(), words["patrol"])
+        out += mark(table, player, "supply.stronghold", piece("stronghold", side, words["stronghold"]), table.strongholds_left(), words["stronghold"])
+        return f'{out} <span class="dim">{words["supply"]}</span>'
     if player == UNION:
-        left = f'<span class="dim">{words["ready"]}, {table.comrades_left()} {words["supply"]}</span>'
-        return out + f"{piece('comrade', side, words['comrades'])}{seen.ready} {left}"
+        out += mark(table, player, "comrades", piece("comrade", side, words["comrades"]), seen.ready, words["comrades"])
+        return f'{out} <span class="dim">{words["ready"]}, {table.comrades_left()} {words["supply"]}</span>'
     return out
+
+
+def mark(table: Table, player: int, sort: str, picture: str, number: object, label: str) -> str:
+    """A small sign with a number beside somebody else's dice."""
+    return f'<span class="ah-m" {counted(table, player, sort, label, number) if number != "" else place_of(f"{SIDES[player]}.{sort}", label)}>{picture}{number}</span>'
 
 
 def goods_rows(table: Table, player: int) -> str:
@@ -441,7 +480,8 @@ def goods_rows(table: Table, player: int) -> str:
         rows = line("cargo", words["cargo"], cargo) + line("pledge", words["pledged"], pledges(table, player))
         out += f'<div class="ah-goods">{small_grid(table, player)}<div>{rows}</div></div>'
     if player == UNION:
-        out += line("plan", words["plans"], f'{backs(table.seen.hand_size)}<span class="dim">{plan_counts(table)}</span>')
+        place = counted(table, player, "plans", words["plans"], plan_counts(table))
+        out += line("plan", words["plans"], f'<div class="ah-m" {place}>{backs(table.seen.hand_size)}<span class="dim">{plan_counts(table)}</span></div>')
     chips = card_chips(table, player)
     return out + (line("person", words["crew"], chips) if chips else "")
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Final
 
+from roadstead.draw import places
 from roadstead.draw.ink import stamp
 from roadstead.draw.places import area, to
 from roadstead.draw.places import key as keyed
@@ -19,11 +20,10 @@ from roadstead.games.ahoy.state import CUTTER, FIRST_PATROL, FIRST_STRONGHOLD, G
 
 FRAME: Final = 14
 PAD: Final = 34
-STEP: Final = 50
 KEY_AT: Final = (28, 72, 50, 50)
 """Where the number of a choice stands in each space, clear of the wealth die."""
-LAST_STEP: Final = 40
-"""The style sheet has so many places to open the chart at."""
+MOST_CELLS: Final = 24
+"""The style sheet keeps so many columns and rows readable."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +39,7 @@ class Piece:
 
 
 class Sea:
-    def __init__(self, table: Table, lower: int = 0) -> None:
-        """`lower` is how much above the chart hides of it in a small window."""
-        self.lower = lower
+    def __init__(self, table: Table) -> None:
         self.table = table
         self.seen = table.seen
         self.chart = table.chart
@@ -80,7 +78,8 @@ class Sea:
         parts.append(self.brackets())
         if self.table.asked:
             parts.append(self.ring())
-        return "".join(parts) + f'<g class="keys" aria-hidden="true">{"".join(keys)}</g></svg>' + self.here()
+        size = f"ah-c{min(MOST_CELLS, len(self.columns))} ah-r{min(MOST_CELLS, len(self.rows))}"
+        return f'<div class="ah-sea {size}">{"".join(parts)}<g class="keys" aria-hidden="true">{"".join(keys)}</g></svg>{self.here()}</div>'
 
     # --- the paper ------------------------------------------------------------------------------------------
 
@@ -99,11 +98,12 @@ class Sea:
     def stack(self) -> str:
         """The tiles still face down, on a part of the paper that is empty."""
         x, y = self.xy(self.free[0]) if self.free else (PAD, self.height - PAD - UNIT)
+        place = area("stack", f"{self.table.words['stack']}: {self.table.stack()}", x + 24, y + 16, 52, 72)
         return (
             f'<g><rect x="{x + 28}" y="{y + 20}" width="44" height="44" rx="3" fill="var(--back)" stroke="var(--edge)" stroke-width="2"/>'
             f'<rect x="{x + 32}" y="{y + 24}" width="36" height="36" fill="none" stroke="var(--back-2)" stroke-width="2"/>'
             f'<text class="ah-stack" x="{x + 50}" y="{y + 49}">{self.table.stack()}</text>'
-            f'<text class="name halo" x="{x + 50}" y="{y + 84}" text-anchor="middle">{self.table.words["stack"]}</text></g>'
+            f'<text class="name halo" x="{x + 50}" y="{y + 84}" text-anchor="middle">{self.table.words["stack"]}</text>{place}</g>'
         )
 
     def rose(self) -> str:
@@ -171,7 +171,14 @@ class Sea:
             if self.seen.wealth[tile]
             else "</g>"
         )
-        return f'<g class="fig">{out}</g>'
+        return f'<g class="fig">{out}</g>' + area(f"tile.{TILE_NAMES[tile]}", self.region(tile), cx - 20, cy - 20, 40, 40)
+
+    def region(self, tile: int) -> str:
+        """A whole region in words: its wealth, and who has how much control there."""
+        table, words = self.table, self.table.words
+        ours, theirs = table.control(tile)
+        shares = f"{table.faction(SQUADRON)} {ours}, {table.faction(UNION)} {theirs}"
+        return f"{table.name('tile', tile)}: {words['wealth']} {self.seen.wealth[tile] or '–'}; {words['control']} {shares}"
 
     def share(self, cx: int, cy: int, points: int, player: int, owner: int) -> str:
         """One side's half of the scale."""
@@ -200,9 +207,8 @@ class Sea:
 
     def pieces(self, space: int) -> str:
         here = self.standing(space)
-        places = spread(len(here))
         x, y = self.xy(self.chart.cell_of[space])
-        return "".join(self.figure(piece, x + dx, y + dy, size) for piece, (dx, dy, size) in zip(here, places, strict=True))
+        return "".join(self.figure(piece, x + dx, y + dy, size) for piece, (dx, dy, size) in zip(here, spread(len(here)), strict=True))
 
     def figure(self, piece: Piece, cx: float, cy: float, room: float) -> str:
         size = min(room, 58 if piece.ship and piece.figures[0] < FIRST_PATROL else 42)
@@ -214,8 +220,18 @@ class Sea:
             out += cannon(x + 2, y + size - 6)
         name = keyed(self.identity(piece), "sail" if piece.ship else "")
         drawn = f'<g class="fig" {name} data-side="{SIDES[piece.player]}" color="var(--ink)">{out}</g>'
-        place = area(self.identity(piece), self.piece_words(piece), x, y, size, size) if piece.figures else ""
-        return drawn + place + self.figure_spot(piece, cx, cy, size)
+        return drawn + self.figure_places(piece, x, y, size) + self.figure_spot(piece, cx, cy, size)
+
+    def figure_places(self, piece: Piece, x: float, y: float, size: float) -> str:
+        """Each figure of a stack is a strip of its own, for choices tell them apart."""
+        if not piece.figures:
+            return area(f"comrades.{TILE_NAMES[piece.tile]}", self.piece_words(piece), x, y, size, size)
+        wide = size / len(piece.figures)
+        names = [f"{self.table.name('figure', figure)}" + (f" ({self.piece_words(piece)})" if piece.count > 1 else "") for figure in piece.figures]
+        return "".join(
+            area(f"figure.{FIGURE_NAMES[figure]}", name, x + at * wide, y, wide, size)
+            for at, (figure, name) in enumerate(zip(piece.figures, names, strict=True))
+        )
 
     def identity(self, piece: Piece) -> str:
         """By what a piece is known from one picture to the next."""
@@ -225,8 +241,8 @@ class Sea:
         found = [choice for figure in piece.figures for choice in self.table.found(f"figure.{FIGURE_NAMES[figure]}")]
         if not found:
             return ""
-        area = f'<circle class="area" cx="{cx:g}" cy="{cy:g}" r="{size / 2 + 5:g}"/>'
-        return link(self.table, found, area) + f'<g class="keys" aria-hidden="true">{key(found, cx, cy + size / 2 + 5)}</g>'
+        ring = f'<circle class="area" cx="{cx:g}" cy="{cy:g}" r="{size / 2 + 5:g}"/>'
+        return link(self.table, found, ring) + f'<g class="keys" aria-hidden="true">{key(found, cx, cy + size / 2 + 5)}</g>'
 
     def brackets(self) -> str:
         """Round the space of a battle."""
@@ -254,7 +270,7 @@ class Sea:
     # --- what can be chosen ---------------------------------------------------------------------------------
 
     def space_spot(self, space: int, keys: list[str]) -> str:
-        found = [choice for choice in self.table.found(f"space.{SPACE_NAMES[space]}") if choice.option.phrase.key != "label.edge"]
+        found = self.table.found(f"space.{SPACE_NAMES[space]}")
         if not found:
             return ""
         x, y = self.xy(self.chart.cell_of[space])
@@ -278,36 +294,35 @@ class Sea:
     def off_map(self) -> dict[int, list[Choice]]:
         """Cells beyond the rim, and the choices that lead there."""
         out: dict[int, list[Choice]] = {}
-        for choice in self.table.said("edge"):
-            args = choice.option.phrase.args
-            out.setdefault(self.chart.cell_of[args["space"]] + DELTA[args["direction"]], []).append(choice)
         space = self.seen.at[self.table.moving]
-        if space >= 0:
-            for choice in self.table.said("explore_to"):
-                out.setdefault(self.chart.cell_of[space] + DELTA[choice.option.phrase.args["direction"]], []).append(choice)
+        for choice in (*self.table.said("edge"), *(self.table.said("explore_to") if space >= 0 else ())):
+            args = choice.option.phrase.args
+            out.setdefault(self.chart.cell_of[args.get("space", space)] + DELTA[args["direction"]], []).append(choice)
         return out
 
     def far_spot(self, cell: int, found: list[Choice], keys: list[str]) -> str:
         x, y = self.xy(cell)
         keys.append(key(found, x + 50, y + 93))
-        area = f'<rect class="area" x="{x + 6}" y="{y + 6}" width="88" height="88" rx="9" stroke-dasharray="9 6"/>'
-        return link(self.table, found, f'{area}<g color="var(--mark)">{stamp("explore", x + 33, y + 30, 34)}</g>')
+        names = {target for choice in found for target in choice.option.targets}
+        blank = "".join(area(name, self.table.words["beyond"], x, y, UNIT, UNIT) for name in sorted(names))
+        box = f'<rect class="area" x="{x + 6}" y="{y + 6}" width="88" height="88" rx="9" stroke-dasharray="9 6"/>'
+        return blank + link(self.table, found, f'{box}<g color="var(--mark)">{stamp("explore", x + 33, y + 30, 34)}</g>')
 
     def ghost(self, start: int) -> str:
         """Where the drawn tile may lie."""
         x, y = self.xy(start)
-        return link(
+        corner = self.ghosts[start][0].option.phrase.args["corner"]
+        return area(f"lay.{corner}", self.table.words["lay"], x, y, SIZE, SIZE) + link(
             self.table,
             self.ghosts[start],
             f'<rect class="area ah-ghost" x="{x + 4}" y="{y + 4}" width="{SIZE - 8}" height="{SIZE - 8}" rx="6" stroke-dasharray="9 6"/>',
         )
 
     def here(self) -> str:
-        """Where a small window opens the chart."""
+        """Where a window that shows only a part opens the chart."""
         space = self.seen.at[self.table.moving]
         x, y = self.xy(self.chart.cell_of[space]) if space >= 0 else (self.width // 2, self.height // 2)
-        column, row = (min(LAST_STEP, max(0, (place + FRAME + 50 - half) // STEP)) for place, half in ((x, 195), (y + self.lower, 165)))
-        return f'<span class="here ah-x{column} ah-y{row}"></span>'
+        return places.here((x + FRAME + UNIT / 2) / (self.width + 2 * FRAME), (y + FRAME + UNIT / 2) / (self.height + 2 * FRAME))
 
 
 GROUPS: Final = (

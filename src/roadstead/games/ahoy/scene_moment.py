@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from roadstead.draw.ink import icon, seat, stamp
+from roadstead.draw.places import at as place_of
 from roadstead.draw.scene import Choice
 from roadstead.games.ahoy.chart import CORNER
 from roadstead.games.ahoy.components import FIGHTERS, UNION
@@ -43,7 +44,7 @@ def battle(table: Table) -> str:
 def fight(table: Table, frame: Mapping[str, Any]) -> str:
     words = table.words
     sides = "".join(contender(table, frame, side) for side in (0, 1))
-    return f'<h2 class="ah-now-h">{icon("attack")}{words["battle"]}<span class="dim">{words["tie"]}</span></h2><div class="ah-vs">{sides}</div>'
+    return f'<h2 class="ah-now-h">{icon("attack")}{words["battle"]}<span class="dim">{words["tie"]}</span></h2><div class="ah-vs" {place_of("battle", words["battle"])}>{sides}</div>'
 
 
 def bonus(table: Table, frame: Mapping[str, Any], figure: int) -> int:
@@ -123,7 +124,7 @@ def way(table: Table, cell: int, tile: int, choice: Choice) -> str:
                 squares += f'<rect class="{"ah-isle" if at == isle else "ah-new"}" {place}/>'
     size = THUMB * len(near)
     return (
-        f'<a class="ah-way is-legal" href="#c{choice.number}"><svg viewBox="0 0 {size} {size}" role="img" aria-label="{table.say(choice)}">{squares}</svg>'
+        f'<a class="ah-way is-legal" {place_of(choice.option.targets[0], table.say(choice))} href="#c{choice.number}"><svg viewBox="0 0 {size} {size}" role="img" aria-label="{table.say(choice)}">{squares}</svg>'
         f"<kbd>{choice.number}</kbd></a>"
     )
 
@@ -184,7 +185,7 @@ def fame_track(table: Table) -> str:
     bars = "".join(fame_bar(SIDES[player], seen.fame[player], 12 + at * 15.5, x(0), x(seen.fame[player])) for at, player in enumerate(table.players))
     head = f'<h2>{words["fame"]}</h2><span class="dim push">{words["ends"].format(fame=end)}</span>'
     return (
-        f'<div class="panel fame" tabindex="0"><div class="panel-h">{head}</div>'
+        f'<div class="panel fame" {place_of("fame", label)} tabindex="0"><div class="panel-h">{head}</div>'
         f'<svg class="fame-t" viewBox="0 0 288 {high + 18}" role="img" aria-label="{label}">{scale}{bars}</svg></div>'
     )
 

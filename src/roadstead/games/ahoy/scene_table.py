@@ -35,8 +35,8 @@ def piece(name: str, side: str, label: str = "") -> str:
     return f'<svg class="i" data-side="{side}" {says}><use href="#{name}"/></svg>'
 
 
-def stat(picture: str, number: object, word: str = "") -> str:
-    return f'<span class="stat">{picture}{number}{f" <small>{word}</small>" if word else ""}</span>'
+def stat(picture: str, number: object, word: str = "", place: str = "") -> str:
+    return f'<span class="stat" {place}>{picture}{number}{f" <small>{word}</small>" if word else ""}</span>'
 
 
 class Table:

@@ -37,6 +37,9 @@ from roadstead.kernel.tally import Part, Standing
 from roadstead.kernel.title import Feature, Option, Outcome, Setup, Title
 from roadstead.kernel.words import Phrase
 
+OWN_NEWS = frozenset({events.PLAYED, events.LEVELLED_HIDDEN, events.DECLINED, events.WAITED})
+"""What tells others only what the acting seat knew: which card it plays, which it raises or not."""
+
 
 class DeadReckoning(Title[State, views.View]):
     id = "dead_reckoning"
@@ -153,6 +156,9 @@ class DeadReckoning(Title[State, views.View]):
 
     def scene(self, seen: views.View, choices: Sequence[Choice], names: Sequence[str], lang: str) -> Scene:
         return scene.scene(self, seen, choices, names, lang)
+
+    def knew(self, s: State, seat: int, kind: int, args: Sequence[int]) -> bool:
+        return kind in OWN_NEWS and args[0] == seat
 
     def rules_of(self, target: str) -> tuple[str, ...]:
         return options.rules_of(target)

@@ -6,8 +6,10 @@ from typing import Final
 
 from roadstead.games.dead_reckoning import actions
 from roadstead.games.dead_reckoning.actions import SPACES
-from roadstead.games.dead_reckoning.components import CREW, HULL, SEATS, SLOTS, TILES, ZONES
+from roadstead.games.dead_reckoning.components import BUILDINGS, CREW, HULL, SEATS, SLOTS, TILES, TRADE_ICON, ZONES
 from roadstead.games.dead_reckoning.rules import cards
+from roadstead.games.dead_reckoning.rules.program import Copy
+from roadstead.games.dead_reckoning.rules.salvo import CopyInBattle
 from roadstead.games.dead_reckoning.state import State
 from roadstead.games.dead_reckoning.text import LABELS
 from roadstead.kernel.shape import Flag
@@ -50,6 +52,18 @@ def space(number: int) -> str:
     return f"sea.{SPACES[number]}"
 
 
+def hull(seat: int, place: int) -> str:
+    return f"{SEATS[seat]}.hull.{actions.HULL_NAMES[place]}"
+
+
+def row_card(s: State, card: int) -> str:
+    return f"card.{s.box.cards[card].name}"
+
+
+def zone(s: State, number: int) -> str:
+    return f"zone.{s.box.zone_names[number]}"
+
+
 def ability(s: State, seat: int, key: str, code: int) -> Said:
     card, slot = divmod(code, SLOTS)
     it = cards.ability(s, seat, card, slot)
@@ -75,7 +89,7 @@ PLAIN_MAIN: Final = {
 def main(s: State, seat: int, choice: int) -> Said:
     here = space(s.ship[seat])
     if choice in PLAIN_MAIN:
-        return say(PLAIN_MAIN[choice], on=(here,) if choice in (actions.ATTACK, actions.STORM) else ())
+        return say(PLAIN_MAIN[choice], on=plainly(s, seat, choice))
     if choice >= actions.USE:
         return ability(s, seat, "use", choice - actions.USE)
     if choice < actions.RAISE:
@@ -84,8 +98,24 @@ def main(s: State, seat: int, choice: int) -> Said:
         return say("sail", choice - actions.SAIL_TO, on=(space(choice - actions.SAIL_TO),))
     if choice == actions.BUY:
         card = max(s.slot[s.ship[seat] - 1], 0)
-        return say("buy", card, s.box.cards[card].cost, on=(here,))
+        return say("buy", card, s.box.cards[card].cost, on=(here, row_card(s, card)))
     return say("fight", choice - actions.FIGHT_PIRATE, on=(f"{SEATS[choice - actions.FIGHT_PIRATE]}.ship",))
+
+
+def plainly(s: State, seat: int, choice: int) -> tuple[str, ...]:
+    """What an action without a number of its own touches."""
+    here, me, tile = space(s.ship[seat]), SEATS[seat], s.ship[seat] - 1
+    if choice == actions.ATTACK:
+        return (here, row_card(s, s.slot[tile])) if tile >= 0 and s.slot[tile] >= 0 else (here,)
+    if choice in (actions.LOAD_CARGO, actions.UNLOAD):
+        return (f"{me}.dock",) if tile < 0 else (here,)
+    return {
+        actions.STORM: (here,),
+        actions.LOAD_COINS: (here,),
+        actions.RAISE: (f"{me}.sails",),
+        actions.CLAIM: (f"achievement.{TRADE_ICON}",),
+        actions.STOW: (f"{me}.aboard",),
+    }.get(choice, ())
 
 
 # --- chance ------------------------------------------------------------------------------------------------------
@@ -137,10 +167,12 @@ def battle(s: State, seat: int, choice: int) -> Said:
             return ability(s, seat, "use", choice - 1) if choice else say("pass")
         case actions.ASK_SHIFT:
             source, target = divmod(choice, ZONES)
-            return say("shift_cube", source // ZONES, source % ZONES, target)
+            return say("shift_cube", source // ZONES, source % ZONES, target, on=(zone(s, source % ZONES), zone(s, target)))
         case actions.ASK_REMOVE:
-            return say("zone", choice)
-    return say("slot", choice)
+            return say("zone", choice, on=(zone(s, choice),))
+    top = s.frames[-1]
+    assert isinstance(top, (Copy, CopyInBattle))
+    return say("slot", choice, on=(f"{crew(s, seat, top.card)}.{actions.slot_name(choice)}",))
 
 
 def guns(s: State, seat: int, choice: int) -> Said:
@@ -148,7 +180,7 @@ def guns(s: State, seat: int, choice: int) -> Said:
         return say("play", choice, on=(crew(s, seat, choice),))
     if choice < actions.FIRE:
         return ability(s, seat, "count", choice - actions.COUNT_GUN)
-    return say("fire", choice - actions.FIRE)
+    return say("fire", choice - actions.FIRE, on=(f"{SEATS[seat]}.cannons",))
 
 
 # --- everything else ---------------------------------------------------------------------------------------------
@@ -175,7 +207,7 @@ def others(s: State, seat: int, choice: int) -> Said:
         case actions.ASK_STEP:
             return say("onward", choice - 1, on=(space(choice - 1),)) if choice else say("stop")
         case actions.ASK_STOW:
-            return stow(choice)
+            return stow(seat, choice)
         case actions.ASK_LEVEL:
             return level(s, seat, choice)
         case actions.ASK_ROOM:
@@ -196,50 +228,52 @@ def pieces(s: State, seat: int, choice: int) -> Said:
         case actions.ASK_UPGRADE:
             return say("upgrade", choice, on=(f"upgrade.{s.box.upgrade_names[choice]}",))
         case actions.ASK_HULL | actions.ASK_SWAP:
-            return say("hull", choice, on=(f"{SEATS[seat]}.hull.{actions.HULL_NAMES[choice]}",))
+            return say("hull", choice, on=(hull(seat, choice),))
         case actions.ASK_FLAG | actions.ASK_PIRATE:
             return say("seat", choice, on=(f"{SEATS[choice]}.ship",))
         case actions.ASK_MODE:
-            return say("mode", choice)
+            return say("mode", choice, on=(f"{SEATS[seat]}.mode",))
         case actions.ASK_SLEEVE:
-            return say("card", choice - 1, on=(f"card.{s.box.cards[choice - 1].name}",)) if choice else say("done")
+            return say("card", choice - 1, on=(row_card(s, choice - 1),)) if choice else say("done")
         case actions.ASK_INTO:
             return say("into", choice, on=(crew(s, seat, choice),))
-    return say("bonus", choice)
+    return say("bonus", choice, on=(f"{SEATS[seat]}.bonus.{choice}",))
 
 
 def place(s: State, seat: int, choice: int) -> Said:
     if choice == actions.LEAVE:
         return say("done")
-    return say("replace", choice) if choice < actions.JOIN else ability(s, seat, "join", choice - actions.JOIN)
+    if choice < actions.JOIN:
+        return say("replace", choice, on=(space(s.ship[seat]),))
+    return ability(s, seat, "join", choice - actions.JOIN)
 
 
 def level(s: State, seat: int, choice: int) -> Said:
     if choice < actions.RAISE_CARD:
         return say("wait" if choice == actions.WAIT else "decline")
     card = choice - actions.RAISE_CARD
-    return say("raise_card", card, min(s.level[seat * CREW + card] + 1, 4), on=(crew(s, seat, card),))
+    return say("raise_card", card, min(s.level[seat * CREW + card] + 1, 4), on=(crew(s, seat, card), f"{crew(s, seat, card)}.level"))
 
 
 def build(choice: int) -> Said:
     if choice == 0:
         return say("done")
     kind, tile = divmod(choice - 1, TILES)
-    return say("build", kind, tile + 1, on=(space(tile + 1),))
+    return say("build", kind, tile + 1, on=(space(tile + 1), f"supply.{BUILDINGS[kind]}"))
 
 
-def stow(choice: int) -> Said:
+def stow(seat: int, choice: int) -> Said:
     if choice == actions.DONE:
         return say("done")
     if choice >= actions.SHIFT:
         pair, everything = divmod(choice - actions.SHIFT, 2)
         rest, target = divmod(pair, HULL)
         res, source = divmod(rest, HULL)
-        return say("shift", everything, res, source, target)
+        return say("shift", everything, res, source, target, on=(hull(seat, source), hull(seat, target)))
     first = max(start for start in (actions.LOAD, actions.PUT_OFF, actions.JETTISON) if start <= choice)
     pair, everything = divmod(choice - first, 2)
     key = {actions.LOAD: "load", actions.PUT_OFF: "put_off", actions.JETTISON: "jettison"}[first]
-    return say(key, everything, *divmod(pair, HULL))
+    return say(key, everything, *divmod(pair, HULL), on=(hull(seat, pair % HULL),))
 
 
 # --- which rules govern what is on the table -------------------------------------------------------------------
@@ -248,17 +282,43 @@ PLACE_RULES: Final = {
     "sea": ("DR-6.5", "DR-11.1", "DR-11.4"),
     "harbour": ("DR-6.6", "DR-4.5", "DR-4.7"),
     "crew": ("DR-5.1", "DR-5.4", "DR-10.1"),
-    "hull": ("DR-4.1", "DR-4.3", "DR-14.9"),
+    "ability": ("DR-5.2", "DR-5.3", "DR-5.4", "DR-5.5"),
+    "level": ("DR-10.1", "DR-10.2", "DR-10.4"),
+    "hull": ("DR-4.1", "DR-4.3", "DR-14.9", "DR-14.10"),
     "ship": ("DR-8.1", "DR-8.3", "DR-14.1"),
     "card": ("DR-7.2", "DR-9.5"),
-    "upgrade": ("DR-14.9",),
+    "upgrade": ("DR-14.9", "DR-14.10", "DR-14.11"),
     "zone": ("DR-13.2", "DR-13.15"),
+    "supply": ("DR-1.4", "DR-12.1"),
+    "black": ("DR-1.9", "DR-13.10"),
+    "achievement": ("DR-15.1",),
+    "bonus": ("DR-2.8", "DR-15.13"),
+    "mode": ("DR-9.3", "DR-8.1"),
+    "damage": ("DR-14.1", "DR-14.2", "DR-14.8"),
+    "sails": ("DR-6.1", "DR-9.4"),
+    "cannons": ("DR-13.6", "DR-4.3", "DR-4.4"),
+    "chest": ("DR-4.12", "DR-4.15"),
+    "dock": ("DR-4.5", "DR-4.13", "DR-4.17"),
+    "pool": ("DR-1.6", "DR-1.7"),
+    "aboard": ("DR-4.2", "DR-4.3"),
+    "tokens": ("DR-15.1", "DR-16.1"),
+    "hand": ("DR-9.9", "DR-9.10"),
+    "deck": ("DR-1.3", "DR-9.11"),
+    "discard": ("DR-9.9", "DR-9.11"),
+    "pending": ("DR-3.3", "DR-10.1"),
+    "first": ("DR-2.9", "DR-2.10"),
+    "strength": ("DR-13.23", "DR-13.3"),
 }
 
 
 def rules_of(target: str) -> tuple[str, ...]:
-    """By the sort of place: `sea.b2`, `blue.crew.captain`, `zone.plunder1`."""
-    if target == "sea.harbour":
-        return PLACE_RULES["harbour"]
+    """By the sort of place: `sea.b2`, `blue.crew.captain`, `blue.crew.captain.l1`, `zone.plunder1`."""
+    if target in ("sea.harbour", "supply.black"):
+        return PLACE_RULES[target.split(".")[1]]
     parts = target.split(".")
-    return PLACE_RULES.get(parts[1] if parts[0] in SEATS and len(parts) > 1 else parts[0], ())
+    if parts[0] == "achievement":
+        return (f"DR-15.{int(parts[1]) + 2}", *PLACE_RULES["achievement"])
+    sort = parts[1] if parts[0] in SEATS and len(parts) > 1 else parts[0]
+    if sort == "crew" and len(parts) > 3:
+        sort = "level" if parts[3] == "level" else "ability"
+    return PLACE_RULES.get(sort, ())

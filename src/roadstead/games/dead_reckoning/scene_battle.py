@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from roadstead.draw.ink import esc, icon, rule, seat, stamp
-from roadstead.draw.places import area, key
+from roadstead.draw.places import area, at, key
 from roadstead.games.dead_reckoning import lore
+from roadstead.games.dead_reckoning.actions import slot_name
 from roadstead.games.dead_reckoning.components import BATTLE, CARGO, COIN, DAMAGE, EXPLOSION, PARTS, PER_PART, PLUNDER, SLOTS, STRENGTH, WILD, ZONES
 from roadstead.games.dead_reckoning.rules import battle, cards, scoring, spoils
 from roadstead.games.dead_reckoning.scene_table import BLACK, SIDES, Table, marked
@@ -76,9 +77,10 @@ class BattleBoard:
 
     def versus(self) -> str:
         mine, other = spoils.strength(self.s, 0), spoils.strength(self.s, 1)
+        place = at("strength", f"{self.words['strength']}: {mine} : {other}")
         tie = f'<p class="fore">{self.words["tie"]} {rule(("DR-13.3",), self.table.title.id)}</p>'
         return (
-            f'<div class="vs"><div>{self.shape(0, "seat-l")}<b>{self.fighter(0)}</b><span class="big">{mine}</span></div>'
+            f'<div class="vs" {place}><div>{self.shape(0, "seat-l")}<b>{self.fighter(0)}</b><span class="big">{mine}</span></div>'
             f'<span class="vs-m">{icon("attack")}<small>{self.words["strength"]}</small></span>'
             f'<div><span class="big">{other}</span><b>{self.fighter(1)}</b>{self.shape(1, "seat-l")}</div></div>{tie}'
         )
@@ -181,7 +183,8 @@ class BattleBoard:
         if card.back >= 0:
             rows.append(("reward", self.table.face_text(self.box.faces[card.back])))
         rows.insert(0, ("step.cubes", str(card.cubes)))
-        return f'<dl class="kv dr-mc">{"".join(f"<dt>{self.words[key]}</dt><dd>{text}</dd>" for key, text in rows)}</dl>'
+        place = at(f"card.{card.name}", self.table.name("back", self.s.fight[ROW_CARD]))
+        return f'<dl class="kv dr-mc" {place}>{"".join(f"<dt>{self.words[key]}</dt><dd>{text}</dd>" for key, text in rows)}</dl>'
 
     def program(self, number: int) -> str:
         return esc(lore.program(self.box, number, self.table.lang)) or self.words["no_more"]
@@ -198,8 +201,9 @@ class BattleBoard:
                 it = cards.ability(self.s, who, card, slot)
                 if it is not None and it.kind == BATTLE:
                     spent = cards.is_spent(self.s, who, card, slot, it) if side == 0 else card * SLOTS + slot in self.s.spent
-                    text = esc(lore.describe(self.box, it, self.table.lang))
-                    out += f"<li{marked('is-done', spent)}>{seat(SIDES[who], 'seat-s')}<span>{self.table.name('crew', card)}: {text}</span></li>"
+                    text = f"{self.table.name('crew', card)}: {esc(lore.describe(self.box, it, self.table.lang))}"
+                    place = at(f"{self.table.crew_target(who, card)}.{slot_name(slot)}", text)
+                    out += f'<li class="dr-ab{" is-done" if spent else ""}" {place}>{seat(SIDES[who], "seat-s")}<span>{text}</span></li>'
         return out
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from roadstead.draw.ink import icon, seat
+from roadstead.draw.places import at as place_of
+from roadstead.draw.places import to
 from roadstead.games.dead_reckoning.components import (
     BUILDINGS,
     CARGO,
@@ -16,6 +18,7 @@ from roadstead.games.dead_reckoning.components import (
     MONEYBAGS,
     MOST_SEATS,
     SEASONED,
+    SEATS,
     SHORES,
     STAY,
     STONE,
@@ -29,6 +32,10 @@ from roadstead.games.dead_reckoning.state import BIT, IN_DISCARD, IN_PLAY, MARK_
 from roadstead.games.dead_reckoning.view import HIDDEN
 
 ORDER: Final = (LEGENDARY, SEASONED, TERROR, STONE, MONEYBAGS, STAY, ELITE, SHORES, TRADE_ICON)
+
+
+Row = tuple[str, str, str]
+"""A place with what is written there and what it is."""
 
 
 class Rivals(Panel):
@@ -52,42 +59,64 @@ class Rivals(Panel):
         return f'<span class="dim">{" · ".join(notes)}</span>' if notes else ""
 
     def mode(self, who: int) -> str:
-        if self.s.mode[who]:
-            return f'<span class="mode">{icon("pirate")}{self.words["pirate"]}</span>'
-        if self.s.ship[who] == 0:
-            return f'<span class="mode">{icon("harbor")}{self.words["in_harbour"]}</span>'
-        return f'<span class="mode">{icon("merchant")}{self.words["trade"]}</span>'
+        sign, word = ("pirate", "pirate") if self.s.mode[who] else ("harbor", "in_harbour") if self.s.ship[who] == 0 else ("merchant", "trade")
+        place = place_of(f"{SEATS[who]}.mode", f"{self.table.player(who)}: {self.words[word]}")
+        return f'<span class="mode" {place}>{icon(sign)}{self.words[word]}</span>'
 
     def stats(self, who: int) -> str:
-        s, words, stat = self.s, self.words, self.table.stat
-        at = who * CREW
-        discard, play = s.loc[at : at + CREW].count(IN_DISCARD), s.loc[at : at + CREW].count(IN_PLAY)
-        deck = CREW - discard - play - self.table.seen.hands[who]
+        s, words, me = self.s, self.words, SEATS[who]
         chest = "?" if s.chest[who] == HIDDEN else s.chest[who]
         rows = (
-            stat("sail", s.sails[who], words["sails"]),
-            stat("cannon", cannons(self.table, who), words["cannons"]),
-            stat("flame", f"{s.damage[who]} / {self.box.limits['sink_damage']}", words["damage"]),
-            stat("cargo", s.carried(who, CARGO), words["aboard"]),
-            stat("coin", s.carried(who, COIN), words["aboard"]),
-            stat("cargo", s.quay[who], words["dock"]),
-            stat("chest", chest, words["chest"]),
-            stat("influence", s.pool[who], words["pool"]),
-            stat("trophy", s.token_count(who), words["tokens"]),
-            f'<span class="stat">{icon("hand")}{self.table.seen.hands[who]} <small>{words["hand"]}</small> {deck} <small>{words["deck"]}</small> {discard} <small>{words["discard"]}</small></span>',
+            ("sail", s.sails[who], "sails", "sails"),
+            ("cannon", cannons(self.table, who), "cannons", "cannons"),
+            ("flame", f"{s.damage[who]} / {self.box.limits['sink_damage']}", "damage", "damage"),
+            ("cargo", s.carried(who, CARGO), "aboard", "aboard.cargo"),
+            ("coin", s.carried(who, COIN), "aboard", "aboard.coin"),
+            ("cargo", s.quay[who], "dock", "dock"),
+            ("chest", chest, "chest", "chest"),
+            ("influence", s.pool[who], "pool", "pool"),
+            ("trophy", s.token_count(who), "tokens", "tokens"),
         )
-        return f'<div class="stats">{"".join(rows)}</div>'
+        return f'<div class="stats">{"".join(self.table.stat(sign, value, words[word], f"{me}.{sort}") for sign, value, word, sort in rows)}{self.piles(who)}</div>'
+
+    def piles(self, who: int) -> str:
+        """Hand, deck and discard pile in one line."""
+        at = who * CREW
+        discard, play = self.s.loc[at : at + CREW].count(IN_DISCARD), self.s.loc[at : at + CREW].count(IN_PLAY)
+        hand = self.table.seen.hands[who]
+        rows = (("deck", CREW - discard - play - hand), ("discard", discard))
+        more = " ".join(f"<b {self.heap(who, pile, number)}>{number}</b> <small>{self.words[pile]}</small>" for pile, number in rows)
+        return f'<span class="stat" {self.heap(who, "hand", hand)}>{icon("hand")}{hand} <small>{self.words["hand"]}</small> {more}</span>'
+
+    def heap(self, who: int, pile: str, number: int) -> str:
+        """A pile of cards as a place."""
+        return place_of(f"{SEATS[who]}.{pile}", f"{self.table.player(who)}, {self.words[pile]}: {number}")
 
     def chips(self, who: int) -> str:
-        names = [self.table.name("upgrade", up) for up in self.s.hull[who * HULL : who * HULL + HULL] if up >= 0]
-        names += [self.table.face_name(self.box.faces[self.s.laid_face(card)]) + f" ({self.words['laid']})" for card in self.s.laid_out(who)]
-        tiles = self.s.bonus[who * 2 : who * 2 + (1 if self.s.round else 2)]
-        names += [f"{self.words['bonus']}: {self.table.bonus_name(tile)}" for tile in tiles if tile != NONE]
-        names += [self.words["pending"]] if self.s.pending[who] else []
-        risen = self.table.seen.risen[who]
-        names += [f"{self.words['raised']}: {risen}"] if risen else []
-        chips = "".join(f'<span class="chip chip-bare"><span>{name}</span></span>' for name in names)
+        chips = "".join(self.chip(target, text, says) for target, text, says in (*self.fitted(who), *self.laid(who), *self.open_notes(who)))
         return f'<div class="chips">{chips}</div>' if chips else ""
+
+    def chip(self, target: str, text: str, says: str) -> str:
+        return f'<span class="chip chip-bare" {place_of(target, says)}><span>{text}</span></span>'
+
+    def fitted(self, who: int) -> list[Row]:
+        spaces = [space for space in range(HULL) if self.s.hull[who * HULL + space] >= 0]
+        names = [self.table.name("upgrade", self.s.hull[who * HULL + space]) for space in spaces]
+        return [(self.table.hull_target(who, space), name, self.table.hull_words(who, space)) for space, name in zip(spaces, names, strict=True)]
+
+    def laid(self, who: int) -> list[Row]:
+        cards = [(card, self.box.faces[self.s.laid_face(card)]) for card in self.s.laid_out(who)]
+        return [(self.table.card_target(card), f"{self.table.face_name(face)} ({self.words['laid']})", self.table.face_words(face)) for card, face in cards]
+
+    def open_notes(self, who: int) -> list[Row]:
+        """Bonus tiles, a level-up that is open, and cards raised in secret."""
+        me = SEATS[who]
+        tiles = self.s.bonus[who * 2 : who * 2 + (1 if self.s.round else 2)]
+        names = [(f"{me}.bonus.{tile}", f"{self.words['bonus']}: {self.table.bonus_name(tile)}") for tile in tiles if tile != NONE]
+        names += [(f"{me}.pending", self.words["pending"])] if self.s.pending[who] else []
+        risen = self.table.seen.risen[who]
+        names += [(f"{me}.pending.risen", f"{self.words['raised']}: {risen}")] if risen else []
+        return [(target, text, text) for target, text in names]
 
     def played(self, who: int) -> str:
         shown = self.s.in_zone(who, IN_PLAY)
@@ -104,7 +133,8 @@ class Rivals(Panel):
         faces = [self.box.faces[face] for face in self.s.advs[at * 3 : at * 3 + 3] if face >= 0]
         lines = ", ".join(self.table.face_name(face) for face in faces)
         more = f'<small class="dim">{lines}</small>' if lines else ""
-        return f'<li><span>{self.table.name("crew", card)}</span><b title="{self.words["level"]}">{self.s.level[at]}</b>{more}</li>'
+        says = f"{self.table.player(who)}: {self.table.name('crew', card)}, {self.words['level']} {self.s.level[at]}" + (f"; {lines}" if lines else "")
+        return f'<li class="dr-m" {place_of(self.table.crew_target(who, card), says)}><span>{self.table.name("crew", card)}</span><b title="{self.words["level"]}">{self.s.level[at]}</b>{more}</li>'
 
 
 # --- achievements ------------------------------------------------------------------------------------------------
@@ -129,7 +159,10 @@ class Achievements(Panel):
     def row(self, which: int) -> str:
         name = self.table.name("achievement", which)
         cells = "".join(self.cell(who, which) for who in range(self.table.players))
-        return f'<tr><th scope="row">{name}</th><td>{max(1, awards.need(self.s, which))}</td>{cells}</tr>'
+        target, need = f"achievement.{which}", max(1, awards.need(self.s, which))
+        found, place = self.table.found(target), place_of(target, f"{name}, {self.words['need']} {need}")
+        name = f'<a class="dr-use" {to(found)}>{name}</a>' if found else name
+        return f'<tr class="dr-a" {place}><th scope="row">{name}</th><td>{need}</td>{cells}</tr>'
 
     def cell(self, who: int, which: int) -> str:
         if self.s.tokens[who] & BIT[which]:
@@ -163,22 +196,28 @@ class Supply(Panel):
     """What is left to build and to fit."""
 
     def panel(self) -> str:
-        black = f'<span class="dim push">{self.s.black} {self.words["black"]}</span>'
-        return (
-            f'<div class="panel"><div class="panel-h">{icon("table")}<h2>{self.words["supply"]}</h2>{black}</div><ul class="dr-supply">'
-            f"{''.join(self.building(kind) for kind in (2, 1, 0))}{''.join(self.upgrade(number) for number in range(len(self.box.upgrade_names)))}</ul></div>"
-        )
+        place = place_of("supply.black", f"{self.words['supply']}: {self.s.black} {self.words['black']}")
+        black = f'<span class="dim push" {place}>{self.s.black} {self.words["black"]}</span>'
+        rows = [self.building(kind) for kind in (2, 1, 0)] + [self.upgrade(number) for number in range(len(self.box.upgrade_names))]
+        return f'<div class="panel"><div class="panel-h">{icon("table")}<h2>{self.words["supply"]}</h2>{black}</div><ul class="dr-supply">{"".join(rows)}</ul></div>'
 
     def building(self, kind: int) -> str:
+        target, name, left = f"supply.{BUILDINGS[kind]}", self.table.name("building", kind), self.s.buildings[kind]
         price = f'<span class="dr-gift"><span class="vh">{self.words["price"]} </span>{self.box.build_cost[kind]}{icon("cargo")}</span>'
-        return f"<li>{icon(BUILDINGS[kind])}<span>{self.table.name('building', kind)}</span>{price}<b>{self.s.buildings[kind]}</b></li>"
+        says = f"{name}: {self.words['price']} {self.box.build_cost[kind]}; {self.words['supply']} {left}"
+        return f'<li class="dr-s" {place_of(target, says)}>{icon(BUILDINGS[kind])}{self.named(target, name)}{price}<b>{left}</b></li>'
 
     def upgrade(self, number: int) -> str:
         box = self.box
         gifts = (("sail", box.up_sails[number]), ("cannon", box.up_cannons[number]), ("cargo", box.up_hold[number]))
         words = {"sail": "sails", "cannon": "cannons", "cargo": "cargo"}
         gift = "".join(f"{count}{icon(name, self.words[words[name]])}" for name, count in gifts if count)
-        found = self.table.found(f"upgrade.{box.upgrade_names[number]}")
-        name = self.table.name("upgrade", number)
-        text = f'<a class="dr-use" href="#c{found[0].number}">{name} <kbd class="dr-key">{found[0].number}</kbd></a>' if found else f"<span>{name}</span>"
-        return f'<li>{icon("ship")}{text}<span class="dr-gift">{gift}</span><b>{self.s.upgrades[number]}</b></li>'
+        target, left = f"upgrade.{box.upgrade_names[number]}", self.s.upgrades[number]
+        place = place_of(target, f"{self.table.upgrade_words(number)}; {self.words['supply']} {left}")
+        return f'<li class="dr-s" {place}>{icon("ship")}{self.named(target, self.table.name("upgrade", number))}<span class="dr-gift">{gift}</span><b>{left}</b></li>'
+
+    def named(self, target: str, name: str) -> str:
+        """The name of something in the supply, a link while it can be chosen."""
+        found = self.table.found(target)
+        number = f' <kbd class="dr-key">{found[0].number}</kbd>' if len(found) == 1 else ""
+        return f'<a class="dr-use" {to(found)}>{name}{number}</a>' if found else f"<span>{name}</span>"

@@ -7,8 +7,8 @@ import random
 from functools import cache
 from typing import Final
 
-from roadstead.draw.ink import esc, icon, stamp
-from roadstead.draw.places import area, key
+from roadstead.draw.ink import icon, stamp
+from roadstead.draw.places import area, at, key, to
 from roadstead.games.dead_reckoning.actions import SPACES
 from roadstead.games.dead_reckoning.components import BUILDINGS, CARGO, COIN, COLUMNS, LINES, MOST_SEATS, RESOURCES, ROWS, SEATS, TILES
 from roadstead.games.dead_reckoning.scene_table import SIDES, Panel
@@ -40,8 +40,8 @@ def ring(radii: list[float], turns: list[float], scale: float, dx: float, dy: fl
     """A closed curve through points around the middle of an island."""
     dots = [(46 + dx + 26 * scale * r * math.cos(t), 50 + dy + 20 * scale * r * math.sin(t)) for r, t in zip(radii, turns, strict=True)]
     path = f"M{dots[0][0]:.1f} {dots[0][1]:.1f}"
-    for at in range(POINTS):
-        a, b, c, d = (dots[(at + step) % POINTS] for step in (-1, 0, 1, 2))
+    for dot in range(POINTS):
+        a, b, c, d = (dots[(dot + step) % POINTS] for step in (-1, 0, 1, 2))
         path += f"C{b[0] + (c[0] - a[0]) / 6:.1f} {b[1] + (c[1] - a[1]) / 6:.1f} {c[0] - (d[0] - b[0]) / 6:.1f} {c[1] - (d[1] - b[1]) / 6:.1f} {c[0]:.1f} {c[1]:.1f}"
     return path + "z"
 
@@ -135,7 +135,8 @@ class Sea(Panel):
 
     def in_words(self, tile: int, kind: int) -> str:
         """A space of the sea, for who points at it."""
-        words = f"{SPACES[tile + 1]}: {self.table.tile_name(tile)}"
+        card = self.s.slot[tile]
+        words = f"{SPACES[tile + 1]}: {self.table.tile_name(tile)}" + (f" ({self.table.card_name(card)}, {self.box.cards[card].cost})" if card >= 0 else "")
         return f"{words}, {self.summary(tile, kind)}" if 0 <= kind < self.box.island_count else words
 
     def summary(self, tile: int, kind: int) -> str:
@@ -321,7 +322,7 @@ class Market(Panel):
         tiles = [row * COLUMNS + column for column in range(COLUMNS)]
         items = "".join(self.item(SPACES[tile + 1], self.s.slot[tile]) for tile in tiles if self.s.slot[tile] >= 0)
         top = self.s.top[row]
-        items += self.item(self.words["next_card"], top) if top >= 0 else f'<li class="dim">{self.words["empty_box"]}</li>'
+        items += self.item(icon("draw", self.words["next_card"]), top) if top >= 0 else f'<li class="dim">{self.words["empty_box"]}</li>'
         return f'<h3 class="cap">{self.words["row"]} {row + 1}</h3><ul class="dr-cards">{items}</ul>'
 
     def item(self, place: str, card: int) -> str:
@@ -331,5 +332,12 @@ class Market(Panel):
         bars = f'<svg class="dr-line" viewBox="0 0 14 16" role="img" aria-label="{line}">{linebar(face.line, 1, 1)}</svg>'
         attack = f' <small class="dim">{icon("merchant")}{self.words["attackable"]}</small>' if it.merchant else ""
         price = f'<span class="cost"><span class="vh">{self.words["costs"]} </span>{it.cost}{icon("cargo", self.words["cargo"])}</span>'
-        inner = f'<span class="dr-where">{esc(place)}</span>{bars}<strong>{self.table.card_name(card)}</strong>{price}<span class="dr-does">{self.table.face_text(face)}{attack}</span>'
-        return f"<li>{inner}</li>"
+        target = self.table.card_target(card)
+        found = self.table.found(target)
+        says = f"{self.table.card_name(card)}, {self.words['costs']} {it.cost}, {line}: {self.table.does(face)}"
+        inner = f'<span class="dr-where">{place}</span>{bars}<strong>{self.table.card_name(card)}</strong>{price}<span class="dr-does">{self.table.face_text(face)}{attack}</span>'
+        return (
+            f'<li><a class="dr-card is-legal" {at(target, says)} {to(found)}>{inner}</a></li>'
+            if found
+            else f'<li class="dr-card" {at(target, says)}>{inner}</li>'
+        )

@@ -7,7 +7,7 @@ from typing import Final
 from roadstead.draw.ink import icon, seat, stamp
 from roadstead.draw.places import area, at, key, to
 from roadstead.games.dead_reckoning.actions import HULL_NAMES, slot_name
-from roadstead.games.dead_reckoning.components import CARGO, COIN, CREW, HULL, LINES, PER_PART, SEATS, Ability, Face
+from roadstead.games.dead_reckoning.components import CARGO, COIN, CREW, HULL, LINES, PER_PART, SEATS, Face
 from roadstead.games.dead_reckoning.rules import cards, guns
 from roadstead.games.dead_reckoning.scene_sea import linebar
 from roadstead.games.dead_reckoning.scene_table import SIDES, Table, marked
@@ -38,11 +38,17 @@ class Ship:
     def panel(self) -> str:
         words, who = self.words, self.who
         title = words["your_ship"] if self.table.seated else f"{words['ship_of']} {self.table.player(who)}"
-        mode = f"{icon('pirate')}{words['pirate_mode']}" if self.s.mode[who] else words["trade_mode"]
         return (
-            f'<div class="shipb" data-side="{SIDES[who]}"><div class="row shh">{seat(SIDES[who])}<h2 class="serif">{title}</h2><span class="dim push dr-mode">{mode}</span></div>'
+            f'<div class="shipb" data-side="{SIDES[who]}"><div class="row shh">{seat(SIDES[who])}<h2 class="serif">{title}</h2>{self.mode()}</div>'
             f"{self.hull()}{self.tracks()}{self.stats()}{self.chips()}</div>"
         )
+
+    def mode(self) -> str:
+        word = self.words["pirate_mode" if self.s.mode[self.who] else "trade_mode"]
+        target = f"{SEATS[self.who]}.mode"
+        found, place = self.table.found(target), at(target, word)
+        inner = f"{icon('pirate') if self.s.mode[self.who] else ''}{word}"
+        return f'<a class="dim push dr-mode is-legal" {place} {to(found)}>{inner}</a>' if found else f'<span class="dim push dr-mode" {place}>{inner}</span>'
 
     # --- the hull -----------------------------------------------------------------------------------------
 
@@ -52,7 +58,9 @@ class Ship:
         )
         spaces = "".join(self.space(space) for space in range(HULL))
         number = self.box.base_cannons
-        bow = f'<g color="var(--ink)">{stamp("cannon", 280, 42, 24)}</g><text x="292" y="84" font-size="13" font-weight="700" text-anchor="middle">{number}</text>'
+        target = f"{SEATS[self.who]}.cannons"
+        bow = area(target, f"{self.words['cannons']}: {cannons(self.table, self.who)}", 278, 38, 28, 52)
+        bow += f'<g color="var(--ink)">{stamp("cannon", 280, 42, 24)}</g><text x="292" y="84" font-size="13" font-weight="700" text-anchor="middle">{number}</text>'
         spots = "".join(self.spot(space) for space in range(HULL))
         return f'<svg class="hull chart" viewBox="0 6 330 118" role="group" aria-label="{self.words["hull_label"]}">{body}{spaces}{bow}{spots}</svg>'
 
@@ -91,9 +99,9 @@ class Ship:
 
     def spot(self, space: int) -> str:
         x = 14 + space * HOLD_WIDE
-        target = f"{SEATS[self.who]}.hull.{HULL_NAMES[space]}"
+        target = self.table.hull_target(self.who, space)
         box = f'<rect class="area" x="{x}" y="19" width="62" height="90" rx="4"/>'
-        place = area(target, f"{self.words['hull_label']}: {HULL_NAMES[space]}", x, 19, 62, 90)
+        place = area(target, self.table.hull_words(self.who, space), x, 19, 62, 90)
         return place + self.table.spot(self.table.found(target), box, (x + 31, 109))
 
     # --- tracks and numbers -------------------------------------------------------------------------------
@@ -103,10 +111,19 @@ class Ship:
         boxes = "".join(self.hit(at < damage, at == last - 1) for at in range(max(last, damage)))
         sails, most = self.s.sails[self.who], self.box.limits["sail_max"]
         steps = "".join(f"<li{marked('is-now', at == sails)}>{at}</li>" for at in range(most + 1))
+        hurt = at(f"{SEATS[self.who]}.damage", f"{self.words['damage']} {damage} / {last}")
         return (
-            f'<div class="tracks"><span class="cap">{self.words["damage"]}</span><span class="row dms" role="img" aria-label="{self.words["damage"]} {damage} / {last}">{boxes}<b>{damage}</b></span>'
-            f'<span class="cap">{self.words["sails"]}</span><ol class="sls" aria-label="{self.words["sails"]} {sails}">{steps}</ol></div>'
+            f'<div class="tracks"><span class="cap">{self.words["damage"]}</span><span class="row dms" {hurt} role="img" aria-label="{self.words["damage"]} {damage} / {last}">{boxes}<b>{damage}</b></span>'
+            f'<span class="cap">{self.words["sails"]}</span>{self.track(sails, steps)}</div>'
         )
+
+    def track(self, sails: int, steps: str) -> str:
+        """The sail track; while the sails can be raised its heading is a link."""
+        target = f"{SEATS[self.who]}.sails"
+        found = self.table.found(target)
+        says = f"{self.words['sails']} {sails}"
+        drawn = f'<ol class="sls" {at(target, says)} aria-label="{says}">{steps}</ol>'
+        return f'<a class="dr-track is-legal" {to(found)}>{drawn}</a>' if found else drawn
 
     def hit(self, hurt: bool, last: bool) -> str:
         sign = icon("flame") if hurt else icon("destroyed") if last else ""
@@ -114,25 +131,43 @@ class Ship:
 
     def stats(self) -> str:
         s, who, words = self.s, self.who, self.words
-        chest = self.table.stat("chest", s.chest[who] if self.table.seated else "?", words["chest_secret"])
-        cubes = f'<span class="stat"><svg class="i" data-side="{SIDES[who]}" aria-hidden="true"><use href="#{SIDES[who].replace("seat", "cube")}"/></svg>{s.pool[who]} <small>{words["pool"]}</small></span>'
-        shots = self.table.stat("cannon", cannons(self.table, who), words["cannons"])
-        return f'<div class="stats">{chest}{self.table.stat("cargo", s.quay[who], words["dock"])}{cubes}{shots}</div>'
+        me, stat = SEATS[who], self.table.stat
+        chest = stat("chest", s.chest[who] if self.table.seated else "?", words["chest_secret"], f"{me}.chest")
+        cube = f'<svg class="i" data-side="{SIDES[who]}" aria-hidden="true"><use href="#{SIDES[who].replace("seat", "cube")}"/></svg>'
+        place = at(f"{me}.pool", f"{words['pool']}: {s.pool[who]}")
+        cubes = f'<span class="stat" {place}>{cube}{s.pool[who]} <small>{words["pool"]}</small></span>'
+        shots = stat("cannon", cannons(self.table, who), words["cannons"], f"{me}.cannons")
+        load = sum(s.carried(who, res) for res in (CARGO, COIN))
+        aboard = stat("ship", load, words["aboard"], f"{me}.aboard")
+        return f'<div class="stats">{chest}{aboard}{stat("cargo", s.quay[who], words["dock"], f"{me}.dock")}{cubes}{shots}</div>'
 
     def chips(self) -> str:
         """Upgrades by name, the bonus tile, a level-up that is still open."""
-        fitted = [space for space in range(HULL) if self.s.hull[self.who * HULL + space] >= 0]
-        names = " · ".join(f"<b>{HULL_NAMES[space]}</b> {self.table.name('upgrade', self.s.hull[self.who * HULL + space])}" for space in fitted)
-        rows = [f"<p>{names}</p>"] if names else []
-        rows += [f"<p>{icon('trophy')} {self.words['bonus']}: {text}</p>" for text in self.bonus()]
-        rows += [f"<p>{icon('level')} {self.words['pending']}</p>"] if self.s.pending[self.who] else []
-        rows += [f"<p>{icon('initiative')} {self.words['first']}</p>"] if self.s.round and self.s.first == self.who else []
+        me = SEATS[self.who]
+        fitted = " · ".join(self.fitted(space) for space in range(HULL) if self.s.hull[self.who * HULL + space] >= 0)
+        rows = [f"<p>{fitted}</p>"] if fitted else []
+        rows += self.bonus()
+        rows += [self.note("level", "pending", at(f"{me}.pending", self.words["pending"]))] if self.s.pending[self.who] else []
+        rows += [self.note("initiative", "first", at(f"{me}.first", self.words["first"]))] if self.s.round and self.s.first == self.who else []
         return f'<div class="dr-notes">{"".join(rows)}</div>' if rows else ""
+
+    def note(self, sign: str, word: str, place: str) -> str:
+        return f'<p class="dr-note" {place}>{icon(sign)} {self.words[word]}</p>'
+
+    def fitted(self, space: int) -> str:
+        """An upgrade on its hull space, by name."""
+        name = self.table.name("upgrade", self.s.hull[self.who * HULL + space])
+        return f'<span class="dr-up" {at(self.table.hull_target(self.who, space), self.table.hull_words(self.who, space))}><b>{HULL_NAMES[space]}</b> {name}</span>'
 
     def bonus(self) -> list[str]:
         """Both tiles while one is chosen, then the one that was kept (DR-2.8)."""
         tiles = self.s.bonus[self.who * 2 : self.who * 2 + 2]
-        return [self.table.bonus_name(tile) for tile in tiles[: 1 if self.s.round else 2] if tile != NONE]
+        return [self.tile(tile) for tile in tiles[: 1 if self.s.round else 2] if tile != NONE]
+
+    def tile(self, tile: int) -> str:
+        target, text = f"{SEATS[self.who]}.bonus.{tile}", f"{self.words['bonus']}: {self.table.bonus_name(tile)}"
+        found, inner = self.table.found(target), f"{icon('trophy')} {text}"
+        return f'<p><a class="dr-use" {at(target, text)} {to(found)}>{inner}</a></p>' if found else f'<p class="dr-note" {at(target, text)}>{inner}</p>'
 
 
 # --- crew cards --------------------------------------------------------------------------------------------------
@@ -158,10 +193,13 @@ class Crew:
     def hand(self) -> str:
         number = self.table.seen.hands[self.who]
         discard, deck = len(self.s.in_zone(self.who, IN_DISCARD)), self.deck_size()
-        counts = f"{self.words['hand']} <span>{number} · {self.words['deck']} {deck} · {self.words['discard']} {discard}</span>"
+        counts = f"{self.words['hand']} <span>{self.size('hand', number)} · {self.words['deck']} {self.size('deck', deck)} · {self.words['discard']} {self.size('discard', discard)}</span>"
         if not self.table.seated:
             return self.column("hand", counts, [self.back(number)] if number else [], self.words["hand_empty"])
         return self.column("hand", counts, [self.card(card) for card in self.s.in_zone(self.who, IN_HAND)], self.words["hand_empty"])
+
+    def size(self, pile: str, number: int) -> str:
+        return f'<b class="dr-n" {at(f"{SEATS[self.who]}.{pile}", f"{self.words[pile]}: {number}")}>{number}</b>'
 
     def deck_size(self) -> int:
         return CREW - self.table.seen.hands[self.who] - len(self.s.in_zone(self.who, IN_PLAY)) - len(self.s.in_zone(self.who, IN_DISCARD))
@@ -202,45 +240,41 @@ class Crew:
 
     def level(self, card: int) -> str:
         number = self.s.level[self.who * CREW + card]
-        bars = "".join(f"<i{marked('is-on', at < number)}></i>" for at in range(4))
-        return f'<span class="lv" role="img" aria-label="{self.words["level"]} {number}">{bars}</span>'
+        bars = "".join(f"<i{marked('is-on', bar < number)}></i>" for bar in range(4))
+        says = f"{self.table.name('crew', card)}, {self.words['level']} {number}"
+        return f'<span class="lv" {at(f"{self.table.crew_target(self.who, card)}.level", says)} role="img" aria-label="{self.words["level"]} {number}">{bars}</span>'
 
     def ability(self, card: int, slot: int, face: Face, linked: bool) -> str:
+        """One ability: what it does, struck through when it is used up."""
         it = face.abilities[slot % PER_PART]
-        inner = f"{icon(self.table.ability_icon(it))}<span>{self.linked(card, slot, face, linked)}</span>"
-        return f"<li{self.done(card, slot, it)}>{inner}</li>"
-
-    def done(self, card: int, slot: int, it: Ability) -> str:
         spent = self.s.loc[self.who * CREW + card] == IN_PLAY and cards.is_spent(self.s, self.who, card, slot, it)
-        return marked("is-done", spent)
+        target, text = f"{self.table.crew_target(self.who, card)}.{slot_name(slot)}", self.table.ability_text(face, slot % PER_PART)
+        place = at(target, f"{self.table.name('crew', card)}: {text}")
+        inner = f"{icon(self.table.ability_icon(it))}<span>{self.linked(target, text, linked)}</span>"
+        return f'<li class="dr-ab{" is-done" if spent else ""}" {place}>{inner}</li>'
 
-    def linked(self, card: int, slot: int, face: Face, linked: bool) -> str:
+    def linked(self, target: str, text: str, linked: bool) -> str:
         """The words of an ability, a link while it can be chosen and its card cannot."""
-        text = self.table.ability_text(face, slot % PER_PART)
-        found = [] if linked else self.table.found(f"{self.table.crew_target(self.who, card)}.{slot_name(slot)}")
-        if not found:
-            return text
-        return f'<a class="dr-use" {to(found)}>{text} <kbd class="dr-key">{found[0].number}</kbd></a>'
+        found = [] if linked else self.table.found(target)
+        return f'<a class="dr-use" {to(found)}>{text} <kbd class="dr-key">{found[0].number}</kbd></a>' if found else text
 
     def line(self, card: int, part: int, linked: bool) -> str:
         number = self.s.face(self.who, card, part)
         if number < 0:
             return f'<div class="ln ln-0"><span>{self.words[LINES[part - 1]]}</span></div>'
         face = self.box.faces[number]
-        rows = "".join(
-            f"<li{self.done(card, part * PER_PART + at, it)}>{icon(self.table.ability_icon(it))}<span>{self.linked(card, part * PER_PART + at, face, linked)}</span></li>"
-            for at, it in enumerate(face.abilities)
-        )
-        return f'<div class="ln"><strong>{self.table.face_name(face)}</strong><ul class="dr-ln">{rows}</ul></div>'
+        rows = "".join(self.ability(card, part * PER_PART + place, face, linked) for place in range(len(face.abilities)))
+        place = at(self.table.card_target(face.card), self.table.face_words(face))
+        return f'<div class="ln" {place}><strong>{self.table.face_name(face)}</strong><ul class="dr-ln">{rows}</ul></div>'
 
     def laid(self, card: int) -> str:
         """A row card that is not sleeved yet."""
         face = self.box.faces[self.s.laid_face(card)]
-        found = self.table.found(f"card.{self.box.cards[card].name}")
+        found = self.table.found(self.table.card_target(card))
         number = f'<kbd class="dr-key">{found[0].number}</kbd>' if len(found) == 1 else ""
         bars = f'<svg class="dr-line" viewBox="0 0 14 16" role="img" aria-label="{self.words[LINES[face.line]]}">{linebar(face.line, 1, 1)}</svg>'
         inner = f'<div class="card-h"><strong>{self.table.face_name(face)}</strong>{bars}{number}</div><p class="dr-laid cap">{self.words["laid"]}</p><div class="dr-does">{self.table.face_text(face)}</div>'
-        place = f"{at(f'card.{self.box.cards[card].name}', self.table.face_name(face))} {key(f'laid.{card}')}"
+        place = f"{at(self.table.card_target(card), self.table.face_words(face))} {key(f'laid.{card}')}"
         if found:
             return f'<a class="card cw is-legal" {place} {to(found)}>{inner}</a>'
         return f'<article class="card cw" {place}>{inner}</article>'

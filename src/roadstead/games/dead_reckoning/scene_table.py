@@ -6,13 +6,15 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from roadstead.draw.ink import esc, icon, stamp
-from roadstead.draw.places import to
+from roadstead.draw.places import at, to
 from roadstead.draw.scene import Choice
 from roadstead.games.dead_reckoning import lore
+from roadstead.games.dead_reckoning.actions import HULL_NAMES
 from roadstead.games.dead_reckoning.components import (
     ATTACK_FLAG,
     BATTLE,
     BUILD,
+    CARGO,
     COIN,
     COLLECT_PASSED,
     COPY_ADVANCEMENT,
@@ -21,6 +23,7 @@ from roadstead.games.dead_reckoning.components import (
     ENDGAME,
     GAIN,
     GAIN_FROM_BOX,
+    HULL,
     LEVEL_UP,
     ONGOING,
     PLACE_INFLUENCE,
@@ -152,8 +155,43 @@ class Table:
         side, shape = ("black", "cube") if seat == BLACK else (SIDES[seat], SIDES[seat].replace("seat", "cube"))
         return f'<g data-side="{side}">{stamp(shape, x, y, size)}</g>'
 
-    def stat(self, name: str, value: object, label: str) -> str:
-        return f'<span class="stat">{icon(name)}{value} <small>{label}</small></span>'
+    def stat(self, name: str, value: object, label: str, target: str, note: str = "") -> str:
+        """A number that can be pointed at; lit while a choice touches it."""
+        place = at(target, f"{label}: {value}" if value != "" else label)
+        found = self.found(target)
+        inner = f"{icon(name)}{value} <small>{label}</small>{note}"
+        return f'<a class="stat is-legal" {place} {to(found)}>{inner}</a>' if found else f'<span class="stat" {place}>{inner}</span>'
+
+    def gifts(self, sails: int, cannons: int, hold: int) -> str:
+        """What a hull space or an upgrade gives, in words."""
+        rows = (("sails", sails), ("cannons", cannons), ("hold", hold))
+        return ", ".join(f"{self.words[key]} {number}" for key, number in rows if number)
+
+    def upgrade_words(self, number: int) -> str:
+        box = self.box
+        return f"{self.name('upgrade', number)}: {self.gifts(box.up_sails[number], box.up_cannons[number], box.up_hold[number])}"
+
+    def hull_words(self, who: int, space: int) -> str:
+        """A hull space, for who points at it: the upgrade on it, what it gives, what lies in it."""
+        s, words = self.s, self.words
+        number = s.hull[who * HULL + space]
+        gives = self.gifts(s.hull_sails(who, space), s.hull_cannons(who, space), s.hold(who, space)) or words["free"]
+        load = [f"{s.aboard[(who * HULL + space) * 2 + res]} {self.name('good', res)}" for res in (CARGO, COIN) if s.aboard[(who * HULL + space) * 2 + res]]
+        parts = [f"{words['hull']} {HULL_NAMES[space]}", *([self.name("upgrade", number)] if number >= 0 else []), gives]
+        return ", ".join(parts) + (f"; {words['aboard']} {', '.join(load)}" if load else "")
+
+    def hull_target(self, who: int, space: int) -> str:
+        return f"{SEATS[who]}.hull.{HULL_NAMES[space]}"
+
+    def card_target(self, card: int) -> str:
+        return f"card.{self.box.cards[card].name}"
+
+    def face_words(self, face: Face) -> str:
+        """A card with everything it does."""
+        return f"{self.face_name(face)}: {self.does(face)}"
+
+    def does(self, face: Face) -> str:
+        return "; ".join(self.ability_text(face, place) for place in range(len(face.abilities)))
 
     def ability_icon(self, it: Ability) -> str:
         if it.kind == SYMBOL:

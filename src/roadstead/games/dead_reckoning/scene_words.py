@@ -52,6 +52,8 @@ _ROWS: Final[dict[str, tuple[str, str]]] = {
     "pirate": ("Pirate", "Pirat"),
     "trade": ("Trade", "Handel"),
     "hull_label": ("Hull spaces with holds, sails and cannons", "Rumpffelder mit Laderäumen, Segeln und Kanonen"),
+    "hull": ("Hull space", "Rumpffeld"),
+    "hold": ("hold", "Laderaum"),
     "damage": ("Damage", "Schaden"),
     "sails": ("Sails", "Segel"),
     "cannons": ("Cannons", "Kanonen"),

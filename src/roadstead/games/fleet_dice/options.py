@@ -56,7 +56,7 @@ def label(s: State, seat: int, choice: int) -> Described:
         case actions.ASK_DIE | actions.ASK_PICK:
             return LABELS["face"].phrase(choice), (f"die.{actions.FACE_CODES[choice]}",)
         case actions.ASK_CASINO:
-            return LABELS["keep" if choice == actions.KEEP else "reroll"].phrase(), ()
+            return LABELS["keep" if choice == actions.KEEP else "reroll"].phrase(), ("die.used",)
         case actions.ASK_USE:
             return use(s, seat, choice)
         case actions.ASK_AGAIN:
@@ -68,7 +68,7 @@ def label(s: State, seat: int, choice: int) -> Described:
         case actions.ASK_STAR:
             return (LABELS["decline"].phrase(), ()) if choice == actions.DECLINE else section(s, seat, choice)
         case _:
-            return LABELS["two_fish" if choice == actions.TWO_FISH else "fish_and_coin"].phrase(), ()
+            return LABELS["two_fish" if choice == actions.TWO_FISH else "fish_and_coin"].phrase(), (f"{SEATS[seat]}.boats.oyster",)
 
 
 def section(s: State, seat: int, at: int) -> Described:
@@ -144,11 +144,30 @@ PLACE_RULES: Final = {
     "smokehouse": ("FD-12.9",),
     "canning_co": ("FD-12.10",),
     "coins": ("FD-9.1", "FD-9.2"),
+    "boats": ("FD-2.4", "FD-7.1", "FD-14.2"),
+    "licences": ("FD-10.1", "FD-10.2", "FD-10.3"),
+    "income": ("FD-6.1", "FD-6.2"),
+    "fish": ("FD-7.1", "FD-14.1"),
+    "full": ("FD-11.9",),
+    "stars": ("FD-9.4", "FD-9.7"),
+    "score": ("FD-14.1", "FD-14.2", "FD-14.3", "FD-14.4", "FD-14.5"),
+    "market": ("FD-13.1", "FD-13.2", "FD-13.3"),
+    "captain": ("FD-15.1", "FD-15.3"),
 }
-DIE_RULES: Final = ("FD-4.2", "FD-5.1")
+SHARED_RULES: Final = {
+    "die": ("FD-4.2", "FD-5.1"),
+    "bonus": ("FD-11.2", "FD-11.4"),
+    "trophy": ("FD-16.1", "FD-16.2", "FD-16.3"),
+    "rounds": ("FD-3.1", "FD-7.1"),
+    "ruth": ("FD-17.7", "FD-17.10", "FD-17.22"),
+    "ranks": ("FD-17.28",),
+}
 
 
 def rules_of(target: str) -> tuple[str, ...]:
-    """By the section of a sheet, or for a die of the pool: `red.casino`, `die.cod`."""
+    """By the section of a sheet, or by what lies beside them: `red.casino`, `red.boats.cod`, `die.cod`."""
     owner, _, place = target.partition(".")
-    return DIE_RULES if owner == "die" else PLACE_RULES.get(place, ())
+    if owner in SHARED_RULES:
+        return ("FD-5.1", "FD-12.3") if target == "die.used" else SHARED_RULES[owner]
+    sort, _, section = place.partition(".")
+    return PLACE_RULES.get(sort, ()) + (PLACE_RULES.get(section, ())[2:] if sort == "licences" else ())

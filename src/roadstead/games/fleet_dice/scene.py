@@ -13,7 +13,7 @@ from roadstead.games.fleet_dice.glossary import FACES, MARKET
 from roadstead.games.fleet_dice.rules.dice import PICK, ROLL
 from roadstead.games.fleet_dice.rules.order import RUTH
 from roadstead.games.fleet_dice.scene_others import others
-from roadstead.games.fleet_dice.scene_pen import CATEGORIES, CATEGORY_ICONS, FACE_ICONS, Pen, side, stat
+from roadstead.games.fleet_dice.scene_pen import CATEGORIES, CATEGORY_ICONS, FACE_ICONS, Pen, side
 from roadstead.games.fleet_dice.scene_sheet import SheetPen
 from roadstead.games.fleet_dice.scene_words import BLURB
 from roadstead.games.fleet_dice.state import FISHING_PHASE, INCOME_PHASE
@@ -102,8 +102,9 @@ def gains(pen: Pen) -> str:
 def gain(pen: Pen, owner: int) -> str:
     sheet, words = pen.seen.sheets[owner], pen.words
     if pen.seen.phase == INCOME_PHASE:
-        return stat("coin", f"+{pen.income(sheet)}", words["income"])
-    return stat("fish", sum(sheet.fish), words["fish"]) + stat("boat", sum(sheet.launched), f"{words['boats_out']}, {pen.full_boats(sheet)} {words['full']}")
+        return pen.stat(owner, "income", "coin", f"+{pen.income(sheet)}", words["income"])
+    boats = f"{words['boats_out']}, {pen.full_boats(sheet)} {words['full']}"
+    return pen.stat(owner, "fish", "fish", sum(sheet.fish), words["fish"]) + pen.stat(owner, "boats", "boat", sum(sheet.launched), boats)
 
 
 def done(pen: Pen) -> list[int]:
@@ -117,17 +118,20 @@ def done(pen: Pen) -> list[int]:
 
 def taken(pen: Pen, owner: int) -> str:
     drawing = '<svg class="fd-d" viewBox="0 0 56 56" aria-hidden="true"><rect x="3" y="3" width="50" height="50" rx="11"/></svg>'
-    return f'<li><div class="fd fd-gone">{drawing}{pen.shape(owner, "fd-mid")}<span class="fd-n">{pen.player(owner)}</span><small class="vh">{pen.words["taken"]}</small></div></li>'
+    place = at(f"die.taken.{owner}", f"{pen.player(owner)}: {pen.words['taken']}")
+    return f'<li><div class="fd fd-gone" {place}>{drawing}{pen.shape(owner, "fd-mid")}<span class="fd-n">{pen.player(owner)}</span><small class="vh">{pen.words["taken"]}</small></div></li>'
 
 
 def in_use(pen: Pen, own: dict[str, Any]) -> str:
     owner = own["seat"]
     face = -1 if own["step"] == ROLL else own["face"]
     name = pen.name("face", face) if face >= 0 else "…"
-    return (
-        f'<li {key(f"used.{face}")}><div class="fd fd-used" data-side="{side(owner)}">{drawing_of(face)}{pen.shape(owner, "fd-seat")}'
-        f'<span class="fd-n">{name}</span><small>{pen.player(owner)}</small></div></li>'
-    )
+    found = pen.touching("die.used")
+    place = at("die.used", f"{pen.player(owner)}: {name}")
+    inner = f'{drawing_of(face)}{pen.shape(owner, "fd-seat")}<span class="fd-n">{name}</span><small>{pen.player(owner)}</small>'
+    if found:
+        return f'<li {key(f"used.{face}")}><a class="fd fd-used fd-legal" {place} {to(found)} data-side="{side(owner)}">{inner}</a></li>'
+    return f'<li {key(f"used.{face}")}><div class="fd fd-used" {place} data-side="{side(owner)}">{inner}</div></li>'
 
 
 def drawing_of(face: int) -> str:
@@ -136,9 +140,9 @@ def drawing_of(face: int) -> str:
 
 
 def die(pen: Pen, face: int, shared: bool, number: int) -> str:
-    place = at(f"die.{FACE_CODES[face]}", pen.name("face", face))
     found = pen.touching(f"die.{FACE_CODES[face]}")
     note = pen.words["all"] if shared else f"+{pen.market(pen.seen.sheets[pen.near])}" if face == MARKET else ""
+    place = at(f"die.{FACE_CODES[face]}", f"{pen.words['pool']}: {pen.name('face', face)}" + (f", {note}" if note else ""))
     inner = f'{drawing_of(face)}<span class="fd-n">{pen.name("face", face)}</span>{f"<small>{note}</small>" if note else ""}'
     if not found:
         return f'<li {key(f"die.{face}.{number}")}><div class="fd{" fd-all" if shared else ""}" {place}>{inner}</div></li>'

@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from roadstead.draw.ink import esc, icon, rule, stamp
+from roadstead.draw.places import area
+from roadstead.draw.places import at as place_of
 from roadstead.games.fleet_dice.components import Trophy
-from roadstead.games.fleet_dice.glossary import FIRST_BUILDING, FIRST_SHIP, PLAIN, SECTIONS
+from roadstead.games.fleet_dice.glossary import FIRST_BUILDING, FIRST_SHIP, PLAIN, SEATS, SECTION_IDS, SECTIONS
 from roadstead.games.fleet_dice.rules.order import RUTH
 from roadstead.games.fleet_dice.scene_pen import CATEGORIES, CATEGORY_ICONS, SECTION_ICONS, Pen, side, stat
+from roadstead.games.fleet_dice.scene_sheet import SheetPen
 from roadstead.games.fleet_dice.state import OPEN, PHASES
 from roadstead.games.fleet_dice.view import Sheet
 
@@ -26,9 +29,9 @@ def others(pen: Pen) -> str:
     return rounds(pen) + sheets + ruth + bonuses(pen) + captains(pen) + trophies(pen)
 
 
-def panel(name: str, heading: str, note: str, body: str) -> str:
+def panel(name: str, heading: str, note: str, body: str, place: str = "") -> str:
     aside = f'<span class="dim push">{note}</span>' if note else ""
-    return f'<div class="panel"><div class="panel-h">{icon(name) if name else ""}<h2>{heading}</h2>{aside}</div>{body}</div>'
+    return f'<div class="panel" {place}><div class="panel-h">{icon(name) if name else ""}<h2>{heading}</h2>{aside}</div>{body}</div>'
 
 
 # --- rounds ------------------------------------------------------------------------------------------------------
@@ -46,7 +49,8 @@ def rounds(pen: Pen) -> str:
         f'<li class="{state_of(at, seen.phase, pen.over)}">{words[f"phase.{at}"]}</li>' for at in range(1, len(PHASES)) if PHASES[at] != "fishing" or fishing
     )
     heading = f"{words['round']} {seen.round} {words['of']} {pen.rounds()}" if seen.round else words["setup"]
-    return panel("", heading, words["fishing_rounds"], f'<ol class="rounds r-{pen.rounds()}">{items}</ol><ol class="phases">{phases}</ol>')
+    place = place_of("rounds", f"{heading}, {pen.phase()}")
+    return panel("", heading, words["fishing_rounds"], f'<ol class="rounds r-{pen.rounds()}">{items}</ol><ol class="phases">{phases}</ol>', place)
 
 
 def state_of(at: int, now: int, over: bool) -> str:
@@ -60,16 +64,25 @@ def opponent(pen: Pen, owner: int) -> str:
     sheet, words = pen.seen.sheets[owner], pen.words
     turn = " is-turn" if owner in pen.seen.open else ""
     first = f'<span class="dim">{words["start"]}</span>' if owner == pen.seen.first and pen.seen.round else ""
-    counts = {"fish": sum(sheet.fish), "boats_out": sum(sheet.launched), "coins": sheet.coins, "stars": sheet.stars}
-    stats = "".join(f'<span class="stat">{icon(name, words[key])}{number}</span>' for name, (key, number) in zip(COUNT_ICONS, counts.items(), strict=True))
-    stats += f'<span class="stat"><small>{words["full"]}</small> {pen.full_boats(sheet)}</span>'
-    stats += f'<span class="stat">+{pen.income(sheet)}{icon("coin", words["income"])}</span>'
-    score = f'<span class="score push">{sum(sheet.score)}<small>{words["points"]}</small></span>'
+    counts = {"fish": ("fish", sum(sheet.fish)), "boats": ("boats_out", sum(sheet.launched)), "coins": ("coins", sheet.coins), "stars": ("stars", sheet.stars)}
+    stats = "".join(
+        pen.stat(owner, sort, name, number, words[key], seen=False) for name, (sort, (key, number)) in zip(COUNT_ICONS, counts.items(), strict=True)
+    )
+    stats += pen.stat(owner, "full", "", pen.full_boats(sheet), words["full"])
+    stats += pen.stat(owner, "income", "coin", f"+{pen.income(sheet)}", words["income"], seen=False)
+    score = f'<span class="score push" {standing(pen, owner)}>{sum(sheet.score)}<small>{words["points"]}</small></span>'
     return (
         f'<article class="panel opp{turn}" data-side="{side(owner)}"><div class="opp-h">{pen.shape(owner, "seat-l")}'
         f'<div class="opp-n"><strong>{pen.player(owner)}</strong>{first}</div>{score}</div>'
-        f'{overview(pen, owner)}<div class="stats">{stats}</div>{buildings(pen, sheet)}{points(pen, sheet)}</article>'
+        f'{overview(pen, owner)}<div class="stats">{stats}</div>{buildings(pen, owner)}{points(pen, owner)}</article>'
     )
+
+
+def standing(pen: Pen, owner: int) -> str:
+    """The points of somebody else as a place, with where they come from."""
+    points_now = pen.seen.sheets[owner].score
+    says = ", ".join(f"{pen.words[key]} {number}" for key, number in zip(CATEGORIES, points_now, strict=True))
+    return place_of(f"{SEATS[owner]}.score", f"{pen.player(owner)}, {pen.words['points']}: {sum(points_now)} ({says})")
 
 
 def overview(pen: Pen, owner: int) -> str:
@@ -79,10 +92,20 @@ def overview(pen: Pen, owner: int) -> str:
     label = esc(pen.words["overview"]).format(name=pen.player(owner))
     parts = [f'<svg class="ms" data-side="{side(owner)}" viewBox="0 0 280 {rows * ROW + 3}" role="img" aria-label="{label}">']
     for column in range(FIRST_SHIP):
-        parts.append(brief_column(pen, sheet, column, 3 + column * ROW))
+        parts.append(brief_column(pen, sheet, column, 3 + column * ROW) + brief_place(pen, owner, column, 0, column))
     for ship in range(FIRST_SHIP, FIRST_BUILDING):
-        parts.append(brief_ship(pen, sheet, ship, 3 + (ship - FIRST_SHIP) * ROW))
+        parts.append(brief_ship(pen, sheet, ship, 3 + (ship - FIRST_SHIP) * ROW) + brief_place(pen, owner, ship, SHIPS_X - 2, ship - FIRST_SHIP))
     return "".join(parts) + "</svg>"
+
+
+def brief_place(pen: Pen, owner: int, section: int, x: int, at: int) -> str:
+    """One row of the overview, for who points at it."""
+    sheet, its = pen.seen.sheets[owner], SheetPen(pen, owner)
+    words = f"{pen.player(owner)}, {its.in_words(section)}"
+    if section < FIRST_SHIP:
+        fish = sum(boat[0] for boat in pen.boats(sheet, section))
+        words += f", {pen.words['licences']} {sheet.licences[section]}, {pen.words['boats_out']} {sheet.launched[section]}, {pen.words['fish']} {fish}"
+    return area(f"{SEATS[owner]}.{SECTION_IDS[section]}", words, x, at * ROW, SHIPS_X - 4 if not x else 280 - x, ROW)
 
 
 def brief_column(pen: Pen, sheet: Sheet, column: int, y: int) -> str:
@@ -114,22 +137,24 @@ def row(pen: Pen, sheet: Sheet, section: int, x: int, y: int, room: int) -> str:
     return out
 
 
-def buildings(pen: Pen, sheet: Sheet) -> str:
+def buildings(pen: Pen, owner: int) -> str:
     """Buildings that are begun, with their boxes; completed ones are filled."""
-    chips = ""
+    sheet, its, chips = pen.seen.sheets[owner], SheetPen(pen, owner), ""
     for building in range(FIRST_BUILDING, SECTIONS):
         if sheet.marked[building]:
             done = sheet.built >> building & 1
             number = icon("check") if done else f"<b>{sheet.marked[building]}/{len(pen.box.sections[building].codes)}</b>"
-            chips += f'<span class="chip chip-bare{" is-done" if done else ""}"><span>{pen.section(building)}</span>{number}</span>'
+            place = place_of(f"{SEATS[owner]}.{SECTION_IDS[building]}", f"{pen.player(owner)}, {its.in_words(building)}")
+            chips += f'<span class="chip chip-bare{" is-done" if done else ""}" {place}><span>{pen.section(building)}</span>{number}</span>'
     return f'<div class="chips">{chips}</div>' if chips else ""
 
 
-def points(pen: Pen, sheet: Sheet) -> str:
+def points(pen: Pen, owner: int) -> str:
+    sheet = pen.seen.sheets[owner]
     cells = "".join(
         f'<span class="stat">{icon(name, pen.words[key])}{number}</span>' for name, key, number in zip(CATEGORY_ICONS, CATEGORIES, sheet.score, strict=True)
     )
-    return f'<p class="cats"><small>{pen.words["points"]}</small>{cells}</p>'
+    return f'<p class="cats" {standing(pen, owner)}><small>{pen.words["points"]}</small>{cells}</p>'
 
 
 # --- bonuses and cards ---------------------------------------------------------------------------------------------
@@ -142,15 +167,16 @@ def bonuses(pen: Pen) -> str:
     rows = ""
     for at, tally in enumerate(box.bonuses):
         name = pen.name("bonus", at)
+        place = place_of(f"bonus.{at}", f"{words['crab']}: {name}" + ("" if at in owners else f", {words['free']}"))
         if at in owners:
             owner = owners[at]
             worth = f'<b class="push">{pen.worth(pen.seen.sheets[owner], tally)} {words["vp"]}</b>'
-            rows += f'<li class="is-own">{pen.shape(owner, "seat-s")}<span>{name}</span>{worth}</li>'
+            rows += f'<li class="is-own" {place}>{pen.shape(owner, "seat-s")}<span>{name}</span>{worth}</li>'
             continue
         found = pen.touching(f"bonus.{at}")
         worth = f" · {pen.worth(pen.seen.sheets[pen.near], tally)} {words['vp']}" if pen.seen.seat >= 0 else ""
         now = f'<span class="dim push">{words["free"]}{worth}</span>'
-        rows += f"<li>{pen.link(found, 'kb', f'<span>{name}</span>{now}{pen.key(found)}')}</li>"
+        rows += f"<li>{pen.link(found, 'kb', f'<span>{name}</span>{now}{pen.key(found)}', place)}</li>"
     most = words["most"].format(n=max(tally.cap for tally in box.bonuses)) if box.bonuses else ""
     rows += f'<li class="dim">{most} {rule(("FD-11.2", "FD-11.4"), pen.title.id)}</li>'
     return panel("king-crab", words["crab"], "", f'<ul class="kc">{rows}</ul>')
@@ -162,7 +188,8 @@ def captains(pen: Pen) -> str:
         if sheet.captain >= 0:
             card = pen.box.captains[sheet.captain]
             text = f"<strong>{pen.name('captain', sheet.captain)}</strong><small>{esc(card.bonus.names[pen.lang])}</small>"
-            rows += f'<li>{pen.shape(owner, "seat-s")}<span>{text}</span><b class="push">{pen.worth(sheet, card.bonus)} {pen.words["vp"]}</b></li>'
+            place = place_of(f"{SEATS[owner]}.captain", f"{pen.name('captain', sheet.captain)}: {esc(card.bonus.names[pen.lang])}")
+            rows += f'<li class="fd-cap" {place}>{pen.shape(owner, "seat-s")}<span>{text}</span><b class="push">{pen.worth(sheet, card.bonus)} {pen.words["vp"]}</b></li>'
     if not rows:
         return ""
     return panel("captain", pen.words["captains"], rule(("FD-15.1",), pen.title.id), f'<ul class="kc cards">{rows}</ul>')
@@ -185,7 +212,10 @@ def trophy(pen: Pen, metal: str, at: int, holders: list[int], else_: str) -> str
     card = pen.box.trophies[at]
     owner = "".join(pen.shape(holder, "seat-s") for holder in holders) or f'<span class="dim">{else_}</span>'
     text = f"<strong>{pen.name('trophy', at)}</strong><small>{pen.words[metal]} · {card.vp} {pen.words['vp']}</small>{race(pen, card)}"
-    return f'<li class="tr" data-side="{metal}"><i class="coin-{metal}">{icon("trophy")}</i><span>{text}</span><span class="push row">{owner}</span></li>'
+    place = place_of(f"trophy.{metal}", f"{pen.words[metal]}: {pen.name('trophy', at)}, {card.vp} {pen.words['vp']}")
+    return (
+        f'<li class="tr" {place} data-side="{metal}"><i class="coin-{metal}">{icon("trophy")}</i><span>{text}</span><span class="push row">{owner}</span></li>'
+    )
 
 
 def race(pen: Pen, card: Trophy) -> str:
@@ -207,9 +237,10 @@ def captain_ruth(pen: Pen) -> str:
     does = esc(words["ruth_does"].format(selected=ruth.selected, shared=ruth.shared, joker=ruth.joker))
     routes = "".join(route(pen, cube) for cube in range(len(ruth.routes)))
     total = stat("cube", sum(seen.struck), words["struck"]) + stat("star", seen.struck_stars.bit_count(), words["struck_stars"])
+    place = place_of("ruth", f"{pen.player(RUTH)}: {sum(seen.struck)} {words['struck']}, {seen.struck_stars.bit_count()} {words['struck_stars']}")
     return (
         f'<article class="panel opp ruth-p"><div class="opp-h">{pen.shape(RUTH, "seat-l")}<div class="opp-n"><strong>{pen.player(RUTH)}</strong></div></div>'
-        f'<p class="dim ruth-t">{does} {rule(("FD-17.7", "FD-17.22"), pen.title.id)}</p><div class="stats">{total}</div>{routes}</article>'
+        f'<p class="dim ruth-t">{does} {rule(("FD-17.7", "FD-17.22"), pen.title.id)}</p><div class="stats" {place}>{total}</div>{routes}</article>'
     )
 
 
@@ -227,7 +258,10 @@ def stop(pen: Pen, section: int, here: bool) -> str:
     struck_text = f"{struck} {words['struck']}" if struck else ""
     state = f"{left} {words['open']}" if left else words["closed"]
     classes = ("is-here" if here else "is-stop") + ("" if left else " is-shut")
-    return f'<li class="{classes}">{drawing}<span>{pen.section(section)}</span><span class="stk">{struck_text}</span><span class="dim">{state}</span></li>'
+    place = place_of(f"ruth.{SECTION_IDS[section]}", f"{pen.player(RUTH)}: {pen.section(section)}, {struck} {words['struck']}, {state}")
+    return (
+        f'<li class="{classes}" {place}>{drawing}<span>{pen.section(section)}</span><span class="stk">{struck_text}</span><span class="dim">{state}</span></li>'
+    )
 
 
 def ranks(pen: Pen) -> str:
@@ -239,4 +273,4 @@ def ranks(pen: Pen) -> str:
         f'<span class="push">{pen.words["from"]} {rank.least}</span></li>'
         for at, rank in enumerate(table)
     )
-    return panel("trophy", pen.words["ranks"], rule(("FD-17.28",), pen.title.id), f'<ol class="kc ranks-l">{rows}</ol>')
+    return panel("trophy", pen.words["ranks"], rule(("FD-17.28",), pen.title.id), f'<ol class="kc ranks-l">{rows}</ol>', place_of("ranks", pen.words["ranks"]))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from roadstead.draw.ink import esc, icon, seat
-from roadstead.draw.places import to
+from roadstead.draw.places import at, to
 from roadstead.draw.scene import Choice
 from roadstead.games.fleet_dice.components import Components, Tally
 from roadstead.games.fleet_dice.glossary import CANNING, CRAB, FIRST_BUILDING, FLEETS, LICENCE, LOBSTER, OYSTER, SEATS, SMOKEHOUSE, TOP_LEVEL, VESSEL
@@ -80,11 +80,19 @@ class Pen:
     def says(self, choice: Choice) -> str:
         return esc(self.title.say(choice.option.phrase, self.lang))
 
-    def link(self, found: list[Choice], classes: str, inner: str, tag: str = "span") -> str:
-        """The element as a link to its choice, or as it is."""
+    def link(self, found: list[Choice], classes: str, inner: str, place: str = "") -> str:
+        """The element as a link to its choice, or as it is; `place` is what names it as a place."""
+        named = f" {place}" if place else ""
         if not found:
-            return f'<{tag} class="{classes}">{inner}</{tag}>'
-        return f'<a class="{classes} is-legal" {to(found)} aria-label="{self.says(found[0])}">{inner}</a>'
+            return f'<span class="{classes}"{named}>{inner}</span>'
+        return f'<a class="{classes} is-legal"{named} {to(found)} aria-label="{self.says(found[0])}">{inner}</a>'
+
+    def stat(self, owner: int, sort: str, picture: str, number: object, label: str, seen: bool = True) -> str:
+        """A number of a sheet that can be pointed at; a label that is not `seen` is only spoken."""
+        place = at(f"{SEATS[owner]}.{sort}", f"{self.player(owner)}, {label}: {number}")
+        if not picture:
+            return f'<span class="stat" {place}><small>{label}</small> {number}</span>'
+        return f'<span class="stat" {place}>{icon(picture, "" if seen else label)}{number}{f" <small>{label}</small>" if seen else ""}</span>'
 
     def key(self, found: list[Choice]) -> str:
         """The number of the choice, on the rim of what it touches."""

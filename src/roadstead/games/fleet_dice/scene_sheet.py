@@ -80,7 +80,9 @@ class SheetPen:
             f"<div><dt>{icon(name)}{words[key]}</dt><dd>{number}</dd></div>" for name, key, number in zip(CATEGORY_ICONS, CATEGORIES, points, strict=True)
         )
         total = f'<div class="sc-sum"><dt>{words["points" if self.pen.over else "so_far"]}</dt><dd>{sum(points)}</dd></div>'
-        return f'<dl class="sc push">{cells}{total}</dl>'
+        says = ", ".join(f"{words[key]} {number}" for key, number in zip(CATEGORIES, points, strict=True))
+        place = place_of(f"{SEATS[self.owner]}.score", f"{words['points']}: {sum(points)} ({says})")
+        return f'<dl class="sc push" {place}>{cells}{total}</dl>'
 
     # --- boxes ----------------------------------------------------------------------------------------------
 
@@ -114,10 +116,16 @@ class SheetPen:
         """The opening of a section; it lights up as a whole."""
         found = self.legal(section)
         cube = icon("cube", self.words["cube_here"], "ruth-cube") if self.pen.solo and section in self.pen.seen.cubes else ""
-        place = place_of(
-            f"{SEATS[self.owner]}.{SECTION_IDS[section]}", f"{self.pen.section(section)} {self.sheet.marked[section]}/{len(self.box.sections[section].codes)}"
-        )
+        place = place_of(f"{SEATS[self.owner]}.{SECTION_IDS[section]}", self.in_words(section))
         return f'<section class="{classes}{" has-legal" if found else ""}" {place} id="fd-{SECTION_IDS[section].replace("_", "-")}">{self.pen.key(found)}{cube}'
+
+    def in_words(self, section: int) -> str:
+        """A section with how far it is and what it does, for who points at it."""
+        words = f"{self.pen.section(section)} {self.sheet.marked[section]}/{len(self.box.sections[section].codes)}"
+        if section < FIRST_SHIP:
+            return words
+        does = self.note(section, self.box.licences.crab_vp if section < FIRST_BUILDING else self.amount(section))
+        return f"{words}: {does}" if does else words
 
     def fish(self, fish: int, room: int) -> str:
         cells = "".join(f'<span class="bx bx-fish{" is-on" if at < fish else ""}"></span>' for at in range(room))
@@ -132,15 +140,30 @@ class SheetPen:
         return (
             f"{self.frame(column, 'ty')}<h3>{icon(COLUMN_ICONS[column])}<span>{self.pen.section(column)}</span>{self.tag(column)}</h3>"
             f'<div class="ty-b"><div class="col">{self.boxes(column)}</div><div class="ty-r">'
-            f'<ul class="bts">{self.fleet(column)}</ul><ul class="lcs">{self.licences(column)}</ul></div></div></section>'
+            f'<ul class="bts" {self.berths(column)}>{self.fleet(column)}</ul><ul class="lcs" {self.permits(column)}>{self.licences(column)}</ul></div></div></section>'
         )
 
+    def berths(self, column: int) -> str:
+        """The boats of a column as a place."""
+        boats = self.pen.boats(self.sheet, column)[: self.sheet.launched[column]]
+        loads = ", ".join(f"{fish}/{room}" for fish, room, _ in boats)
+        out = f"{self.words['boats_out']}: {len(boats)}" + (f", {self.words['fish']} {loads}" if boats else "")
+        return place_of(f"{SEATS[self.owner]}.boats.{SECTION_IDS[column]}", f"{self.pen.section(column)}, {out}")
+
+    def permits(self, column: int) -> str:
+        """The licences of a column as a place: the level it has, and what each level does."""
+        level = self.sheet.licences[column]
+        levels = "; ".join(f"{at}: {self.effect(column, at)}" for at in range(1, TOP_LEVEL + 1))
+        says = f"{self.pen.section(column)}, {self.words['licences']} {level}/{TOP_LEVEL}. {levels}"
+        return place_of(f"{SEATS[self.owner]}.licences.{SECTION_IDS[column]}", esc(says))
+
     def fleet(self, column: int) -> str:
-        """Three rows of boats; the next one to launch is a link after a `?` box."""
+        """Three rows of boats; a link is the next one to launch after a `?` box, or the one that a question is about."""
         found = self.found(f"boats.{SECTION_IDS[column]}")
         launched, asked = self.sheet.launched[column], self.asked(column)
+        chosen = launched if asked < 0 else asked
         boats = self.pen.boats(self.sheet, column)
-        return "".join(self.boat(boat, at < launched, found if at == launched else [], at == asked) for at, boat in enumerate(boats))
+        return "".join(self.boat(boat, at < launched, found if at == chosen else [], at == asked) for at, boat in enumerate(boats))
 
     def asked(self, column: int) -> int:
         """The oyster boat that a question is about (FD-7.4), or -1."""
@@ -283,18 +306,21 @@ class SheetPen:
     def coins(self) -> str:
         words, sheet, open_boxes = self.words, self.sheet, self.pen.open_coins(self.sheet)
         ahead = [at + 1 for at, box in enumerate(open_boxes) if box in self.box.stars]
-        stats = stat("coin", f"{sheet.coins}/{self.box.track}", words["marked"]) + stat("star", sheet.stars, words["stars"])
+        stats = stat("coin", f"{sheet.coins}/{self.box.track}", words["marked"]) + self.pen.stat(self.owner, "stars", "star", sheet.stars, words["stars"])
         if ahead:
             stats += f'<span class="stat"><small>{words["next_star"]}</small> {ahead[0]}</span>'
         if sheet.waiting:
             stats += stat("star", sheet.waiting, words["waiting"])
-        stats += f'<span class="stat"><small>{words["income"]}</small> {self.pen.income(sheet)}</span>'
+        stats += self.pen.stat(self.owner, "income", "", self.pen.income(sheet), words["income"])
         found = self.found("coins")
         chips = "".join(self.coin_chip(choice) for choice in found)
         return (
-            f'<div class="mnz" {place_of(f"{SEATS[self.owner]}.coins", words["coin_track"])}><h2 class="sec">{icon("coin")}{words["coin_track"]}</h2><div class="stats">{stats}</div>{chips}'
+            f'<div class="mnz" {self.purse()}><h2 class="sec">{icon("coin")}{words["coin_track"]}</h2><div class="stats">{stats}</div>{chips}'
             f'<div class="cns">{self.track(open_boxes, found)}</div></div>'
         )
+
+    def purse(self) -> str:
+        return place_of(f"{SEATS[self.owner]}.coins", f"{self.words['coin_track']} {self.sheet.coins}/{self.box.track}")
 
     def coin_chip(self, choice: Choice) -> str:
         number = choice.option.phrase.args["number"]
@@ -326,4 +352,5 @@ class SheetPen:
         paid, more = self.pen.market(sheet), self.box.wharf.smokehouse_coins
         extra = f" ({paid - more} + {more}, {self.pen.section(SMOKEHOUSE)})" if sheet.built >> SMOKEHOUSE & 1 else ""
         note = f"{words['fish']}: <b>{fish}</b>, {words['coins']}: <b>{paid}</b>{extra}"
-        return f'<div class="mkt"><h2 class="sec">{icon("market")}{words["market"]}</h2><ol class="mk-l">{items}</ol><span class="dim mk-n">{note}</span></div>'
+        place = place_of(f"{SEATS[self.owner]}.market", f"{words['market']}: {words['fish']} {fish}, {words['coins']} {paid}")
+        return f'<div class="mkt" {place}><h2 class="sec">{icon("market")}{words["market"]}</h2><ol class="mk-l">{items}</ol><span class="dim mk-n">{note}</span></div>'

@@ -55,7 +55,7 @@ def label(s: State, seat: int, choice: int) -> tuple[Phrase, tuple[str, ...]]:
         case actions.ASK_MOVE:
             return move(seat, choice)
         case actions.ASK_NAVIGATE:
-            return LABELS[actions.NOTATIONS[actions.ASK_NAVIGATE][choice]].phrase(), ()
+            return navigate(seat, actions.NOTATIONS[actions.ASK_NAVIGATE][choice])
         case actions.ASK_SWING | actions.ASK_FIRE:
             other = s.facing(choice)
             return LABELS["attack"].phrase(choice, other), (zone(seat, choice), zone(1 - seat, other))
@@ -73,6 +73,10 @@ def hand(seat: int, card: int) -> str:
 
 def zone(seat: int, at: int) -> str:
     return f"{SEATS[seat]}.zone.{at + 1}"
+
+
+def navigate(seat: int, way: str) -> tuple[Phrase, tuple[str, ...]]:
+    return LABELS[way].phrase(), ({"forward": f"{SEATS[seat]}.bow", "backward": f"{SEATS[seat]}.stern"}.get(way, "initiative"),)
 
 
 def move(seat: int, choice: int) -> tuple[Phrase, tuple[str, ...]]:
@@ -104,10 +108,31 @@ CARD_RULES: Final = {
     "swing": ("TT-6.9", "TT-6.10"),
     "fire": ("TT-6.11", "TT-6.12"),
 }
-PLACE_RULES: Final = {"zone": ("TT-2.1", "TT-2.8", "TT-5.3"), "swap": ("TT-8.1",), "pool": ("TT-8.6",)}
+PLACE_RULES: Final = {
+    "zone": ("TT-2.1", "TT-2.8", "TT-5.3"),
+    "bow": ("TT-6.7", "TT-5.2"),
+    "stern": ("TT-6.7", "TT-5.7"),
+    "played": ("TT-4.2", "TT-4.3", "TT-10.5"),
+    "hand": ("TT-4.1", "TT-10.2"),
+    "draw": ("TT-4.1", "TT-10.3"),
+    "spent": ("TT-8.5", "TT-8.7"),
+    "discard": ("TT-4.6", "TT-10.6"),
+    "swap": ("TT-8.1", "TT-8.2"),
+    "pool": ("TT-8.6", "TT-8.5"),
+    "unseen": ("TT-10.4",),
+    "hold": ("TT-2.7",),
+    "lost": ("TT-11.1",),
+    "initiative": ("TT-7.2", "TT-7.3", "TT-7.4"),
+    "offset": ("TT-5.1", "TT-5.8"),
+    "rank": ("TT-7.1", "TT-7.2"),
+}
 
 
 def rules_of(target: str) -> tuple[str, ...]:
-    """By the sort of place, or by the card in hand: `gold.zone.3`, `gold.hand.fire`."""
-    sort, _, piece = target.partition(".")[2].partition(".")
-    return CARD_RULES.get(piece, ()) if sort == "hand" else PLACE_RULES.get(sort, ())
+    """By the sort of place and the card that lies there: `gold.zone.3`, `gold.hand.fire`, `initiative`."""
+    owner, _, rest = target.partition(".")
+    if owner not in SEATS:
+        return PLACE_RULES.get(owner, ())
+    sort, _, piece = rest.partition(".")
+    card = CARD_RULES.get(piece, ()) if sort != "hold" else ()
+    return card if card and sort == "hand" else (*card, *PLACE_RULES.get(sort, ()))

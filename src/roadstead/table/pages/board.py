@@ -84,7 +84,7 @@ def log(it: Sitting) -> str:
     """What happened, newest first, in the reader's language; what came of one's last decision stands out."""
     game = it.past or it.room.game
     words = it.reader.words
-    events = game.events(it.viewer)[-LOG_LINES:]
+    events = game.events(it.viewer, most=LOG_LINES)
     mine = [at for at, entry in enumerate(game.history) if entry.seat == it.viewer]
     since = mine[-1] + 1 if mine else game.moment
     rows = "".join(

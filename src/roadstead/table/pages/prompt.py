@@ -10,7 +10,7 @@ from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.title import SPECTATOR, Option, Prompt
 from roadstead.kernel.words import Phrase
 from roadstead.table import clocks
-from roadstead.table.foresight import ANSWERED, MINE, MOST_EVENTS, SEALED, Ahead
+from roadstead.table.foresight import ANSWERED, MINE, MOST_CHOICES, MOST_EVENTS, SEALED, Ahead
 from roadstead.table.pages import hints
 from roadstead.table.pages.chat import naming
 from roadstead.table.pages.ending import after_links
@@ -62,8 +62,21 @@ def choosing(it: Sitting, links: str) -> str:
     more = f'<ol class="choices extras">{extras}</ol>' if extras else ""
     return (
         f'<div class="prompt-b"><form method="post" action="{verb(it)}" id="choose">{hidden(it)}'
-        f'<ol class="choices{long}" aria-labelledby="q">{rows}</ol>{more}</form>{show_all(it)}{typing(it)}{links}</div>'
+        f'<ol class="choices{long}" aria-labelledby="q"{in_blocks(it)}>{rows}</ol>{more}</form>{show_all(it)}{foretelling(it)}{typing(it)}{links}</div>'
     )
+
+
+def in_blocks(it: Sitting) -> str:
+    """Where scripts ask what each of very many choices will do, and how often."""
+    blocks = -(-len(it.choices) // MOST_CHOICES)
+    return f' data-ahead="/t/{it.room.id}/ahead" data-blocks="{blocks}"' if blocks > 1 else ""
+
+
+def foretelling(it: Sitting) -> str:
+    """The same for who has no scripts."""
+    if len(it.choices) <= MOST_CHOICES:
+        return ""
+    return f'<p class="dim foretell"><a href="/t/{it.room.id}/ahead">{it.reader.words["ahead"]}</a></p>'
 
 
 def show_all(it: Sitting) -> str:
@@ -73,13 +86,17 @@ def show_all(it: Sitting) -> str:
 
 def choice_row(it: Sitting, choice: Choice, label: str) -> str:
     pressed = ' aria-pressed="true"' if choice.number == it.last else ""
-    ahead = it.ahead.get(choice.option.choice)
-    causes = "" if ahead is not None and ahead.then == SEALED and not pressed else consequence(it, ahead)
-    more = f"<small>{causes}</small>" if causes else ""
+    text = causes(it, choice, it.ahead.get(choice.option.choice))
+    more = f"<small>{text}</small>" if text else ""
     return (
         f'<li><button class="choice" id="c{choice.number}" name="choice" value="{esc(choice.option.notation)}"{pressed}>{icon("next")}'
         f"<span><strong>{esc(label)}</strong>{more}</span><kbd>{choice.number}</kbd></button>{why_so(it, choice.option)}</li>"
     )
+
+
+def causes(it: Sitting, choice: Choice, ahead: Ahead | None) -> str:
+    """What stands under a choice; that something stays face down is said of the chosen one only."""
+    return "" if ahead is not None and ahead.then == SEALED and choice.number != it.last else consequence(it, ahead)
 
 
 def why_so(it: Sitting, option: Option) -> str:
@@ -113,7 +130,7 @@ def follows(it: Sitting, ahead: Ahead) -> list[str]:
         return [] if ahead.told or ahead.asked is None else [words["then_mine"].format(question=it.say(ahead.asked))]
     if ahead.then == ANSWERED:
         names = [it.name(at) for at in ahead.seats]
-        return [words["then_answered"].format(who=f" {words['and']} ".join(names))]
+        return [words["then_answered" if len(names) == 1 else "then_several"].format(who=f" {words['and']} ".join(names))]
     return [words[f"then_{ahead.then}"]] if ahead.then else []
 
 
@@ -201,11 +218,12 @@ def undo(it: Sitting) -> str:
 
 
 def taken_back(it: Sitting) -> str:
-    """What an undo takes back, as the log said it."""
+    """What an undo takes back: as the log said it, or as the choice did."""
     game = it.room.game
     last = max(at for at, entry in enumerate(game.history) if entry.seat == it.viewer)
     told = [event for event in game.events(it.viewer, last) if event.moment == last + 1]
-    return it.say(told[0].phrase).rstrip(".") if told else game.history[last].notation
+    phrase = told[0].phrase if told else game.history[last].phrase
+    return it.say(phrase).rstrip(".") if phrase is not None else game.history[last].notation
 
 
 def setting(it: Sitting) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -50,9 +51,11 @@ class Sitting:
 
     @cached_property
     def ahead(self) -> dict[int, Ahead]:
-        """What each choice will do; of very many, only what the chosen one does."""
-        wanted = [it.option.choice for it in self.choices if len(self.choices) <= MOST_CHOICES or it.number == self.last]
-        return foresee(self.game, self.viewer, wanted)
+        """What each choice will do; of very many, only what the chosen one does, the others are asked for a block at a time."""
+        return self.foretold([it for it in self.choices if len(self.choices) <= MOST_CHOICES or it.number == self.last])
+
+    def foretold(self, choices: Sequence[Choice]) -> dict[int, Ahead]:
+        return foresee(self.game, self.viewer, [it.option.choice for it in choices])
 
     @cached_property
     def fresh(self) -> tuple[str, ...]:

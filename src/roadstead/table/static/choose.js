@@ -1,5 +1,6 @@
 // Choosing on the board, by touch and by keys. Every way ends at the button of the choice.
 
+import { foretelling } from "./ahead.js";
 import { skip } from "./motion.js";
 
 const numbersOf = (spot) => (spot.dataset.all ?? spot.getAttribute("href").slice(2)).split(" ").map(Number);
@@ -98,4 +99,5 @@ export function choosing(send) {
   document.addEventListener("focusout", (event) => { const found = ends(event); if (found) light(found, false); });
   document.addEventListener("keydown", keys);
   document.addEventListener("shown", () => { narrowed = null; });
+  foretelling();
 }

@@ -1,0 +1,135 @@
+"""Whatever is drawn can be pointed at, in both languages, and whatever a choice is about lights up."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from html.parser import HTMLParser
+
+import pytest
+
+import roadstead
+from roadstead.draw import places
+from roadstead.draw.scene import Scene, number
+from roadstead.kernel import registry
+from roadstead.kernel.game import Game, new
+from roadstead.kernel.rng import Rng
+from roadstead.kernel.title import SPECTATOR
+from roadstead.kernel.words import LANGUAGES
+
+NO_THINGS = {"number", "victory", "effect"}
+"""What a choice can be about without any piece that stands for it: amounts, and ways to use a victory."""
+
+PIECES = {
+    *("card", "stat", "chip", "slot", "mini-slot", "die", "mc", "slotc", "crd", "fd", "score", "ty", "hs", "wb", "bts", "lcs", "cchip", "kb", "tr"),
+    *("ah-pile", "ah-cell", "ah-way", "dr-card", "dr-ab", "cw", "lv", "sls", "dms"),
+}
+"""The classes of components in the text around the charts."""
+
+CASES = [(title, players) for title in roadstead.titles() for players in sorted({min(registry.title(title).players), max(registry.title(title).players)})]
+"""The smallest and the fullest tables."""
+
+
+def moments(title: str, players: int, every: int, most: int = 300) -> Iterator[tuple[Game, int]]:
+    """Random games with the default options and with the last set of them, stopped every few decisions."""
+    sets = registry.title(title).option_sets(players)
+    for options in (sets[0], sets[-1]):
+        game, rng = new(title, players, options), Rng(players + len(options))
+        for moment in range(most):
+            game.roll(rng)
+            if game.over:
+                break
+            seat = game.open[0]
+            if moment % every == 0:
+                yield game, seat
+            legal = game.options(seat)
+            game.play(seat, legal[rng.below(len(legal))])
+
+
+def drawn(game: Game, seat: int, lang: str = "en") -> str:
+    scene: Scene = game.title.scene(game.view(seat), number(game.options(seat)) if seat >= 0 else (), (), lang)
+    return scene.board + scene.own + scene.others
+
+
+def linked(markup: str) -> set[int]:
+    """The numbers of the choices that something in the drawing leads to."""
+    found = re.findall(r'href="#c(\d+)"(?: data-all="([\d ]*)")?', markup)
+    return {int(one) for first, every in found for one in (every or first).split()}
+
+
+@pytest.mark.parametrize(("title", "players"), CASES)
+def test_every_choice_about_a_piece_has_places_that_can_be_pointed_at_and_light_up(title: str, players: int) -> None:
+    seen = 0
+    for game, seat in moments(title, players, 4):
+        markup = drawn(game, seat)
+        known, lit = places.names(markup), linked(markup)
+        for choice in number(game.options(seat)):
+            option = choice.option
+            things = {name.rstrip("0123456789") for name in option.phrase.args} - NO_THINGS
+            seen += len(option.targets)
+
+            assert option.targets or not things, f"{option.notation} touches nothing, but is about {things}"
+            assert set(option.targets) <= set(known), option.notation
+            assert choice.number in lit or not option.targets, option.notation
+    assert seen
+
+
+@pytest.mark.parametrize(("title", "players"), CASES)
+def test_every_place_has_words_in_both_languages_and_rules(title: str, players: int) -> None:
+    it = registry.title(title)
+    rules = set(it.reference().rules)
+    for game, seat in moments(title, players, 23):
+        for eyes in (seat, SPECTATOR):
+            english, german = (places.names(drawn(game, eyes, lang)) for lang in LANGUAGES)
+
+            assert list(english) == list(german)
+            for target in english:
+                assert len(english[target]) > 1, target
+                assert len(german[target]) > 1, target
+                assert it.rules_of(target), target
+                assert set(it.rules_of(target)) <= rules, target
+
+
+class Pieces(HTMLParser):
+    """Collects the components of a drawing that are no place, nor part of one."""
+
+    VOID = ("br", "img", "input", "hr")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.stack: list[bool] = []
+        self.lost: list[str] = []
+        self.found = 0
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = dict(attrs)
+        inside = "data-at" in given or (bool(self.stack) and self.stack[-1])
+        classes = set((given.get("class") or "").split())
+        self.found += bool(classes & PIECES)
+        if classes & PIECES and not inside:
+            self.lost.append(self.get_starttag_text() or tag)
+        if tag not in self.VOID:
+            self.stack.append(inside)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.handle_starttag(tag, attrs)
+        self.stack.pop()
+
+    def handle_endtag(self, tag: str) -> None:
+        self.stack.pop()
+
+    @classmethod
+    def of(cls, markup: str) -> Pieces:
+        out = cls()
+        out.feed(markup)
+        return out
+
+
+@pytest.mark.parametrize(("title", "players"), CASES)
+def test_every_component_that_is_drawn_is_a_place_or_part_of_one(title: str, players: int) -> None:
+    for game, seat in moments(title, players, 13):
+        for eyes in (seat, SPECTATOR):
+            pieces = Pieces.of(drawn(game, eyes))
+
+            assert pieces.found
+            assert pieces.lost == []
