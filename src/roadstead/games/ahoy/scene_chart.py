@@ -319,7 +319,9 @@ class Sea:
         )
 
     def here(self) -> str:
-        """Where a window that shows only a part opens the chart."""
+        """Where a window that shows only a part opens the chart; at the end it opens at the scores above it."""
+        if self.seen.ending:
+            return ""
         space = self.seen.at[self.table.moving]
         x, y = self.xy(self.chart.cell_of[space]) if space >= 0 else (self.width // 2, self.height // 2)
         return places.here((x + FRAME + UNIT / 2) / (self.width + 2 * FRAME), (y + FRAME + UNIT / 2) / (self.height + 2 * FRAME))
