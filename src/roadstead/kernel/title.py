@@ -13,6 +13,7 @@ from roadstead.kernel import talk
 from roadstead.kernel.box import Box, read_box
 from roadstead.kernel.engine import Frame, State
 from roadstead.kernel.errors import BadData, RoadsteadError
+from roadstead.kernel.lesson import FirstGame, Lesson
 from roadstead.kernel.reference import Reference
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.shape import Record, Shape
@@ -323,6 +324,16 @@ class Title(ABC, Generic[S, V]):
 
     def rules_of(self, target: str) -> tuple[str, ...]:
         """The rules that govern a piece or space, for who points at it."""
+        return ()
+
+    # --- a guided first game -----------------------------------------------------------------------------
+
+    def first_game(self) -> FirstGame | None:
+        """Who plays in the game that teaches this title, and how it begins; None if there is no such game."""
+        return None
+
+    def lessons(self) -> Sequence[Lesson]:
+        """What a newcomer has to know, in the order in which it is best explained."""
         return ()
 
     def vignette(self) -> str:

@@ -16,7 +16,7 @@ from starlette.staticfiles import StaticFiles
 
 from roadstead.draw.ink import LOOK
 from roadstead.kernel.errors import RoadsteadError
-from roadstead.table import after, api, comfort, fairness, hints, host, lobby, play, replay, rules, statistics
+from roadstead.table import after, api, comfort, fairness, first, hints, host, lobby, play, replay, rules, statistics
 from roadstead.table.bots import Workers
 from roadstead.table.clocks import Clocks
 from roadstead.table.guard import Guard
@@ -61,6 +61,7 @@ def make_app(store: Store, workers: int = 1, limits: float = 1.0) -> Starlette:
         *lobby.ROUTES,
         *play.ROUTES,
         *comfort.ROUTES,
+        *first.ROUTES,
         *fairness.ROUTES,
         *api.ROUTES,
         *host.ROUTES,

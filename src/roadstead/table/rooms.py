@@ -19,6 +19,7 @@ from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.errors import Refused, RoadsteadError
 from roadstead.kernel.game import Game
 from roadstead.table.dice import Dice, clean_salt, new_seed
+from roadstead.table.guide import Guide
 from roadstead.table.store import Kept, Line, Store, Taken
 
 if TYPE_CHECKING:
@@ -92,6 +93,8 @@ class Room:
         self.moved = kept.created
         """When the question that is open was asked, in seconds since 1970."""
         self.hinted: dict[int, Hinted] = {}
+        self.guides: dict[int, Guide] = {}
+        """The guides of seats that play a guided first game."""
         self.news: set[asyncio.Event] = set()
         self.count = 0
         self.lock = threading.RLock()
@@ -125,6 +128,8 @@ class Room:
         if line.kind in ("play", "undo"):
             self.moved = line.at or time.time()
         self.count += 1
+        for guide in self.guides.values():
+            guide.look(self.game)
 
     def take_chair(self, line: Line) -> None:
         """Somebody else in a seat has as much time as anybody; a new name alone gives none."""
@@ -134,7 +139,7 @@ class Room:
         self.chairs[line.seat] = Chair(kind, name, digest)
 
     def take_note(self, line: Line) -> None:
-        """What is beside the game: talk, who wants hints, the clock."""
+        """What is beside the game: talk, who wants hints or a guide, the clock."""
         if line.kind == "chat":
             self.chat.append((line.seat, line.words))
             self.said += 1
@@ -142,6 +147,8 @@ class Room:
             self.agreed[line.seat] = line.words == "yes"
         elif line.kind == "clock":
             self.clock = int(line.words)
+        elif line.kind == "guide":
+            self.guides.setdefault(line.seat, Guide(line.seat)).on = line.words == "on"
         else:
             raise RoadsteadError(f"a line of the kind {line.kind!r} is not known here")
 
@@ -351,9 +358,9 @@ class Harbour:
         return not people & self.store.players(kept.id)
 
     def open(
-        self, name: str, players: int, options: Mapping[str, Any], kinds: Sequence[str], names: Sequence[str], clock: int = 0
+        self, name: str, players: int, options: Mapping[str, Any], kinds: Sequence[str], names: Sequence[str], clock: int = 0, seed: str = ""
     ) -> tuple[Room, dict[int, str]]:
-        """A new table, and the secrets of the seats that people take at once."""
+        """A new table, and the secrets of the seats that people take at once; `seed` only for dice that are meant to be known."""
         title = registry.title(name)
         setup = title.setup(players, options)
         if len(kinds) != setup.players or any(kind not in KINDS for kind in kinds):
@@ -362,7 +369,7 @@ class Harbour:
         seats = [
             {"kind": kind, "name": clean_name(names[seat]), "digest": digest_of(tokens[seat]) if seat in tokens else ""} for seat, kind in enumerate(kinds)
         ]
-        kept = Kept(secrets.token_urlsafe(9), time.time(), save.header(title, setup), seats, new_seed())
+        kept = Kept(secrets.token_urlsafe(9), time.time(), save.header(title, setup), seats, seed or new_seed())
         return self.begin(kept, clock), tokens
 
     def begin(self, kept: Kept, clock: int = 0) -> Room:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from roadstead.table.words_comfort import COMFORT
+from roadstead.table.words_guide import GUIDE
 from roadstead.table.words_play import PLAY_WORDS
 from roadstead.table.words_replay import REPLAY
 from roadstead.table.words_rules import RULES_WORDS
@@ -147,7 +148,7 @@ WORDS: dict[str, dict[str, str]] = {
     },
 }
 
-for _more in (PLAY_WORDS, REPLAY, RULES_WORDS, TRUST, COMFORT):
+for _more in (PLAY_WORDS, REPLAY, RULES_WORDS, TRUST, COMFORT, GUIDE):
     for _lang, _words in _more.items():
         assert not WORDS[_lang].keys() & _words.keys(), "two words share a name"
         WORDS[_lang].update(_words)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from roadstead.draw.scene import Choice, Scene
-from roadstead.games.ahoy import actions, bots, components, draw, events, features, options, reasons, scene, tally, text, view_shape
+from roadstead.games.ahoy import actions, bots, components, draw, events, features, lessons, options, reasons, scene, tally, text, view_shape
 from roadstead.games.ahoy import view as views
 from roadstead.games.ahoy.components import Components
 from roadstead.games.ahoy.faults import faults
@@ -16,6 +16,7 @@ from roadstead.games.ahoy.rules import rounds, setup
 from roadstead.games.ahoy.shapes import FACTS, FRAME_FACTS, FRAMES
 from roadstead.games.ahoy.state import SEATING, State, Terms
 from roadstead.kernel.box import Box
+from roadstead.kernel.lesson import FirstGame, Lesson
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.shape import Record
 from roadstead.kernel.tally import Part, Standing
@@ -152,6 +153,12 @@ class Ahoy(Title[State, views.View]):
 
     def rules_of(self, target: str) -> tuple[str, ...]:
         return options.rules_of(target)
+
+    def first_game(self) -> FirstGame:
+        return lessons.FIRST_GAME
+
+    def lessons(self) -> Sequence[Lesson]:
+        return lessons.LESSONS
 
     def vignette(self) -> str:
         return scene.VIGNETTE

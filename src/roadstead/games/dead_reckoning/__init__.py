@@ -16,6 +16,7 @@ from roadstead.games.dead_reckoning import (
     draw,
     events,
     features,
+    lessons,
     options,
     prompts,
     reasons,
@@ -31,6 +32,7 @@ from roadstead.games.dead_reckoning.rules import scoring, setup
 from roadstead.games.dead_reckoning.scene_table import SIDES
 from roadstead.games.dead_reckoning.state import BIT, State, Terms
 from roadstead.kernel.box import Box
+from roadstead.kernel.lesson import FirstGame, Lesson
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.shape import Record, Shape
 from roadstead.kernel.tally import Part, Standing
@@ -162,6 +164,12 @@ class DeadReckoning(Title[State, views.View]):
 
     def rules_of(self, target: str) -> tuple[str, ...]:
         return options.rules_of(target)
+
+    def first_game(self) -> FirstGame:
+        return lessons.FIRST_GAME
+
+    def lessons(self) -> Sequence[Lesson]:
+        return lessons.LESSONS
 
     def vignette(self) -> str:
         return scene.VIGNETTE

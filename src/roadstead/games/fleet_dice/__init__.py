@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from roadstead.draw.scene import Choice, Scene
-from roadstead.games.fleet_dice import actions, bots, components, draw, events, features, options, reasons, scene, tally, text, view_shape
+from roadstead.games.fleet_dice import actions, bots, components, draw, events, features, lessons, options, reasons, scene, tally, text, view_shape
 from roadstead.games.fleet_dice import faults as fault_room
 from roadstead.games.fleet_dice import view as views
 from roadstead.games.fleet_dice.components import Components
@@ -16,6 +16,7 @@ from roadstead.games.fleet_dice.rules import catching, dice, marking, phases, ro
 from roadstead.games.fleet_dice.state import ALL_OPEN, PHASES, State, Terms
 from roadstead.kernel.box import Box
 from roadstead.kernel.errors import RoadsteadError
+from roadstead.kernel.lesson import FirstGame, Lesson
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.shape import ListOf, Record, Shape, Whole
 from roadstead.kernel.tally import Part, Standing
@@ -222,6 +223,12 @@ class FleetDice(Title[State, views.View]):
 
     def rules_of(self, target: str) -> tuple[str, ...]:
         return options.rules_of(target)
+
+    def first_game(self) -> FirstGame:
+        return lessons.FIRST_GAME
+
+    def lessons(self) -> Sequence[Lesson]:
+        return lessons.LESSONS
 
     def vignette(self) -> str:
         return scene.VIGNETTE

@@ -7,12 +7,28 @@ from pathlib import Path
 from typing import Any
 
 from roadstead.draw.scene import Choice, Scene
-from roadstead.games.turning_tides import actions, bots, bots_endgame, components, draw, events, features, options, reasons, scene, tally, text, view_shape
+from roadstead.games.turning_tides import (
+    actions,
+    bots,
+    bots_endgame,
+    components,
+    draw,
+    events,
+    features,
+    lessons,
+    options,
+    reasons,
+    scene,
+    tally,
+    text,
+    view_shape,
+)
 from roadstead.games.turning_tides import view as views
 from roadstead.games.turning_tides.components import MOST_CARDS, SEATS, ZONES, Components
 from roadstead.games.turning_tides.rules import cards, lee, rounds, setup, surrender, turn
 from roadstead.games.turning_tides.state import COUNT_OF, PILE, SPENT, SWAP, State, Terms, pile
 from roadstead.kernel.box import Box
+from roadstead.kernel.lesson import FirstGame, Lesson
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.shape import ListOf, Record, Shape, Whole
 from roadstead.kernel.tally import Part, Standing
@@ -190,6 +206,12 @@ class TurningTides(Title[State, views.View]):
 
     def rules_of(self, target: str) -> tuple[str, ...]:
         return options.rules_of(target)
+
+    def first_game(self) -> FirstGame:
+        return lessons.FIRST_GAME
+
+    def lessons(self) -> Sequence[Lesson]:
+        return lessons.LESSONS
 
     def vignette(self) -> str:
         return scene.VIGNETTE

@@ -15,6 +15,7 @@ from roadstead.table.pages import hints
 from roadstead.table.pages.chat import naming
 from roadstead.table.pages.ending import after_links
 from roadstead.table.pages.frame import Reader, seat_name, side_of
+from roadstead.table.pages.guide import asked_for, calling, guide
 from roadstead.table.pages.sitting import Sitting
 from roadstead.table.rooms import HUMAN, OPEN, STAND_IN, Room
 
@@ -27,7 +28,7 @@ def prompt(it: Sitting, notice: str, base: str) -> str:
     links = more(it, base)
     told = f'<p class="notice" role="alert">{notice}</p>' if notice else ""
     if asked is None:
-        return f'{head}<div class="prompt-h">{told}{idle(it)}</div><div class="prompt-b">{links}{seats_open(it)}</div>{footer(it)}</section>'
+        return f'{head}<div class="prompt-h">{told}{idle(it)}</div>{guide(it)}<div class="prompt-b">{links}{seats_open(it)}</div>{footer(it)}</section>'
     return f"{head}{question(it, asked, told)}{drafted(it)}{choosing(it, links)}{footer(it)}</section>"
 
 
@@ -37,7 +38,7 @@ def question(it: Sitting, asked: Prompt, told: str) -> str:
     fold = f'<label class="fold"><input type="checkbox" id="fold" aria-label="{words["fold"]}">{icon("next")}</label>'
     return (
         f'<div class="prompt-h"><div class="prompt-turn">{seat(side_of(it.room, it.viewer))}{turn}<span class="dim">{esc(it.name(it.viewer))}</span>{fold}</div>'
-        f'{told}<h2 id="q">{esc(it.say(asked.phrase))}</h2><p>{rule(asked.phrase.rules, it.game.title.id)}</p>{clock(it)}{hints.said(it)}</div>'
+        f'{told}<h2 id="q">{esc(it.say(asked.phrase))}</h2><p>{rule(asked.phrase.rules, it.game.title.id)}</p>{clock(it)}{hints.said(it)}</div>{guide(it)}'
     )
 
 
@@ -57,7 +58,8 @@ def verb(it: Sitting) -> str:
 def choosing(it: Sitting, links: str) -> str:
     labels = [it.say(choice.option.phrase) for choice in it.choices]
     long = " choices-long" if any(len(label) > LONG for label in labels) else ""
-    rows = "".join(choice_row(it, choice, label) for choice, label in zip(it.choices, labels, strict=True))
+    wanted = asked_for(it)
+    rows = "".join(choice_row(it, choice, label, choice.option.choice in wanted) for choice, label in zip(it.choices, labels, strict=True))
     extras = "".join(extra_row(it, option) for option in it.game.extras(it.viewer))
     more = f'<ol class="choices extras">{extras}</ol>' if extras else ""
     return (
@@ -84,13 +86,14 @@ def show_all(it: Sitting) -> str:
     return f'<p class="show-all"><button class="btn btn-quiet" type="button" id="show-all">{it.reader.words["show_all"]}</button></p>'
 
 
-def choice_row(it: Sitting, choice: Choice, label: str) -> str:
+def choice_row(it: Sitting, choice: Choice, label: str, wanted: bool = False) -> str:
     pressed = ' aria-pressed="true"' if choice.number == it.last else ""
     text = causes(it, choice, it.ahead.get(choice.option.choice))
     more = f"<small>{text}</small>" if text else ""
+    asks = f'<em class="wanted">{icon("rose")}{it.reader.words["guide_this"]}</em>' if wanted else ""
     return (
         f'<li><button class="choice" id="c{choice.number}" name="choice" value="{esc(choice.option.notation)}"{pressed}>{icon("next")}'
-        f"<span><strong>{esc(label)}</strong>{more}</span><kbd>{choice.number}</kbd></button>{why_so(it, choice.option)}</li>"
+        f"<span><strong>{esc(label)}</strong>{asks}{more}</span><kbd>{choice.number}</kbd></button>{why_so(it, choice.option)}</li>"
     )
 
 
@@ -199,7 +202,7 @@ def more(it: Sitting, base: str) -> str:
     if it.viewer not in it.reader.held:
         return out
     own = f'<p class="cap">{words["your_link"]}</p><p class="link"><code>{esc(base)}/t/{room.id}/s/{esc(it.reader.held[it.viewer])}</code></p>'
-    tools = "" if room.game.over else f'<div class="foot-more">{setting(it)}{stand_in(it)}</div>{hints.consent(it, hidden(it))}{naming(it)}'
+    tools = "" if room.game.over else f'<div class="foot-more">{setting(it)}{stand_in(it)}{calling(it)}</div>{hints.consent(it, hidden(it))}{naming(it)}'
     return f'{out}<details class="links"><summary>{icon("link")}{words["more"]}</summary>{tools}{own}</details>'
 
 

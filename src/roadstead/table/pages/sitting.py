@@ -12,6 +12,7 @@ from roadstead.kernel.title import SPECTATOR
 from roadstead.kernel.words import Phrase
 from roadstead.table.draft import Draft, draft_of
 from roadstead.table.foresight import MOST_CHOICES, Ahead, foresee
+from roadstead.table.guide import Guide, with_draft
 from roadstead.table.pages.frame import Reader, chair_name
 from roadstead.table.rooms import Room
 
@@ -38,6 +39,12 @@ class Sitting:
         if self.past is not None:
             return self.past
         return self.room.game if self.draft is None else self.draft.game
+
+    @cached_property
+    def guide(self) -> Guide | None:
+        """This seat's own guide, with what was chosen and not sent taken in."""
+        found = self.room.guides.get(self.viewer) if self.past is None else None
+        return found if found is None or self.draft is None else with_draft(found, self.room.game, self.draft.steps)
 
     @cached_property
     def choices(self) -> tuple[Choice, ...]:

@@ -12,6 +12,7 @@ from roadstead.kernel import registry
 from roadstead.kernel.title import OptionSpec, Title
 from roadstead.table.clocks import DAYS
 from roadstead.table.pages.frame import Reader, bar, chair_name, dashed, page
+from roadstead.table.pages.guide import invitation
 from roadstead.table.rooms import HUMAN, KINDS, OPEN, STAND_IN, Room
 
 
@@ -52,7 +53,7 @@ def tile(reader: Reader, title: Title[Any, Any]) -> str:
         f'<article class="tl" data-title="{dashed(title.id)}"><div class="chart">{vignette(title)}</div><div class="tl-b"><h3>{esc(title.names[lang])}</h3>'
         f'<p>{esc(title.blurb[lang])}</p><p class="tl-m"><span>{icon("person")}{counts}</span>{time}</p>'
         f'<div class="tl-a"><form method="post" action="/tables"><input type="hidden" name="title" value="{title.id}">'
-        f'<button class="btn btn-go">{icon("sail")}{words["play_now"]}</button>{levels(reader, title)}</form><a class="btn" href="/new/{title.id}">{words["set_up"]}</a>'
+        f'<button class="btn btn-go">{icon("sail")}{words["play_now"]}</button>{levels(reader, title)}</form>{invitation(reader, title)}<a class="btn" href="/new/{title.id}">{words["set_up"]}</a>'
         f'<a class="btn btn-quiet" href="/rules/{title.id}">{words["rules"]}</a></div></div></article>'
     )
 
@@ -93,7 +94,7 @@ def new_table(reader: Reader, title: Title[Any, Any], players: int) -> str:
     options = "".join(option_field(reader, title, spec) for spec in title.option_specs)
     body = bar(reader, title.names[lang], words["set_up"], f"/new/{title.id}?players={players}")
     body += (
-        f'<main class="start" tabindex="-1"><section class="quick"><h2>{words["players"]}</h2><p class="row">{counts}</p>'
+        f'<main class="start" tabindex="-1"><section class="quick"><h2>{words["players"]}</h2><p class="row">{counts}</p>{invitation(reader, title)}'
         f'<form class="qf qf-long" method="post" action="/tables"><input type="hidden" name="title" value="{title.id}">'
         f'<input type="hidden" name="players" value="{players}">{seats}<label><span>{words["name"]}</span><input name="name" maxlength="40" autocomplete="nickname"></label>{clock_field(reader)}'
         f'<details class="opts"><summary>{words["options_more"]}</summary><div>{options}</div></details><button class="btn btn-go">{icon("harbor")}{words["open_table"]}</button></form></section></main>'

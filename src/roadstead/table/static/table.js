@@ -5,6 +5,7 @@ import { choosing } from "./choose.js";
 import { pointing } from "./point.js";
 import { thinking } from "./think.js";
 import { sounding } from "./sound.js";
+import { following } from "./here.js";
 
 const table = document.getElementById("part-table");
 
@@ -14,4 +15,5 @@ if (table) {
   pointing(table);
   thinking();
   sounding();
+  following();
 }

@@ -1,0 +1,262 @@
+"""What the lessons of the guided first game say: a name, the explanation, and the move that is asked for, if any."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roadstead.kernel.lesson import Texts
+
+TEXTS: Final[Texts] = {
+    "start": {
+        "en": (
+            "Two regions and an unknown sea",
+            "You lead the Bluefin Squadron, which wants to rule the sea. So far two regions are known: each is a square of four spaces with one Island. Your Flagship and a first Patrol start at one of the Islands, the Union starts at the other. Either will do.",
+        ),
+        "de": (
+            "Zwei Seeregionen und ein unbekanntes Meer",
+            "Du führst das Blauflossen-Geschwader, das die See beherrschen will. Bekannt sind bisher zwei Seeregionen: jede ein Quadrat aus vier Feldern mit einer Insel. Dein Flaggschiff und eine erste Flossenpatrouille starten auf einer der Inseln, die Union auf der anderen. Welche du nimmst, ist gleich.",
+        ),
+    },
+    "dice": {
+        "en": (
+            "Dice are actions",
+            "All dice are rolled at the start of the round. When it is your turn you place two of yours, one after the other, on your faction board, and each does what its slot says. Then the others have their turn, until all dice are placed.",
+            "Place your lowest die first: for sailing any number is good enough.",
+        ),
+        "de": (
+            "Würfel sind Aktionen",
+            "Zu Beginn der Runde werden alle Würfel geworfen. Bist du am Zug, setzt du nacheinander zwei deiner Würfel auf deine Fraktionsablage, und jeder tut, was sein Würfelfeld sagt. Dann sind die anderen dran, bis alle Würfel gesetzt sind.",
+            "Setz zuerst deinen niedrigsten Würfel: Zum Segeln reicht jede Zahl.",
+        ),
+    },
+    "slots": {
+        "en": (
+            "Your faction board",
+            "A blank slot takes any die, a slot with a number only that number. Each slot takes one die a round. For a gold you may turn a die up or down by one while placing it. The Squadron's Cannons want a 5 or a 6, Order a 3, Bombard a 4.",
+            "Choose Sail.",
+        ),
+        "de": (
+            "Deine Fraktionsablage",
+            "Ein Würfelfeld ohne Zahl nimmt jeden Würfel, eines mit einer Zahl nur diese Zahl. Auf jedes passt ein Würfel je Runde. Für ein Gold darfst du den Würfel beim Setzen um eins drehen. Die Kanonen des Geschwaders wollen eine 5 oder 6, Befehlen eine 3, Bombardieren eine 4.",
+            "Wähle Segeln.",
+        ),
+    },
+    "sail": {
+        "en": (
+            "Sailing",
+            "With Sail your Flagship goes one or two spaces, never diagonally. Where the map ends the unknown begins: whoever sails off the edge explores a new region. After that the movement of this action is over.",
+            "Sail off the map, if you can: new regions are where Fame comes from.",
+        ),
+        "de": (
+            "Segeln",
+            "Mit Segeln fährt dein Flaggschiff ein oder zwei Felder, nie schräg. Wo die Karte endet, beginnt das Unbekannte: Wer über den Rand fährt, entdeckt eine neue Seeregion. Danach ist die Bewegung dieser Aktion vorbei.",
+            "Fahr von der Karte, wenn du kannst: Aus neuen Seeregionen kommt der Ruhm.",
+        ),
+    },
+    "explore": {
+        "en": (
+            "A new region",
+            "You lay the new region so that your Flagship stands on one of its spaces. You choose which one and how it is turned; only two Islands must not touch. A wealth die showing 1 goes on it.",
+        ),
+        "de": (
+            "Eine neue Seeregion",
+            "Du legst die neue Seeregion so an, dass dein Flaggschiff auf einem ihrer Felder steht. Auf welchem und wie gedreht, bestimmst du; nur Inseln dürfen nicht aneinanderstoßen. Sie bekommt einen Wohlstandswürfel mit der 1.",
+        ),
+    },
+    "patrol": {
+        "en": (
+            "Patrols",
+            "This is what makes the Squadron: whenever your Flagship anchors after Sail or Tailwind you may leave a Patrol in its space. It stays there, counts for control and fights like your Flagship.",
+            "Place the Patrol.",
+        ),
+        "de": (
+            "Flossenpatrouillen",
+            "Das macht das Geschwader aus: Immer wenn dein Flaggschiff nach Segeln oder Rückenwind ankert, darfst du auf seinem Feld eine Flossenpatrouille lassen. Sie bleibt dort, zählt für die Kontrolle und kämpft wie dein Flaggschiff.",
+            "Platziere die Flossenpatrouille.",
+        ),
+    },
+    "control": {
+        "en": (
+            "Who controls a region",
+            "When the round ends, each region is compared: your Flagship and each Stronghold count 2, each Patrol 1; of the Union every Comrade and every ship counts 1. The stronger side gets as much Fame as the wealth die of the region shows. On a tie nobody does.",
+        ),
+        "de": (
+            "Wer eine Seeregion kontrolliert",
+            "Am Rundenende wird jede Seeregion verglichen: Dein Flaggschiff und jeder Stützpunkt zählen 2, jede Flossenpatrouille 1; bei der Union zählt jeder Kamerad und jedes Schiff 1. Die stärkere Seite bekommt so viel Ruhm, wie der Wohlstandswürfel der Seeregion zeigt. Bei Gleichstand niemand.",
+        ),
+    },
+    "treasure": {
+        "en": (
+            "Treasure and gold",
+            "A Flagship that anchors at a Treasure may take its gold, every time anew. Gold hires Crew, turns dice, and decides a tie at the end.",
+            "Take the gold.",
+        ),
+        "de": (
+            "Schätze und Gold",
+            "Ein Flaggschiff, das bei einem Schatz ankert, darf sein Gold nehmen, jedes Mal aufs Neue. Gold rekrutiert Crew, dreht Würfel und entscheidet am Ende bei Gleichstand.",
+            "Nimm das Gold.",
+        ),
+    },
+    "harbor": {
+        "en": (
+            "Harbors",
+            "A Flagship that anchors at a Harbor may repair two damage, or move a die that it has placed already to an empty Cannons slot. So a used die can still load your guns.",
+        ),
+        "de": (
+            "Häfen",
+            "Ein Flaggschiff, das an einem Hafen ankert, darf zwei Schaden reparieren oder einen schon gesetzten Würfel auf ein leeres Kanonenfeld legen. So lädt auch ein verbrauchter Würfel noch deine Kanonen.",
+        ),
+    },
+    "terrain": {
+        "en": (
+            "Dangerous waters",
+            "Somebody has met with the sea: Wreckage damages whoever sails in, a Strong Current carries ships one space on. In Fog nobody can fight. A Sandbar between two spaces cannot be crossed.",
+        ),
+        "de": (
+            "Gefährliche Gewässer",
+            "Jemand hat das Meer zu spüren bekommen: Trümmer beschädigen, wer hineinfährt, eine Starke Strömung trägt Schiffe ein Feld weiter. Im Nebel kann niemand kämpfen. Eine Sandbank zwischen zwei Feldern ist nicht zu überqueren.",
+        ),
+    },
+    "crew": {
+        "en": (
+            "The market and your Crew",
+            "At an Island you may recruit market cards of its suit. For gold that is a free action; some cards cost a die instead. A card in your Crew works for the rest of the game; point at it to read what it does. Smugglers take the same cards as Cargo.",
+        ),
+        "de": (
+            "Der Markt und deine Crew",
+            "Auf einer Insel darfst du Marktkarten ihrer Farbe rekrutieren. Für Gold ist das eine freie Aktion; manche Karten kosten stattdessen einen Würfel. Eine Karte in deiner Crew wirkt für den Rest der Partie; zeig darauf, um zu lesen, was sie kann. Schmuggler nehmen dieselben Karten als Ware.",
+        ),
+    },
+    "finish": {
+        "en": (
+            "Ending the turn",
+            "Your dice for this turn are placed. Free actions are still possible; then you end the turn. The Squadron has five dice and so three turns a round: two dice, two dice, one die.",
+        ),
+        "de": (
+            "Den Zug beenden",
+            "Deine Würfel für diesen Zug sind gesetzt. Freie Aktionen sind noch möglich; dann beendest du den Zug. Das Geschwader hat fünf Würfel und damit drei Züge je Runde: zwei Würfel, zwei Würfel, einen Würfel.",
+        ),
+    },
+    "tailwind": {
+        "en": (
+            "Tailwind",
+            "Some spaces bear a small die. With Tailwind your Flagship jumps straight to a space whose number is that of the die you placed, past everything in between. Where it arrives, battle and terrain count as usual.",
+        ),
+        "de": (
+            "Rückenwind",
+            "Auf manchen Feldern ist ein kleiner Würfel abgebildet. Mit Rückenwind springt dein Flaggschiff direkt auf ein Feld mit der Zahl des gesetzten Würfels, an allem dazwischen vorbei. Wo es ankommt, gelten Kampf und Terrain wie immer.",
+        ),
+    },
+    "deploy": {
+        "en": (
+            "Commanding Patrols",
+            "Deploy puts a Patrol in or next to the space of your Flagship. Order, with a 3, moves up to four Patrols one space each; they explore and fight as ships do. Spread them: one more than the Union in a region is enough.",
+        ),
+        "de": (
+            "Flossenpatrouillen führen",
+            "Einsetzen bringt eine Flossenpatrouille auf das Feld deines Flaggschiffs oder daneben. Befehlen, mit einer 3, bewegt bis zu vier von ihnen je ein Feld; sie entdecken und kämpfen wie Schiffe. Verteil sie: Eins mehr als die Union genügt in einer Seeregion.",
+        ),
+    },
+    "stronghold": {
+        "en": (
+            "Strongholds",
+            "At the end of your turn two Patrols at one Island can become a Stronghold. It never moves, is always armed, adds 2 in battle, lets you recruit there from afar, and keeps others from recruiting and delivering there.",
+            "Build the Stronghold.",
+        ),
+        "de": (
+            "Stützpunkte",
+            "Am Ende deines Zugs können zwei Flossenpatrouillen auf einer Insel zu einem Stützpunkt werden. Er bewegt sich nie, ist immer bewaffnet, zählt im Kampf 2 mehr, lässt dich dort aus der Ferne rekrutieren und hindert andere dort am Rekrutieren und Liefern.",
+            "Bau den Stützpunkt.",
+        ),
+    },
+    "union": {
+        "en": (
+            "The Union",
+            "The Mollusk Union is your rival for the regions. It puts Comrades on Islands, who cannot be fought; your Bombard and some victories remove them. It also holds plan cards that you cannot see.",
+        ),
+        "de": (
+            "Die Union",
+            "Die Weichtier-Union ist deine Rivalin um die Seeregionen. Sie bringt Kameraden auf die Inseln; gegen sie kann man nicht kämpfen, aber dein Bombardieren und manche Siege entfernen sie. Außerdem hat sie Plankarten, die du nicht siehst.",
+        ),
+    },
+    "smugglers": {
+        "en": (
+            "Smugglers and Cargo",
+            "A Smuggler controls nothing. It takes market cards as Cargo and delivers them to other Islands, for Fame, rewards and a richer region. Its delivered cards are pledged in secret to you or to the Union and score once more at the end.",
+        ),
+        "de": (
+            "Schmuggler und Waren",
+            "Schmuggler kontrollieren nichts. Sie nehmen Marktkarten als Waren und liefern sie an andere Inseln, für Ruhm, Belohnungen und eine reichere Seeregion. Gelieferte Karten sagen sie heimlich dir oder der Union zu; am Ende zählen sie noch einmal.",
+        ),
+    },
+    "wealth": {
+        "en": (
+            "Wealth dice",
+            "A region has grown richer: every delivery raises the wealth die of its region by one. Watch where the high dice lie. Those regions are worth a fight.",
+        ),
+        "de": (
+            "Wohlstandswürfel",
+            "Eine Seeregion ist reicher geworden: Jede Lieferung erhöht den Wohlstandswürfel ihrer Seeregion um eins. Schau, wo die hohen Würfel liegen. Um diese Seeregionen lohnt sich der Streit.",
+        ),
+    },
+    "fame": {
+        "en": (
+            "Fame",
+            "A round is over and the regions have been scored. All dice are rolled anew, damage stays, and somebody else begins. When anybody has 30 Fame or more after a round, the game ends.",
+        ),
+        "de": (
+            "Ruhm",
+            "Eine Runde ist vorbei, und die Seeregionen sind gewertet. Alle Würfel werden neu geworfen, Schaden bleibt, und jemand anderes beginnt. Hat nach einer Runde jemand 30 Ruhm oder mehr, endet das Spiel.",
+        ),
+    },
+    "battle": {
+        "en": (
+            "Battle",
+            "A ship with loaded Cannons, meaning a die on its Cannons slot, must fight every enemy in the space that it enters. Without them it only has to fight enemies that are loaded. Both roll a die; the higher total wins, a tie goes to the attacker.",
+        ),
+        "de": (
+            "Kampf",
+            "Ein Schiff mit geladenen Kanonen, also einem Würfel auf dem Kanonenfeld, muss gegen jeden Gegner auf dem Feld kämpfen, in das es fährt. Ohne sie kämpft es nur gegen geladene Gegner. Beide würfeln; die höhere Summe gewinnt, bei Gleichstand der Angreifer.",
+        ),
+    },
+    "fire": {
+        "en": (
+            "Firing",
+            "Before the roll each side may lower its Cannons die and add the difference to its total. What you fire now is gone for the rest of the round, so fire when it matters.",
+        ),
+        "de": (
+            "Abfeuern",
+            "Vor dem Wurf darf jede Seite ihren Kanonenwürfel senken und den Unterschied zu ihrer Summe zählen. Was du jetzt verschießt, fehlt für den Rest der Runde; feuere also, wenn es darauf ankommt.",
+        ),
+    },
+    "victory": {
+        "en": (
+            "The spoils of victory",
+            "Whoever wins chooses one reward of the own board, such as damage, stolen gold or a Comrade less. A hit Patrol or Stronghold is removed from the map; a Flagship gets damage on its board.",
+        ),
+        "de": (
+            "Der Lohn des Siegs",
+            "Wer gewinnt, sucht sich auf der eigenen Ablage eine Belohnung aus, etwa Schaden, gestohlenes Gold oder einen Kameraden weniger. Eine getroffene Flossenpatrouille oder ein Stützpunkt verschwindet von der Karte; ein Flaggschiff bekommt Schaden auf seine Ablage.",
+        ),
+    },
+    "damage": {
+        "en": (
+            "Damage and repair",
+            "Your ship is damaged: a slot with a damage token takes no die, round after round, until it is repaired. The Repair slot removes two tokens, a Harbor does too.",
+        ),
+        "de": (
+            "Schaden und Reparatur",
+            "Dein Schiff ist beschädigt: Ein Würfelfeld mit Schaden nimmt keinen Würfel, Runde um Runde, bis es repariert ist. Das Feld Reparieren entfernt zwei Marker, ein Hafen auch.",
+        ),
+    },
+    "end": {
+        "en": (
+            "The end",
+            "The game ends when somebody has 30 Fame at the end of a round. Smugglers score their pledges, then the most Fame wins, and on a tie the most gold. Next time try the Union or a Smuggler: they play quite differently.",
+        ),
+        "de": (
+            "Das Ende",
+            "Die Partie endet, sobald am Rundenende jemand 30 Ruhm hat. Schmuggler werten noch ihre Zusagen, dann gewinnt, wer den meisten Ruhm hat, bei Gleichstand das meiste Gold. Versuch es nächstes Mal mit der Union oder als Schmuggler: Sie spielen sich ganz anders.",
+        ),
+    },
+}

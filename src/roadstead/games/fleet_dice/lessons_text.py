@@ -1,0 +1,248 @@
+"""What the lessons of the guided first game say: a name, the explanation, and the move that is asked for, if any."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roadstead.kernel.lesson import Texts
+
+TEXTS: Final[Texts] = {
+    "pick": {
+        "en": (
+            "Drafting dice",
+            "The dice are rolled for all of you. One after the other, each takes a die and uses it at once; the die that is left over at the end is used by everybody. So you get two dice in this phase.",
+            "Take a die whose boat type you have already begun, if there is one; otherwise any boat type.",
+        ),
+        "de": (
+            "Würfel aussuchen",
+            "Die Würfel werden für euch alle geworfen. Reihum nimmt sich jeder einen und nutzt ihn sofort; den Würfel, der am Schluss übrig ist, nutzen alle. Du bekommst in dieser Phase also zwei Würfel.",
+            "Nimm einen Würfel mit einem Bootstyp, den du schon begonnen hast, falls einer da ist; sonst irgendeinen Bootstyp.",
+        ),
+    },
+    "sheet": {
+        "en": (
+            "Your sheet",
+            "The sheet has five columns, one for each boat type. Boxes are marked from top to bottom, none is skipped. A round box does something: L gives a license, B launches a boat. Your starting die has marked the first three boxes of one column for you.",
+        ),
+        "de": (
+            "Dein Bogen",
+            "Auf dem Bogen stehen fünf Spalten, eine je Bootstyp. Kästchen werden von oben nach unten angekreuzt, keines wird übersprungen. Ein rundes Kästchen bewirkt etwas: L bringt eine Lizenz, B setzt ein Boot ein. Dein Startwürfel hat dir in einer Spalte schon die ersten drei angekreuzt.",
+        ),
+    },
+    "use": {
+        "en": (
+            "Using a die",
+            "Usually a die marks the next open box of what it shows. If you have no use for that, any die can be a coin instead: little, but never nothing.",
+            "Mark a box.",
+        ),
+        "de": (
+            "Einen Würfel nutzen",
+            "Meist kreuzt ein Würfel das nächste offene Kästchen dessen an, was er zeigt. Kannst du das nicht brauchen, taugt jeder Würfel auch als Münze: wenig, aber besser als nichts.",
+            "Kreuze ein Kästchen an.",
+        ),
+    },
+    "side": {
+        "en": (
+            "License or boat",
+            "This box leaves the choice to you. A boat catches fish from now on and scores its points; a license makes everything of its kind better for the rest of the game. Early on, both are fine: the earlier, the more you get out of them.",
+        ),
+        "de": (
+            "Lizenz oder Boot",
+            "Dieses Kästchen lässt dir die Wahl. Ein Boot fängt ab jetzt Fische und bringt seine Punkte; eine Lizenz macht alles ihrer Art für den Rest der Partie besser. Am Anfang ist beides gut: je früher, desto mehr hast du davon.",
+        ),
+    },
+    "shared": {
+        "en": (
+            "The shared die",
+            "This die was left over, and everybody uses it, each on the own sheet and without knowing what the others do with it. When you choose your own die, look at what you might leave for all.",
+        ),
+        "de": (
+            "Der übrige Würfel",
+            "Dieser Würfel ist übrig geblieben, und alle nutzen ihn: jeder auf dem eigenen Bogen und ohne zu wissen, was die anderen damit tun. Wenn du deinen eigenen Würfel aussuchst, denk daran, was du für alle übrig lässt.",
+        ),
+    },
+    "town": {
+        "en": (
+            "In town",
+            "The round ends in town, with other dice: Harbor marks a box of any special ship, Wharf a box of any building, Market pays coins. One boat die is among them. Choosing and sharing works as before.",
+            "Take a Harbor or a Wharf die, if one is left.",
+        ),
+        "de": (
+            "In der Stadt",
+            "Zum Schluss der Runde geht es in die Stadt, mit anderen Würfeln: Hafen kreuzt ein Kästchen an einem beliebigen besonderen Schiff an, Ufer eines an einem beliebigen Gebäude, Markt zahlt Münzen. Ein Bootswürfel ist auch dabei. Aussuchen und Teilen gehen wie zuvor.",
+            "Nimm einen Würfel mit Hafen oder Ufer, falls noch einer da ist.",
+        ),
+    },
+    "income": {
+        "en": (
+            "Income and coins",
+            "Every round pays each of you at least one coin. Coins are never spent: they fill the coin track, box by box, and some of its boxes are stars. Lobster licenses raise your income.",
+        ),
+        "de": (
+            "Einnahmen und Münzen",
+            "In jeder Runde bekommt ihr alle mindestens eine Münze. Münzen werden nie ausgegeben: Sie füllen die Münzleiste Kästchen für Kästchen, und einige davon sind Sterne. Hummerlizenzen erhöhen deine Einnahmen.",
+        ),
+    },
+    "harbor": {
+        "en": (
+            "The harbor",
+            "Five special ships lie here. King Crab brings a license with a bonus and then boats; the Captain's Club lets you alone go fishing; Research Vessels are small points; the Barge profits from full boats; Inuit boats fish like others. Keep to one or two of them: only the round boxes do something.",
+        ),
+        "de": (
+            "Der Hafen",
+            "Hier liegen fünf besondere Schiffe. Die Königskrabbe bringt eine Lizenz mit Bonus und danach Boote; der Kapitänsclub lässt dich allein fischen; Forschungsschiffe sind kleine Punkte; der Lastkahn lebt von vollen Booten; Inuit-Boote fischen wie andere. Bleib bei einem oder zweien: Erst die runden Kästchen bewirken etwas.",
+        ),
+    },
+    "wharf": {
+        "en": (
+            "The wharf",
+            "Eight buildings stand here. Most do nothing until their last box is marked, and then work for the rest of the game. Only Anna's Bank scores for every box, finished or not. So finish one before you begin the next.",
+        ),
+        "de": (
+            "Das Ufer",
+            "Hier stehen acht Gebäude. Die meisten bewirken nichts, bis ihr letztes Kästchen angekreuzt ist, und helfen dann für den Rest der Partie. Nur Anna's Bank zählt für jedes Kästchen, fertig oder nicht. Stell also eines fertig, bevor du das nächste beginnst.",
+        ),
+    },
+    "market": {
+        "en": (
+            "The market",
+            "The market pays coins for all the fish on your boats: the more fish, the more coins. The fish stay where they are, so you can show them again and again.",
+        ),
+        "de": (
+            "Der Markt",
+            "Der Markt zahlt Münzen für alle Fische auf deinen Booten: je mehr Fische, desto mehr Münzen. Die Fische bleiben, wo sie sind; du kannst sie also immer wieder vorzeigen.",
+        ),
+    },
+    "licences": {
+        "en": (
+            "Licenses",
+            "A license works as soon as you have it: shrimp make a shrimp die a joker, cod pays for launching boats, lobster raises the income, swordfish gives stars after fishing, oyster makes oyster boats larger. A higher level replaces the lower one; the third scores points.",
+        ),
+        "de": (
+            "Lizenzen",
+            "Eine Lizenz wirkt, sobald du sie hast: Garnelen machen den Garnelenwürfel zum Joker, Kabeljau zahlt fürs Einsetzen von Booten, Hummer erhöht die Einnahmen, Schwertfisch bringt Sterne nach dem Fischen, Austern vergrößern die Austernboote. Das höhere Level ersetzt das niedrigere; das dritte bringt Punkte.",
+        ),
+    },
+    "rounds": {
+        "en": (
+            "Ten rounds",
+            "There are ten rounds: boats, income, in every second round fishing, and then the town. The start player changes each time, so everybody is first to choose now and then.",
+        ),
+        "de": (
+            "Zehn Runden",
+            "Gespielt werden zehn Runden: Boote, Einnahmen, in jeder zweiten Runde Fischen und dann die Stadt. Der Startspieler wechselt jedes Mal; so darf jeder einmal zuerst aussuchen.",
+        ),
+    },
+    "star": {
+        "en": (
+            "A star",
+            "A star is a free mark: the next open box of any column, ship or building, with everything it sets off. It cannot be saved. A good star marks a round box.",
+            "Mark a round box, if one is next anywhere.",
+        ),
+        "de": (
+            "Ein Stern",
+            "Ein Stern ist ein Kreuz geschenkt: das nächste offene Kästchen einer beliebigen Spalte, eines Schiffs oder Gebäudes, mit allem, was es auslöst. Aufheben lässt er sich nicht. Am besten trifft er ein rundes Kästchen.",
+            "Kreuze ein rundes Kästchen an, falls irgendwo eines an der Reihe ist.",
+        ),
+    },
+    "fish": {
+        "en": (
+            "Fishing",
+            "In every second round each boat that is launched and not full catches a fish, oyster boats two. A fish is a point at the end. Boats that start early fish often.",
+        ),
+        "de": (
+            "Fischen",
+            "In jeder zweiten Runde fängt jedes eingesetzte Boot, das nicht voll ist, einen Fisch, ein Austernboot zwei. Jeder Fisch ist am Ende ein Punkt. Wer früh ausläuft, fischt oft.",
+        ),
+    },
+    "oyster": {
+        "en": (
+            "Oyster boats",
+            "Oyster boats catch two fish at a time. With your oyster license you may take a coin instead of the second: good when a star is near.",
+        ),
+        "de": (
+            "Austernboote",
+            "Austernboote fangen zwei Fische auf einmal. Mit deiner Austernlizenz darfst du statt des zweiten eine Münze nehmen: gut, wenn der nächste Stern nahe ist.",
+        ),
+    },
+    "scoring": {
+        "en": (
+            "What scores",
+            "Points (VP) come from fish, launched boats, third-level licenses, the King Crab, buildings and bonuses. Coins themselves are worth nothing at the end. The number on your sheet is your score if the game ended now.",
+        ),
+        "de": (
+            "Was zählt",
+            "Punkte (VP) gibt es für Fische, eingesetzte Boote, Lizenzen mit Level 3, die Königskrabbe, Gebäude und Boni. Münzen selbst sind am Ende nichts wert. Die Zahl auf deinem Bogen ist dein Stand, wenn jetzt Schluss wäre.",
+        ),
+    },
+    "second": {
+        "en": (
+            "A second license",
+            "The second license of a type pays two coins at once, and its bonus is stronger than the first. One more, and it scores at the end. Going deep in one type is often better than a little of everything.",
+        ),
+        "de": (
+            "Eine zweite Lizenz",
+            "Die zweite Lizenz eines Typs bringt sofort zwei Münzen, und ihr Bonus ist stärker als der erste. Noch eine, und sie zählt am Ende. Ein Typ ganz ist oft besser als von allem ein wenig.",
+        ),
+    },
+    "crab": {
+        "en": (
+            "The King Crab",
+            "Your King Crab license is worth five points, and you choose what it rewards beyond that, up to ten points. What you take, nobody else can have. Think of what you will have most of.",
+        ),
+        "de": (
+            "Die Königskrabbe",
+            "Deine Königskrabbenlizenz ist fünf Punkte wert, und du bestimmst, was sie darüber hinaus belohnt, höchstens zehn Punkte. Was du nimmst, bekommt sonst niemand. Überleg, wovon du am meisten haben wirst.",
+        ),
+    },
+    "ship": {
+        "en": (
+            "A ship of the harbor",
+            "You have launched a ship of the harbor. These ships are boats in every respect: they earn the cod coins and score their points. Research Vessels only do not fish.",
+        ),
+        "de": (
+            "Ein Schiff aus dem Hafen",
+            "Du hast ein Schiff aus dem Hafen eingesetzt. Diese Schiffe gelten in jeder Hinsicht als Boote: Sie bringen die Kabeljau-Münzen und ihre Punkte. Nur Forschungsschiffe fischen nicht.",
+        ),
+    },
+    "built": {
+        "en": (
+            "A finished building",
+            "A building of yours is finished: its ability works from now on, and its points are safe. Point at it to read what it does.",
+        ),
+        "de": (
+            "Ein fertiges Gebäude",
+            "Eines deiner Gebäude ist fertig: Seine Fähigkeit wirkt ab jetzt, und seine Punkte sind dir sicher. Zeig darauf, um zu lesen, was es kann.",
+        ),
+    },
+    "casino": {
+        "en": (
+            "The Casino",
+            "Your Casino lets you roll the die that you took once more, in the boat phase and in the town. The new face has to be used, so do it when you have little to lose.",
+        ),
+        "de": (
+            "Das Kasino",
+            "Dein Kasino lässt dich den Würfel, den du genommen hast, noch einmal werfen, in der Boot-Phase und in der Stadt. Das neue Ergebnis gilt; tu es also, wenn du wenig zu verlieren hast.",
+        ),
+    },
+    "last": {
+        "en": (
+            "The last round",
+            "This is round ten. Nothing you begin now pays off later: take what scores today, a boat before the last fishing, a last box of a building, a third license.",
+        ),
+        "de": (
+            "Die letzte Runde",
+            "Das ist Runde zehn. Was du jetzt erst beginnst, zahlt sich nicht mehr aus: Nimm, was noch zählt, ein Boot vor dem letzten Fischen, das letzte Kästchen eines Gebäudes, eine dritte Lizenz.",
+        ),
+    },
+    "end": {
+        "en": (
+            "The end",
+            "After ten rounds the sheets are added up. The most points win; if they are equal, the most fish. The page after the game shows where each point came from.",
+        ),
+        "de": (
+            "Das Ende",
+            "Nach zehn Runden werden die Bögen zusammengezählt. Wer die meisten Punkte hat, gewinnt, bei Gleichstand wer die meisten Fische hat. Die Seite nach der Partie zeigt, woher jeder Punkt kam.",
+        ),
+    },
+}

@@ -1,0 +1,154 @@
+"""The guided first game in a real browser: in both languages, at both widths, with the keyboard alone, and without scripts."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from table.guided import TITLES, first_game
+from table.test_browser_looks import OVERLAPS, fits
+from table.visitors import NEEDS_CHROMIUM, Place, changed, picture, step_of, violations, visitor
+
+pytestmark = [NEEDS_CHROMIUM, pytest.mark.xdist_group("browser-guide")]
+
+SIZES = [("de-DE", 390, "dark"), ("en-GB", 1440, "light")]
+NAMES = {"de-DE": "Lotse", "en-GB": "Guide"}
+STEPS = 3
+
+IN_SIGHT = """() => {
+    const board = document.getElementById('part-board').getBoundingClientRect();
+    const seen = (it) => {
+        const box = it.getBoundingClientRect();
+        return document.elementFromPoint(box.left + box.width / 2, box.top + 12)?.closest('.choice') === it;
+    };
+    const choices = [...document.querySelectorAll('#choose .choice')].filter(seen);
+    return { board: Math.min(board.bottom, innerHeight) - Math.max(board.top, 0), choices: choices.length };
+}"""
+
+
+def tab_to(page: Page, selector: str) -> None:
+    """Go to something with the tab key."""
+    for _ in range(120):
+        if page.evaluate("selector => document.activeElement?.matches(selector) ?? false", selector):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"{selector} cannot be reached with the keyboard")
+
+
+def begin(page: Page, place: Place, title: str) -> None:
+    page.goto(place.url)
+    tab_to(page, f'.tl[data-title="{title.replace("_", "-")}"] .first button')
+    page.keyboard.press("Enter")
+    expect(page.locator("#guide")).to_be_visible()
+
+
+def asked(page: Page) -> None:
+    page.wait_for_selector("#choose .choice")
+
+
+def follow(page: Page) -> None:
+    """Do what the guide asks for, or take the first choice: a digit, Enter, and Enter again to send."""
+    asked(page)
+    wanted = page.locator(".choice:has(.wanted) kbd")
+    number = wanted.first.text_content() if wanted.count() else "1"
+    before = step_of(page)
+    for digit in str(number):
+        page.keyboard.press(digit)
+    expect(page.locator(f"#c{number}")).to_be_focused()
+    page.keyboard.press("Enter")
+    changed(page, before)
+    if page.locator("#send[autofocus]").count():
+        expect(page.locator("#send")).to_be_focused()
+        before = step_of(page)
+        page.keyboard.press("Enter")
+        changed(page, before)
+
+
+def looks_right(page: Page, title: str, width: int) -> None:
+    """Neither the board nor the choices are pushed out of sight; Fleet's board is a row of dice."""
+    seen = page.evaluate(IN_SIGHT)
+
+    assert seen["board"] >= (50 if title == "fleet_dice" else 220)
+    assert seen["choices"] >= 1
+    fits(page, width)
+    assert page.evaluate(OVERLAPS) == []
+
+
+@pytest.mark.parametrize(("lang", "width", "scheme"), SIZES)
+@pytest.mark.parametrize("title", TITLES)
+def test_a_first_game_is_begun_and_followed_with_the_keyboard_alone(chromium: Browser, place: Place, title: str, lang: str, width: int, scheme: str) -> None:
+    page = visitor(chromium, lang, width, color_scheme=scheme)
+    lessons = first_game(title)[0].lessons()
+    begin(page, place, title)
+
+    expect(page.locator("#guide summary").first).to_contain_text(f"{NAMES[lang]}: {lessons[0].name[lang[:2]]}")
+    for step in range(STEPS):
+        asked(page)
+        picture(page, f"guide-{title}-{width}-{step}")
+        looks_right(page, title, width)
+        assert step % 2 or violations(page) == []
+        follow(page)
+    asked(page)
+    expect(page.locator("#guide")).to_be_visible()
+    assert not page.get_by_text(lessons[0].text[lang[:2]]).is_visible()
+
+
+@pytest.mark.parametrize(("lang", "width", "scheme"), SIZES)
+def test_lessons_are_unfolded_and_the_guide_sent_away_with_the_keyboard_alone(chromium: Browser, place: Place, lang: str, width: int, scheme: str) -> None:
+    page = visitor(chromium, lang, width, color_scheme=scheme)
+    lessons = first_game("turning_tides")[0].lessons()
+    begin(page, place, "turning_tides")
+    tab_to(page, "#guide details:not([open]) summary")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text(lessons[1].text[lang[:2]])).to_be_visible()
+    expect(page.get_by_text(lessons[0].text[lang[:2]])).to_be_hidden()
+    page.reload()
+    tab_to(page, "#guide-switch")
+    before = step_of(page)
+    page.keyboard.press("Enter")
+    changed(page, before)
+
+    expect(page.locator("#guide")).to_have_count(0)
+    expect(page.locator(".wanted")).to_have_count(0)
+    tab_to(page, ".links summary")
+    page.keyboard.press("Enter")
+    tab_to(page, "#guide-switch")
+    page.keyboard.press("Enter")
+    expect(page.locator("#guide")).to_be_visible()
+    tab_to(page, "#guide .guide-f a")
+    page.keyboard.press("Enter")
+    expect(page.locator(".lessons h3")).to_have_text([lessons[0].name[lang[:2]], lessons[1].name[lang[:2]]])
+    picture(page, f"guide-lessons-{width}")
+    fits(page, width)
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize(("lang", "width", "scheme"), SIZES)
+def test_without_scripts_the_first_game_works_as_well(chromium: Browser, place: Place, lang: str, width: int, scheme: str) -> None:
+    page = visitor(chromium, lang, width, color_scheme=scheme, java_script_enabled=False)
+    lessons = {lesson.id: lesson for lesson in first_game("turning_tides")[0].lessons()}
+    page.goto(place.url)
+    page.locator('.tl[data-title="turning-tides"] .first button').click()
+    page.locator(".choice:has(.wanted)").click()
+    page.locator("#send").click()
+    while page.locator("#choose").count() == 0:
+        page.wait_for_timeout(200)
+        page.reload()
+
+    expect(page.get_by_text(lessons["sailor"].text[lang[:2]])).to_be_visible()
+    expect(page.locator(".guide-was")).to_be_visible()
+    page.locator("#guide-switch").click()
+    expect(page.locator("#guide")).to_have_count(0)
+
+
+@pytest.mark.parametrize(("lang", "width", "scheme"), SIZES)
+def test_the_way_to_the_first_game_is_on_the_start_page(chromium: Browser, place: Place, lang: str, width: int, scheme: str) -> None:
+    page = visitor(chromium, lang, width, color_scheme=scheme)
+    page.goto(place.url)
+    expect(page.locator(".tl .first button")).to_have_count(len(TITLES))
+    picture(page, f"guide-start-{width}")
+    fits(page, width)
+    assert violations(page) == []
+    page.goto(f"{place.url}/new/ahoy")
+    expect(page.locator(".first button")).to_have_count(1)
+    assert violations(page) == []
