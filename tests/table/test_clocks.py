@@ -12,6 +12,7 @@ import pytest
 from roadstead.kernel import record
 from roadstead.table import clocks, reopen
 from roadstead.table.bots import Workers
+from roadstead.table.catchup import last_turn, recap
 from roadstead.table.clocks import DAY, Clocks
 from roadstead.table.rooms import Harbour, Room
 from roadstead.table.store import Line, Store
@@ -159,3 +160,44 @@ def test_a_table_without_a_clock_shows_none(browser: Browser) -> None:
 @pytest.mark.parametrize("clock", ["2", "-1", "x", "1.5", "999999999999", ""])
 def test_a_clock_that_is_not_offered_opens_no_table(browser: Browser, clock: str) -> None:
     assert browser.post("/tables", data={"title": "turning_tides", "clock": clock}).status_code == 400
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "The time of Anna was up: a bot decided."), ("de", "Die Zeit von Anna war um: Ein Bot hat entschieden.")])
+def test_the_log_says_that_a_bot_decided_for_somebody(browser: Browser, lang: str, words: str) -> None:
+    table = browser.open_table(players="2", seat0="human", seat1="human", name="Anna", clock="1")
+    harbour, pool = browser.app.state.harbour, FirstChoice()  # type: ignore[attr-defined]
+    room = harbour.room(table)
+    page = browser.get(f"/t/{table}", headers={"accept-language": lang}).text
+    assert words not in page
+    asyncio.run(Clocks(harbour, pool).look(time.time() + DAY + 60))
+    pool.stop()
+    again = Harbour(room.store).room(table)
+    page = Browser(browser.app, headers={"accept-language": lang}).get(f"/t/{table}").text
+
+    assert words in page
+    assert [seat for _, seat in again.late] == [0, 1]
+
+
+def test_what_was_decided_by_the_clock_is_no_turn_of_ones_own(store: Store, pool: Workers) -> None:
+    room = opened(store, 1, "turning_tides")
+    for seat in (0, 1):
+        room.play(seat, room.game.options(seat)[0].notation, room.game.decision)
+    own_turn = last_turn(room, 0)
+    look(store, pool, time.time() + DAY + 60)
+    room.refresh()
+    found = recap(room, 0)
+
+    assert len(room.late) > 0
+    assert last_turn(room, 0) == own_turn
+    assert found is not None
+    assert found.late == sum(seat == 0 for _, seat in room.late) > 0
+
+
+def test_a_decision_of_the_clock_that_was_taken_back_is_not_told(store: Store, pool: Workers) -> None:
+    room = opened(store, 1, "turning_tides")
+    room.play_all(0, [room.game.options(0)[0].notation], room.game.decision, late=True)
+    assert room.late == [(0 + room.game.moment - 1, 0)]
+    room.undo(0, room.game.decision)
+
+    assert room.late == []
+    assert room.absent == set()

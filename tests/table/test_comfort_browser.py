@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from roadstead.kernel.game import Game
-from table.visitors import NEEDS_CHROMIUM, Place, late_table, sit, table_where, violations, visitor
+from table.visitors import NEEDS_CHROMIUM, Place, late_table, picture, sit, table_where, violations, visitor
 
 pytestmark = [NEEDS_CHROMIUM, pytest.mark.xdist_group("browser")]
 
@@ -87,3 +87,30 @@ def test_the_bell_and_the_settings_know_of_each_other(chromium: Browser, place: 
     anna.goto(f"{place.url}/settings")
 
     expect(anna.locator('input[name="sound"][value="on"]')).to_be_checked()
+
+
+@pytest.mark.parametrize(
+    ("lang", "width", "theme", "title"),
+    [
+        ("en-GB", 1440, "dark", "dead_reckoning"),
+        ("de-DE", 390, "light", "fleet_dice"),
+        ("de-DE", 1440, "dark", "ahoy"),
+        ("en-GB", 390, "light", "turning_tides"),
+    ],
+)
+def test_a_colour_is_chosen_under_more_and_seen_by_the_other(chromium: Browser, place: Place, lang: str, width: int, theme: str, title: str) -> None:
+    table = late_table(place, title, ["human", "human"], 40)
+    anna, bruno = sit(visitor(chromium, lang, width, color_scheme=theme), table, 0), sit(visitor(chromium), table, 1)
+    more = anna.locator(".links summary")
+    more.click()
+    anna.locator('.colouring input[value="teal"]').check()
+    picture(anna, f"colours-{title}-{width}")
+    anna.locator(".colouring button").click()
+
+    expect(anna.locator('#part-prompt [data-side="seat-teal"]').first).to_be_visible()
+    expect(bruno.locator('#part-log [data-side="seat-teal"]').first).to_be_visible()
+    expect(bruno.locator('#part-others [data-side="seat-teal"]').first).to_be_visible()
+    expect(anna.locator(".links")).to_have_attribute("open", "")
+    picture(bruno, f"coloured-{title}-{width}")
+    assert violations(anna) == []
+    assert violations(bruno) == []

@@ -33,6 +33,6 @@ def test_the_trial_would_notice_a_traceback(monkeypatch: pytest.MonkeyPatch) -> 
         return int(fields["decision"])
 
     monkeypatch.setattr(play, "decision_of", careless)
-    out = asyncio.run(pester(4000, seed=11))
+    out = asyncio.run(pester(4000, seed=12))
 
     assert out.wrong

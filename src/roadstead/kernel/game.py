@@ -199,6 +199,10 @@ class Game:
         seen = [it for it in self._happenings if it.moment > since and sees(it.seats, seat)]
         return [Event(it.moment, kinds[it.kind].phrase(*it.args)) for it in seen[-most:]]
 
+    def heard(self, seat: int) -> int:
+        """How many events this seat knows of."""
+        return sum(sees(it.seats, seat) for it in self._happenings)
+
     def told(self, seat: int) -> tuple[Told, ...]:
         """Every decision so far as this seat may know it; a sealed one that is still open is no decision yet."""
         open_still = self._pending.entries if self._pending else []

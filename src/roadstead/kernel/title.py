@@ -20,6 +20,7 @@ from roadstead.kernel.shape import Record, Shape
 from roadstead.kernel.tally import POINTS, Part, Standing
 from roadstead.kernel.words import Kind, Phrase, Templates, say
 
+USUAL = 2
 SPECTATOR = -4
 """The seat of somebody who only watches: knows what is public, and is nobody that is ever asked."""
 
@@ -132,6 +133,10 @@ class Title(ABC, Generic[S, V]):
     """The shape of each fact of the state."""
     frame_shapes: Mapping[str, Mapping[str, Shape]]
     templates: Templates
+    weights: Mapping[str, int] = {}
+    """How much events matter to somebody who was away, by key: 0 is not worth a word, `USUAL` holds where nothing is said, 5 is what one must know."""
+    tones: tuple[str, ...] = ()
+    """The colour that each seat is called by and has unless it chooses another; empty where the box says which side has which colour."""
     measure: Kind = POINTS
     """What `standings` counts."""
     counts_points: bool = True
@@ -321,6 +326,10 @@ class Title(ABC, Generic[S, V]):
     def scene(self, view: V, choices: Sequence[Any], names: Sequence[str], lang: str) -> Any:
         """The table drawn for a page (`draw.scene.Scene`), or None where there is only the text picture."""
         return None
+
+    def named(self, phrase: Phrase, players: int) -> tuple[int, ...]:
+        """The seats that a sentence is about, the first of them as the one who acts."""
+        return tuple(value for param, value in phrase.args.items() if param.rstrip("0123456789") == "seat" and 0 <= value < players)
 
     def rules_of(self, target: str) -> tuple[str, ...]:
         """The rules that govern a piece or space, for who points at it."""

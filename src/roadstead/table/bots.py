@@ -10,6 +10,7 @@ import threading
 import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import lru_cache
 from multiprocessing.connection import Connection
 from typing import Any
@@ -20,7 +21,7 @@ from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.game import Told
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Option, Prompt, View
-from roadstead.table.rooms import Room
+from roadstead.table.rooms import Room, Stale
 
 THINK_SECONDS = 60.0
 START_SECONDS = 60.0
@@ -147,7 +148,8 @@ class Workers:
                 room.thinking = {seat: time.time()}
                 words = await self.answer(room, seat)
                 if decision == room.game.decision and seat in room.bots_to_move():
-                    room.play(seat, words, decision)
+                    with suppress(Stale):  # another process was quicker
+                        room.play(seat, words, decision)
                 await asyncio.sleep(0)
         except RoadsteadError:
             room.tell()

@@ -77,5 +77,5 @@ class Clocks:
             return 0
         decision = room.game.decision
         words = await self.pool.answer(room, seat, STAND_IN)
-        room.play(seat, words, decision)
+        room.play_all(seat, [words.strip()], decision, late=True)
         return 1

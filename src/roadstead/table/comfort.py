@@ -1,4 +1,4 @@
-"""Comfort at a table: hints, the chat line, one's own name."""
+"""Comfort at a table: hints, the chat line, one's own name and colour."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from roadstead.kernel.errors import RoadsteadError
-from roadstead.table import chat, hints
+from roadstead.table import chat, colours, hints
 from roadstead.table.pages.sitting import Sitting
 from roadstead.table.play import drafting_room, table_page
 from roadstead.table.rooms import Room
@@ -76,6 +76,21 @@ async def rename(request: Request) -> Response:
     return noted(room, lambda: room.sit(at, chair.kind, fields.get("name", ""), chair.digest))
 
 
+async def colour(request: Request) -> Response:
+    """A seat's colour; one that somebody else took first is refused, and the page says so."""
+    room, fields = room_of(request), await fields_of(request)
+    at, wanted = own_seat(request, room, fields), fields.get("colour", "")
+    if wanted and wanted not in colours.PALETTE:
+        raise Problem(400, "bad_form")
+    try:
+        colours.wear(room, at, wanted)
+    except colours.Worn:
+        return table_page(request, room, reader_of(request, room).words["colour_taken"], 409)
+    except RoadsteadError as error:
+        raise Problem(503, "store") from error
+    return to_table(room)
+
+
 def noted(room: Room, act: Callable[[], None]) -> Response:
     """Write something beside the game, and go back to the table."""
     try:
@@ -91,4 +106,5 @@ ROUTES = [
     Route("/t/{table}/chat", say, methods=["POST"]),
     Route("/t/{table}/mute", mute, methods=["POST"]),
     Route("/t/{table}/name", rename, methods=["POST"]),
+    Route("/t/{table}/colour", colour, methods=["POST"]),
 ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,6 +11,7 @@ from roadstead.kernel.game import Entry, Game, sees
 from roadstead.kernel.tally import Standing
 from roadstead.kernel.title import Title
 from roadstead.kernel.words import Phrase
+from roadstead.table import colours
 
 EVERYBODY = -7
 """The eyes of all seats together, after the end."""
@@ -25,6 +26,7 @@ class Film:
     def __init__(self, game: Game, names: list[str]) -> None:
         self.game = game
         self.names = names
+        self.colours: Mapping[int, str] = {}
         self.kept: dict[tuple[int, int], Series] = {}
         self.marked: tuple[int, list[int]] = (-1, [])
         self.told: tuple[int, Any] = (-1, None)
@@ -41,6 +43,13 @@ class Film:
     @property
     def players(self) -> int:
         return self.game.setup.players
+
+    def sides(self) -> tuple[str, ...]:
+        """The colour and shape of each seat in drawings."""
+        return colours.sides(self.title, self.players, self.colours)
+
+    def say(self, phrase: Phrase, lang: str) -> str:
+        return colours.say(self.title, self.players, self.colours, phrase, lang)
 
     def walk(self, to: int | None = None) -> Iterator[State]:
         """The state at each moment from the beginning; it is the same object every time, so take copies."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
@@ -10,6 +11,7 @@ from starlette.routing import Route
 
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.table.clocks import DAYS
+from roadstead.table.colours import all_apart
 from roadstead.table.pages import settings as settings_page
 from roadstead.table.pages import start as page
 from roadstead.table.rooms import HUMAN, STAND_IN
@@ -64,13 +66,21 @@ async def open_table(request: Request) -> Response:
     try:
         clock = clock_of(fields)
         options = {name.removeprefix("option."): json.loads(value) for name, value in fields.items() if name.startswith("option.")}
-        room, tokens = harbour_of(request).open(title.id, players, options, kinds, names, clock)
+        room, tokens = harbour_of(request).open(title.id, players, options, kinds, names, clock, colours_of(fields, title, players))
     except (RoadsteadError, ValueError) as error:
         raise Problem(400, "bad_form") from error
     let_bots_play(request, room)
     response = to_table(room)
     keep_seats(response, request, room, tokens)
     return response
+
+
+def colours_of(fields: Fields, title: Any, players: int) -> dict[int, str]:
+    """What was chosen for the seats; a `Problem` if two would look alike."""
+    chosen = {at: fields[f"colour{at}"] for at in range(players) if fields.get(f"colour{at}")}
+    if not all_apart(title, players, chosen):
+        raise Problem(400, "colours_alike")
+    return chosen
 
 
 def clock_of(fields: Fields) -> int:

@@ -15,6 +15,7 @@ from roadstead.kernel.errors import Refused, RoadsteadError
 from roadstead.kernel.game import Game
 from roadstead.kernel.title import SPECTATOR
 from roadstead.table import draft
+from roadstead.table.film import Film
 from roadstead.table.pages import about as about_page
 from roadstead.table.pages import ahead as ahead_page
 from roadstead.table.pages import board
@@ -27,6 +28,7 @@ from roadstead.table.web import (
     client_of,
     decision_of,
     fields_of,
+    harbour_of,
     held_seats,
     keep,
     keep_seats,
@@ -43,12 +45,18 @@ HEARTBEAT = 20.0
 
 
 async def table(request: Request) -> Response:
-    """The table now, or the moment after so many lines of its log if that is asked for and still remembered."""
+    """The table now; or the moment after so many lines of its log if that is still remembered; or any moment of the game."""
     room = drafting_room(request)
     if room.bots_to_move():
         let_bots_play(request, room)
-    wanted = request.query_params.get("count", "")
-    return table_page(request, room, past=room.at(int(wanted)) if wanted.isdecimal() and len(wanted) < 9 else None)
+    count, moment = (number_of(request.query_params.get(name, "")) for name in ("count", "moment"))
+    if moment is not None and moment < room.game.moment:
+        return table_page(request, room, past=(room.count, Film(room.game, []).game_at(moment)))
+    return table_page(request, room, past=None if count is None else room.at(count))
+
+
+def number_of(text: str) -> int | None:
+    return int(text) if text.isdecimal() and len(text) < 9 else None
 
 
 def table_page(request: Request, room: Room, notice: str = "", status: int = 200, past: tuple[int, Game] | None = None) -> Response:
@@ -224,8 +232,10 @@ async def live(request: Request) -> Response:
         try:
             yield f"data: {room.count}\n\n"
             while True:
-                with contextlib.suppress(TimeoutError):
+                try:
                     await asyncio.wait_for(event.wait(), HEARTBEAT)
+                except TimeoutError:
+                    revive(request, room)
                 event.clear()
                 yield f"data: {room.count}\n\n"
         finally:
@@ -234,6 +244,14 @@ async def live(request: Request) -> Response:
             request.app.state.metrics.listening -= 1
 
     return StreamingResponse(stream(), media_type="text/event-stream")
+
+
+def revive(request: Request, room: Room) -> None:
+    """Nothing was heard for a while: see whether another process has gone on, or a bot was stopped by a fault that is over."""
+    with contextlib.suppress(RoadsteadError):
+        harbour_of(request).room(room.id)
+    if room.bots_to_move():
+        let_bots_play(request, room)
 
 
 ROUTES = [

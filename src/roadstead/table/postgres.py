@@ -12,7 +12,7 @@ from typing import Any
 import psycopg
 
 from roadstead.kernel.errors import RoadsteadError
-from roadstead.table.store import CLOCKED, COLUMNS, Kept, Line, Taken, kept, values_of
+from roadstead.table.store import ANY, CLOCKED, COLUMNS, Kept, Line, Taken, kept, values_of
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS tables (
@@ -120,11 +120,12 @@ class PostgresStore:
         self.listener.start()
 
     def hear(self, heard: Callable[[str], None]) -> None:
-        """Pass news on for as long as the store is open; what was missed while away comes with the next page."""
+        """Pass news on for as long as the store is open; having been away is news of any table."""
         while not self.closing:
             try:
                 with self.connect() as db:
                     db.execute(f"LISTEN {CHANNEL}")
+                    heard(ANY)
                     while not self.closing:
                         for notice in db.notifies(timeout=0.5):
                             heard(notice.payload)

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 from roadstead.kernel import save
 from roadstead.kernel.game import Game
+from roadstead.table.colours import carried
 from roadstead.table.dice import new_seed
 from roadstead.table.rooms import HUMAN, Harbour, Room, digest_of, new_token
 from roadstead.table.store import Kept, Line
@@ -32,9 +33,12 @@ def rematch(harbour: Harbour, room: Room) -> Room:
     if room.rematch:
         return harbour.room(room.rematch)
     game = room.game
-    chairs = [room.chairs[seat_before(at, len(room.chairs))] for at in range(len(room.chairs))]
+    before = [seat_before(at, len(room.chairs)) for at in range(len(room.chairs))]
+    chairs = [room.chairs[at] for at in before]
     seats = [{"kind": chair.kind, "name": chair.name, "digest": ""} for chair in chairs]
-    fresh = harbour.begin(Kept(secrets.token_urlsafe(9), time.time(), save.header(game.title, game.setup), seats, new_seed()), room.clock)
+    fresh = harbour.begin(
+        Kept(secrets.token_urlsafe(9), time.time(), save.header(game.title, game.setup), seats, new_seed()), room.clock, carried(room, before)
+    )
     room.write(Line("rematch", 0, fresh.id))
     room.tell()
     return fresh

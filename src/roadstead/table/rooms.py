@@ -20,9 +20,10 @@ from roadstead.kernel.errors import Refused, RoadsteadError
 from roadstead.kernel.game import Game
 from roadstead.table.dice import Dice, clean_salt, new_seed
 from roadstead.table.guide import Guide
-from roadstead.table.store import Kept, Line, Store, Taken
+from roadstead.table.store import ANY, Kept, Line, Store, Taken
 
 if TYPE_CHECKING:
+    from roadstead.table.catchup import Stood
     from roadstead.table.draft import Draft
     from roadstead.table.hints import Hinted
 
@@ -88,13 +89,22 @@ class Room:
         """Who wants hints at this table, or does not."""
         self.chat: deque[tuple[int, str]] = deque(maxlen=CHAT_LINES)
         self.said = 0
+        self.colours: dict[int, str] = {}
+        """The colours that seats have chosen; an empty name is the usual one again."""
         self.clock = 0
         """The days that a person has for a decision; 0 without a clock."""
+        self.late: list[tuple[int, int]] = []
+        """The decisions that the clock took from a person: the moment before, and the seat."""
+        self.absent: set[int] = set()
+        """The moments before decisions that a bot made, for itself or for a person."""
         self.moved = kept.created
         """When the question that is open was asked, in seconds since 1970."""
         self.hinted: dict[int, Hinted] = {}
         self.guides: dict[int, Guide] = {}
         """The guides of seats that play a guided first game."""
+        self.rounds = [(0, self.game.rounds)]
+        """The first moment of each round so far, with its number."""
+        self.stood: dict[int, Stood] = {}
         self.news: set[asyncio.Event] = set()
         self.count = 0
         self.lock = threading.RLock()
@@ -114,6 +124,8 @@ class Room:
         if line.kind == "play":
             if line.seat == CHANCE:
                 self.dice.note(self.game.moment)
+            elif self.chairs[line.seat].kind in BOTS:
+                self.absent.add(self.game.moment)
             self.game.play(line.seat, line.words)
         elif line.kind == "undo":
             self.game.undo(line.seat)
@@ -127,9 +139,20 @@ class Room:
             self.take_note(line)
         if line.kind in ("play", "undo"):
             self.moved = line.at or time.time()
+            self.mark_round()
+        if line.kind == "undo":
+            self.late = [row for row in self.late if row[0] < self.game.moment]
+            self.absent = {at for at in self.absent if at < self.game.moment}
         self.count += 1
         for guide in self.guides.values():
             guide.look(self.game)
+
+    def mark_round(self) -> None:
+        """Remember where the round began; what was taken back has not happened."""
+        while self.rounds[-1][0] > self.game.moment:
+            self.rounds.pop()
+        if self.rounds[-1][1] != self.game.rounds:
+            self.rounds.append((self.game.moment, self.game.rounds))
 
     def take_chair(self, line: Line) -> None:
         """Somebody else in a seat has as much time as anybody; a new name alone gives none."""
@@ -139,12 +162,17 @@ class Room:
         self.chairs[line.seat] = Chair(kind, name, digest)
 
     def take_note(self, line: Line) -> None:
-        """What is beside the game: talk, who wants hints or a guide, the clock."""
+        """What is beside the game: talk, who wants hints or a guide, colours, the clock."""
         if line.kind == "chat":
             self.chat.append((line.seat, line.words))
             self.said += 1
         elif line.kind == "hints":
             self.agreed[line.seat] = line.words == "yes"
+        elif line.kind == "colour":
+            self.colours[line.seat] = line.words
+        elif line.kind == "late":
+            self.late.append((self.game.moment, line.seat))
+            self.absent.add(self.game.moment)
         elif line.kind == "clock":
             self.clock = int(line.words)
         elif line.kind == "guide":
@@ -214,8 +242,9 @@ class Room:
         """A choice of a person or bot; raises `Stale` for an old page and `Refused` for what is not legal."""
         self.play_all(seat, [words.strip()], decision)
 
-    def play_all(self, seat: int, words: Sequence[str], decision: int) -> None:
-        """Choices of one seat one after the other, all of them or none."""
+    def play_all(self, seat: int, words: Sequence[str], decision: int, late: bool = False) -> None:
+        """Choices of one seat one after the other, all of them or none; `late` if the clock makes them for somebody."""
+        noted = [Line("late", seat, "")] if late else []
         with self.lock:
             written = False
             while not written:
@@ -223,7 +252,7 @@ class Room:
                 reason = self.game.why_not(seat, words[0])
                 if reason is not None:
                     raise Refused(reason, self.game.title.say(reason, "en"))
-                written = self.try_to_write(*self.with_chance([Line("play", seat, said) for said in words]))
+                written = self.try_to_write(*noted, *self.with_chance([Line("play", seat, said) for said in words]))
         self.tell()
 
     def undo(self, seat: int, decision: int) -> None:
@@ -336,8 +365,8 @@ class Harbour:
 
     def heard(self, name: str) -> None:
         """Another process has written to a table; somebody here may be watching it."""
-        if name in self.rooms:
-            self.rooms[name].refresh()
+        for room in [it for it in self.rooms.values() if it.id == name or (name == ANY and it.news)]:
+            room.refresh()
 
     def clear_away(self, now: float) -> int:
         """Remove tables that nobody ever played at; the answer is how many."""
@@ -358,7 +387,15 @@ class Harbour:
         return not people & self.store.players(kept.id)
 
     def open(
-        self, name: str, players: int, options: Mapping[str, Any], kinds: Sequence[str], names: Sequence[str], clock: int = 0, seed: str = ""
+        self,
+        name: str,
+        players: int,
+        options: Mapping[str, Any],
+        kinds: Sequence[str],
+        names: Sequence[str],
+        clock: int = 0,
+        colours: Mapping[int, str] | None = None,
+        seed: str = "",
     ) -> tuple[Room, dict[int, str]]:
         """A new table, and the secrets of the seats that people take at once; `seed` only for dice that are meant to be known."""
         title = registry.title(name)
@@ -370,13 +407,13 @@ class Harbour:
             {"kind": kind, "name": clean_name(names[seat]), "digest": digest_of(tokens[seat]) if seat in tokens else ""} for seat, kind in enumerate(kinds)
         ]
         kept = Kept(secrets.token_urlsafe(9), time.time(), save.header(title, setup), seats, seed or new_seed())
-        return self.begin(kept, clock), tokens
+        return self.begin(kept, clock, colours or {}), tokens
 
-    def begin(self, kept: Kept, clock: int = 0) -> Room:
-        """A table that was not there before; its clock, if it has one, is the first line of its log."""
+    def begin(self, kept: Kept, clock: int = 0, colours: Mapping[int, str] | None = None) -> Room:
+        """A table that was not there before; its clock, if it has one, is the first line of its log, then come colours."""
         self.store.open_table(kept)
-        if clock:
-            self.store.append(kept.id, 0, Line("clock", 0, str(clock)))
+        lines = [Line("clock", 0, str(clock))] if clock else []
+        self.store.append(kept.id, 0, *lines, *(Line("colour", at, colour) for at, colour in (colours or {}).items()))
         return self.room(kept.id)
 
     def recent(self, most: int) -> list[Room]:

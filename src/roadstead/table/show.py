@@ -53,7 +53,7 @@ class Shelf:
         film = self.find(f"t/{room.id}")
         if film is None or film.game is not room.game:
             film = self.put(f"t/{room.id}", Film(room.game, []))
-        film.names = room.names()
+        film.names, film.colours = room.names(), room.colours
         return film
 
     def put(self, key: str, film: Film) -> Film:

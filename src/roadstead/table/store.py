@@ -23,6 +23,8 @@ CLOCKED = """
 SELECT log.tab, log.words, (SELECT MAX(at) FROM log AS made WHERE made.tab = tables.id AND made.kind IN ('clock', 'play', 'undo'))
 FROM tables JOIN log ON log.tab = tables.id AND log.n = 0 WHERE log.kind = 'clock'
 """
+ANY = ""
+"""Stands for every table, where news may have been missed."""
 COLUMNS = "id, created, header, seats, secret"
 
 
@@ -80,7 +82,7 @@ class Store(Protocol):
     def remove(self, table: str) -> None: ...
 
     def listen(self, heard: Callable[[str], None]) -> None:
-        """Call back with the name of each table that another process has written to."""
+        """Call back with the name of each table that another process has written to, or with `ANY`."""
 
     def check(self) -> None:
         """Raise if lines could not be written now."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from roadstead.table.words_catchup import CATCHUP
 from roadstead.table.words_comfort import COMFORT
 from roadstead.table.words_guide import GUIDE
 from roadstead.table.words_play import PLAY_WORDS
@@ -148,7 +149,7 @@ WORDS: dict[str, dict[str, str]] = {
     },
 }
 
-for _more in (PLAY_WORDS, REPLAY, RULES_WORDS, TRUST, COMFORT, GUIDE):
+for _more in (PLAY_WORDS, REPLAY, RULES_WORDS, TRUST, COMFORT, CATCHUP, GUIDE):
     for _lang, _words in _more.items():
         assert not WORDS[_lang].keys() & _words.keys(), "two words share a name"
         WORDS[_lang].update(_words)

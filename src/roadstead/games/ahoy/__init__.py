@@ -14,7 +14,8 @@ from roadstead.games.ahoy.faults import faults
 from roadstead.games.ahoy.prompts import ask_phrase
 from roadstead.games.ahoy.rules import rounds, setup
 from roadstead.games.ahoy.shapes import FACTS, FRAME_FACTS, FRAMES
-from roadstead.games.ahoy.state import SEATING, State, Terms
+from roadstead.games.ahoy.state import OWNER, SEATING, State, Terms
+from roadstead.games.ahoy.weights import WEIGHTS
 from roadstead.kernel.box import Box
 from roadstead.kernel.lesson import FirstGame, Lesson
 from roadstead.kernel.rng import Rng
@@ -42,6 +43,7 @@ class Ahoy(Title[State, views.View]):
     events = events.KINDS
     phrases = (*text.LABELS.values(), *text.OUTCOMES, *features.KINDS, *reasons.KINDS, *tally.KINDS)
     templates = {**text.TEMPLATES, **tally.TEMPLATES}
+    weights = WEIGHTS
     measure = tally.MEASURE
     frames = FRAMES
     shapes = FACTS
@@ -150,6 +152,12 @@ class Ahoy(Title[State, views.View]):
 
     def knew(self, s: State, seat: int, kind: int, args: Sequence[int]) -> bool:
         return kind == events.PLAYED_PLAN and s.terms.players[seat] == components.UNION
+
+    def named(self, phrase: Phrase, players: int) -> tuple[int, ...]:
+        """Players by number, figures by their owner."""
+        owners: dict[str, Sequence[int]] = {"player": range(4), "figure": OWNER}
+        found = [owners[kind][value] for param, value in phrase.args.items() if (kind := param.rstrip("0123456789")) in owners and value >= 0]
+        return tuple(SEATING[players].index(player) for player in found if player in SEATING[players])
 
     def rules_of(self, target: str) -> tuple[str, ...]:
         return options.rules_of(target)

@@ -31,6 +31,7 @@ from roadstead.games.dead_reckoning.components import SEATS, Components
 from roadstead.games.dead_reckoning.rules import scoring, setup
 from roadstead.games.dead_reckoning.scene_table import SIDES
 from roadstead.games.dead_reckoning.state import BIT, State, Terms
+from roadstead.games.dead_reckoning.weights import WEIGHTS
 from roadstead.kernel.box import Box
 from roadstead.kernel.lesson import FirstGame, Lesson
 from roadstead.kernel.rng import Rng
@@ -58,6 +59,8 @@ class DeadReckoning(Title[State, views.View]):
     events = events.KINDS
     phrases = (*text.LABELS.values(), text.WON, *features.KINDS, *reasons.KINDS, *tally.KINDS)
     templates = {**text.TEMPLATES, **tally.TEMPLATES}
+    weights = WEIGHTS
+    tones = ("purple", "blue", "green", "red")
     measure = tally.MEASURE
     frames = shape_table.FRAMES
     shapes: Mapping[str, Shape] = shape_table.FACTS

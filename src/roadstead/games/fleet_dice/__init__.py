@@ -14,6 +14,7 @@ from roadstead.games.fleet_dice.components import Components
 from roadstead.games.fleet_dice.glossary import FLEETS, MOST_BONUSES, MOST_CARDS, MOST_SLOTS, SEATS, SECTIONS
 from roadstead.games.fleet_dice.rules import catching, dice, marking, phases, rounds, scoring, setup, shared
 from roadstead.games.fleet_dice.state import ALL_OPEN, PHASES, State, Terms
+from roadstead.games.fleet_dice.weights import WEIGHTS
 from roadstead.kernel.box import Box
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.lesson import FirstGame, Lesson
@@ -50,6 +51,8 @@ class FleetDice(Title[State, views.View]):
     events = events.KINDS
     phrases = (*text.LABELS.values(), text.WON, text.SHARED_WIN, text.SOLO, *features.KINDS, *reasons.KINDS, *tally.KINDS)
     templates = {**text.TEMPLATES, **tally.TEMPLATES}
+    weights = WEIGHTS
+    tones = ("red", "blue", "green", "yellow")
     frames = (
         setup.Setup,
         setup.FirstMarks,

@@ -27,6 +27,7 @@ from roadstead.games.turning_tides import view as views
 from roadstead.games.turning_tides.components import MOST_CARDS, SEATS, ZONES, Components
 from roadstead.games.turning_tides.rules import cards, lee, rounds, setup, surrender, turn
 from roadstead.games.turning_tides.state import COUNT_OF, PILE, SPENT, SWAP, State, Terms, pile
+from roadstead.games.turning_tides.weights import WEIGHTS
 from roadstead.kernel.box import Box
 from roadstead.kernel.lesson import FirstGame, Lesson
 from roadstead.kernel.rng import Rng
@@ -54,6 +55,7 @@ class TurningTides(Title[State, views.View]):
     events = events.KINDS
     phrases = (*text.LABELS.values(), text.WON, text.DRAWN, *features.KINDS, *reasons.KINDS, *tally.KINDS)
     templates = {**text.TEMPLATES, **tally.TEMPLATES}
+    weights = WEIGHTS
     measure = tally.MEASURE
     counts_points = False
     searches = "regret"

@@ -23,7 +23,7 @@ def after(reader: Reader, show: Show, story: Story) -> str:
     back = f'<a class="tool" href="{show.path}" aria-label="{words["replay"]}">{icon("replay")}<span class="wide">{words["replay"]}</span></a>'
     body = bar(reader, name, words["after"], f"{show.path}/after", back)
     body += (
-        f'<main class="start after" tabindex="0"><header class="after-h"><h2>{esc(film.title.say(outcome.phrase, lang))}</h2>{again(reader, show.room)}</header>'
+        f'<main class="start after" tabindex="0"><header class="after-h"><h2>{esc(film.say(outcome.phrase, lang))}</h2>{again(reader, show.room)}</header>'
         f'<div class="after-g">{scores(reader, film, story, outcome.winners)}{points(reader, film)}{looks(reader, film, story)}{turns(reader, show, story)}{luck(reader, show, story)}</div></main>'
     )
     return page(reader, f"{name} · {words['after']}", body, film.title.id, script=False, head=HEAD)
@@ -39,7 +39,7 @@ def card(heading: str, text: str, inner: str, kind: str = "") -> str:
 
 def scores(reader: Reader, film: Film, story: Story, winners: tuple[int, ...]) -> str:
     """Every category a row, every seat a column of bars."""
-    words, lang, sides = reader.words, reader.lang, film.title.sides(film.players)
+    words, lang, sides = reader.words, reader.lang, film.sides()
     most = max((value for part in story.parts for value in part.points), default=1.0)
     crown = icon("trophy", words["final"])
     heads = "".join(
@@ -49,7 +49,7 @@ def scores(reader: Reader, film: Film, story: Story, winners: tuple[int, ...]) -
     rows = ""
     for part in story.parts:
         cells = "".join(f"<td><b>{value:g}</b>{length(value, most, sides[at])}</td>" for at, value in enumerate(part.points))
-        name = film.title.say(part.phrase, lang)
+        name = film.say(part.phrase, lang)
         rows += f'<tr><th scope="row">{esc(name[:1].upper() + name[1:])}</th>{cells}</tr>'
     outcome, counts = film.game.outcome, film.title.counts_points
     totals = "".join(f"<td>{score:g}</td>" for score in outcome.scores) if outcome is not None else ""
@@ -59,14 +59,14 @@ def scores(reader: Reader, film: Film, story: Story, winners: tuple[int, ...]) -
 
 
 def points(reader: Reader, film: Film) -> str:
-    measure = film.title.say(film.title.measure.phrase(), reader.lang)
+    measure = film.say(film.title.measure.phrase(), reader.lang)
     label = f"{measure} {reader.words['over_time']}"
     drawing = points_chart(film, EVERYBODY, label, None)
     return card(esc(label), "", drawing + legend(reader, film)) if drawing else ""
 
 
 def legend(reader: Reader, film: Film) -> str:
-    sides = film.title.sides(film.players)
+    sides = film.sides()
     rows = "".join(f"<li>{seat(sides[at], 'seat-s')}<span>{esc(player(film, at, reader.lang))}</span></li>" for at in range(film.players))
     return f'<ul class="after-l">{rows}</ul>'
 
@@ -75,7 +75,7 @@ def legend(reader: Reader, film: Film) -> str:
 
 
 def looks(reader: Reader, film: Film, story: Story) -> str:
-    words, sides = reader.words, film.title.sides(film.players)
+    words, sides = reader.words, film.sides()
     every = max(1, film.last // MOST_SAMPLES)
     wanted = sorted({*range(0, film.last, every), film.last, *(turn.moment for turn in story.turns)})
     rows = [Curve(sides[at], tuple((x, story.looks[x][at]) for x in wanted)) for at in range(film.players)]
@@ -96,7 +96,7 @@ def turn_row(reader: Reader, show: Show, number: int, turn: Turn) -> str:
     what = happened(reader, show, turn.moment)
     rounds = film.rounds()[turn.moment]
     where = f"{words['round'].capitalize()} {rounds}" if rounds else words["setup"]
-    side = film.title.sides(film.players)[turn.seat]
+    side = film.sides()[turn.seat]
     return (
         f'<li><span class="after-n" aria-hidden="true">{number}</span><span><a href="{esc(show.url(turn.moment))}">{where}: {what}</a>'
         f"<small>{seat(side, 'seat-s')}{signed(turn.change * 100)} % {words['for_seat']} {esc(player(film, turn.seat, reader.lang))}</small></span></li>"
@@ -110,7 +110,7 @@ def happened(reader: Reader, show: Show, at: int) -> str:
     told = [event.phrase for event in film.game.events(decided if decided >= 0 else SPECTATOR, at - 1) if event.moment == at]
     if not told:
         return said(reader, show, moment(film, at, EVERYBODY))
-    return esc(" ".join(film.title.say(phrase, reader.lang) for phrase in told[:2]))
+    return esc(" ".join(film.say(phrase, reader.lang) for phrase in told[:2]))
 
 
 def signed(value: float) -> str:
@@ -129,7 +129,7 @@ def luck(reader: Reader, show: Show, story: Story) -> str:
 
 def luck_row(reader: Reader, show: Show, at: int, it: Luck, most: float) -> str:
     film, words = show.film, reader.words
-    side, name = film.title.sides(film.players)[at], player(film, at, reader.lang)
+    side, name = film.sides()[at], player(film, at, reader.lang)
     label = words["luck_line"].format(seat=name, gained=signed(it.gained * 100), usual=f"{it.usual * 100:.0f}")
     drawing = balance(Bar(side, it.gained, -it.usual, it.usual), most, label)
     extremes = " · ".join(

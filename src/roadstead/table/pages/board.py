@@ -7,9 +7,12 @@ from collections.abc import Sequence
 from roadstead.draw import places
 from roadstead.draw.ink import esc, icon, rule, seat
 from roadstead.draw.scene import Scene
-from roadstead.kernel.game import Game
+from roadstead.kernel.game import Event, Game
+from roadstead.table.catchup import doer
+from roadstead.table.colours import paint
+from roadstead.table.pages.catchup import since
 from roadstead.table.pages.chat import chat
-from roadstead.table.pages.frame import Reader, bar, chair_name, page, side_of
+from roadstead.table.pages.frame import Reader, bar, chair_name, mark_of, page, plate
 from roadstead.table.pages.prompt import prompt
 from roadstead.table.pages.rulebook import HEAD
 from roadstead.table.pages.sitting import Sitting
@@ -25,14 +28,21 @@ def table(reader: Reader, room: Room, viewer: int, notice: str = "", base: str =
     scene = drawn(it)
     body = bar(reader, title.names[reader.lang], scene.where, f"/t/{room.id}", tools(reader, room))
     body += f'<main class="table {scene.layout}" id="part-table" data-live="/t/{room.id}/live" data-about="/t/{room.id}/about" data-count="{count}" data-step="{step(it, count)}">'
-    body += "" if past else prompt(it, notice, base)
+    body += "" if past else f'<div class="asks">{prompt(it, notice, base)}{since(it)}</div>'
     about = f'<aside class="about panel" id="about" aria-live="polite" tabindex="0" aria-label="{words["about"]}" hidden></aside>'
     body += f'<section class="board panel" id="part-board" tabindex="0" aria-label="{words["board"]}">{scene.board}</section>{tabs(reader)}'
     body += f'<section class="own panel" id="part-own" tabindex="0" aria-label="{words["own"]}">{scene.own}</section>'
     body += f'<aside class="others" id="part-others" tabindex="0" aria-label="{words["others"]}">{scene.others}</aside><div class="logs">{log(it)}{chat(it)}</div>{about}</main>'
-    body += '<p class="vh" id="announce" aria-live="polite"></p>'
+    body += f'<p class="vh" id="announce" aria-live="polite"></p>{wire(reader)}'
     dot = "● " if viewer in room.game.open else ""
     return page(reader, f"{dot}{title.names[reader.lang]} · Roadstead", body, title.id, head=HEAD)
+
+
+def wire(reader: Reader) -> str:
+    """Room for what scripts say of the connection, and of a choice that did not arrive."""
+    words = reader.words
+    lost = f'<p id="wire" role="status" data-lost="{words["wire_lost"]}" data-back="{words["wire_back"]}"></p>'
+    return f'<div class="wire">{lost}<p id="unsent" role="alert" data-silent="{words["unsent_silent"]}" data-refused="{words["unsent_refused"]}"></p></div>'
 
 
 def step(it: Sitting, count: int) -> str:
@@ -43,9 +53,11 @@ def step(it: Sitting, count: int) -> str:
 def drawn(it: Sitting) -> Scene:
     """The scene with what was chosen and what just happened marked on it."""
     lang = it.reader.lang
-    scene = it.game.title.scene(it.game.view(it.viewer), it.choices, it.room.names(), lang)
+    title, players, chosen = it.game.title, it.game.setup.players, it.room.colours
+    scene = title.scene(it.game.view(it.viewer), it.choices, [it.name(at) if at in chosen else name for at, name in enumerate(it.room.names())], lang)
     if scene is None:
         return fallback(it)
+    scene = paint(title, players, chosen, scene)
     parts = [scene.board, scene.own, scene.others]
     if it.last is not None:
         parts = [places.choose(part, it.last) for part in parts]
@@ -84,21 +96,36 @@ def log(it: Sitting) -> str:
     """What happened, newest first, in the reader's language; what came of one's last decision stands out."""
     game = it.past or it.room.game
     words = it.reader.words
-    events = game.events(it.viewer, most=LOG_LINES)
     mine = [at for at, entry in enumerate(game.history) if entry.seat == it.viewer]
-    since = mine[-1] + 1 if mine else game.moment
-    rows = "".join(
-        f"<li{' class=is-last' if event.moment >= since else ''}>{icon('next')}<span>{esc(it.say(event.phrase))} {rule(event.phrase.rules, game.title.id)}</span></li>"
-        for event in reversed(events)
+    latest = mine[-1] + 1 if mine else game.moment
+    told: list[tuple[int, int, Event | int]] = [(event.moment, 1, event) for event in game.events(it.viewer, most=LOG_LINES)]
+    late = [(at + 1, 0, who) for at, who in it.room.late if at < game.moment]
+    rows = sorted([*told, *late], key=lambda row: row[:2])[-LOG_LINES:]
+    first = game.heard(it.viewer) + len(late) - len(rows)
+    items = "".join(
+        f'<li data-n="{n}"{" class=is-last" if at >= latest else ""}>{log_line(it, what)}</li>' for n, (at, _, what) in reversed([*enumerate(rows, first)])
     )
-    return f'<section class="log panel" id="part-log" aria-label="{words["log"]}"><div class="panel-h">{icon("log")}<h2>{words["log"]}</h2></div><ol reversed tabindex="0">{rows}</ol></section>'
+    return f'<section class="log panel" id="part-log" aria-label="{words["log"]}"><div class="panel-h">{icon("log")}<h2>{words["log"]}</h2></div><ol reversed tabindex="0">{items}</ol></section>'
+
+
+def log_line(it: Sitting, what: Event | int) -> str:
+    """Something that happened; or, of a seat, that its clock ran out and a bot made the decision."""
+    if isinstance(what, int):
+        return f"{icon('wait')}<span>{esc(it.reader.words['late'].format(who=it.name(what)))}</span>"
+    return f"{marker(it, what)}<span>{esc(it.say(what.phrase))} {rule(what.phrase.rules, it.game.title.id)}</span>"
+
+
+def marker(it: Sitting, event: Event) -> str:
+    """Whose line it is."""
+    at = doer(it.room.game if it.past is None else it.past, event)
+    return icon("next") if at < 0 else seat(mark_of(it.room, at))
 
 
 def curtain(reader: Reader, room: Room, seats: Sequence[int]) -> str:
     """Between two people at one device."""
     words = reader.words
     buttons = "".join(
-        f'<button class="btn btn-go" name="seat" value="{room.game.seats[at]}">{seat(side_of(room, at))}{words["i_am"]} {esc(chair_name(room, at, reader.lang))}</button>'
+        f'<button class="btn btn-go" name="seat" value="{room.game.seats[at]}">{plate(room, at)}{words["i_am"]} {esc(chair_name(room, at, reader.lang))}</button>'
         for at in seats
     )
     body = bar(reader, room.game.title.names[reader.lang], "", f"/t/{room.id}")

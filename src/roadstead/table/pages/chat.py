@@ -6,7 +6,7 @@ from roadstead.draw.ink import esc, icon, seat
 from roadstead.kernel.title import SPECTATOR
 from roadstead.table import chat as talk
 from roadstead.table.hints import people
-from roadstead.table.pages.frame import side_of
+from roadstead.table.pages.frame import mark_of
 from roadstead.table.pages.sitting import Sitting
 
 
@@ -20,7 +20,10 @@ def chat(it: Sitting) -> str:
 
 
 def lines(it: Sitting) -> str:
-    rows = "".join(f"<li>{seat(side_of(it.room, at))}<span><b>{esc(it.name(at))}</b> <q>{esc(text)}</q></span></li>" for at, text in reversed(it.room.chat))
+    said = list(enumerate(it.room.chat, it.room.said - len(it.room.chat)))
+    rows = "".join(
+        f'<li data-n="{n}">{seat(mark_of(it.room, at))}<span><b>{esc(it.name(at))}</b> <q>{esc(text)}</q></span></li>' for n, (at, text) in reversed(said)
+    )
     empty = f'<li class="dim"><span>{it.reader.words["chat_empty"]}</span></li>'
     return f'<div class="chat-b" id="part-chat"><ol reversed tabindex="0" aria-live="polite" aria-label="{it.reader.words["chat"]}">{rows or empty}</ol></div>'
 

@@ -9,12 +9,13 @@ from roadstead.draw.scene import Choice
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.title import SPECTATOR, Option, Prompt
 from roadstead.kernel.words import Phrase
-from roadstead.table import clocks
+from roadstead.table import clocks, colours
 from roadstead.table.foresight import ANSWERED, MINE, MOST_CHOICES, MOST_EVENTS, SEALED, Ahead
 from roadstead.table.pages import hints
 from roadstead.table.pages.chat import naming
+from roadstead.table.pages.colours import colouring
 from roadstead.table.pages.ending import after_links
-from roadstead.table.pages.frame import Reader, seat_name, side_of
+from roadstead.table.pages.frame import Reader, plate, seat_name, side_of
 from roadstead.table.pages.guide import asked_for, calling, guide
 from roadstead.table.pages.sitting import Sitting
 from roadstead.table.rooms import HUMAN, OPEN, STAND_IN, Room
@@ -37,7 +38,7 @@ def question(it: Sitting, asked: Prompt, told: str) -> str:
     turn = words["secret_turn"] if asked.sealed else words["your_turn"]
     fold = f'<label class="fold"><input type="checkbox" id="fold" aria-label="{words["fold"]}">{icon("next")}</label>'
     return (
-        f'<div class="prompt-h"><div class="prompt-turn">{seat(side_of(it.room, it.viewer))}{turn}<span class="dim">{esc(it.name(it.viewer))}</span>{fold}</div>'
+        f'<div class="prompt-h"><div class="prompt-turn">{plate(it.room, it.viewer)}{turn}<span class="dim">{esc(it.name(it.viewer))}</span>{fold}</div>'
         f'{told}<h2 id="q">{esc(it.say(asked.phrase))}</h2><p>{rule(asked.phrase.rules, it.game.title.id)}</p>{clock(it)}{hints.said(it)}</div>{guide(it)}'
     )
 
@@ -202,7 +203,11 @@ def more(it: Sitting, base: str) -> str:
     if it.viewer not in it.reader.held:
         return out
     own = f'<p class="cap">{words["your_link"]}</p><p class="link"><code>{esc(base)}/t/{room.id}/s/{esc(it.reader.held[it.viewer])}</code></p>'
-    tools = "" if room.game.over else f'<div class="foot-more">{setting(it)}{stand_in(it)}{calling(it)}</div>{hints.consent(it, hidden(it))}{naming(it)}'
+    tools = (
+        ""
+        if room.game.over
+        else f'<div class="foot-more">{setting(it)}{stand_in(it)}{calling(it)}</div>{hints.consent(it, hidden(it))}{naming(it)}{colouring(it)}'
+    )
     return f'{out}<details class="links"><summary>{icon("link")}{words["more"]}</summary>{tools}{own}</details>'
 
 
@@ -270,7 +275,7 @@ def clock(it: Sitting) -> str:
 def waited_for(it: Sitting, at: int) -> str:
     """Who is asked; a bot thinks, and since when."""
     words, began = it.reader.words, it.room.thinking.get(at)
-    shape = f'<span class="thinking">{seat(side_of(it.room, at))}</span>'
+    shape = plate(it.room, at, f'<span class="thinking">{seat(side_of(it.room, at))}</span>')
     if began is None:
         return f'<div class="prompt-turn is-idle">{shape}<span>{words["wait_for"]} {esc(it.name(at))}</span></div>'
     seconds = max(0, int(time.time() - began))
@@ -292,4 +297,5 @@ def seats_open(it: Sitting) -> str:
 
 def reason(reader: Reader, room: Room, phrase: Phrase) -> str:
     """A refusal in words, with links to its rules."""
-    return f"{esc(room.game.title.say(phrase, reader.lang))} {rule(phrase.rules, room.game.title.id)}"
+    text = colours.say(room.game.title, room.game.setup.players, room.colours, phrase, reader.lang)
+    return f"{esc(text)} {rule(phrase.rules, room.game.title.id)}"

@@ -7,6 +7,7 @@ from roadstead.draw.plot import Curve, curves
 from roadstead.draw.scene import Scene
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.title import SPECTATOR
+from roadstead.table.colours import paint, seat_word
 from roadstead.table.film import EVERYBODY, Film, Moment, moment
 from roadstead.table.pages.board import tabs
 from roadstead.table.pages.frame import Reader, bar, page
@@ -44,9 +45,9 @@ def drawn(show: Show, now: Moment, lang: str) -> Scene:
 def scene_of(film: Film, now: Moment, eyes: int, lang: str) -> Scene:
     title = film.title
     view = title.view(now.state, film.game.setup, eyes)
-    scene: Scene | None = title.scene(view, (), film.names, lang)
+    scene: Scene | None = title.scene(view, (), [player(film, at, lang) if at in film.colours else name for at, name in enumerate(film.names)], lang)
     if scene is not None:
-        return scene
+        return paint(title, film.players, film.colours, scene)
     return Scene(esc(title.heading(now.state)), f'<pre class="sketch" tabindex="0">{esc(title.picture(view, lang))}</pre>', "", "", "t-text")
 
 
@@ -84,11 +85,11 @@ def said(reader: Reader, show: Show, now: Moment) -> str:
     who = words["chance"] if entry.seat == CHANCE else player(show.film, entry.seat, reader.lang)
     if now.said is None:
         return words["hidden_chance"] if entry.seat == CHANCE else f"{esc(who)} {words['hidden_choice']}"
-    return f"{esc(who)}: {esc(show.film.title.say(now.said, reader.lang))}"
+    return f"{esc(who)}: {esc(show.film.say(now.said, reader.lang))}"
 
 
 def player(film: Film, at: int, lang: str) -> str:
-    return film.names[at] or film.title.seat_name(film.players, at, lang)
+    return film.names[at] or seat_word(film.title, film.players, film.colours, at, lang)
 
 
 def slider(reader: Reader, show: Show) -> str:
@@ -132,7 +133,7 @@ def seats(reader: Reader, show: Show, now: Moment) -> str:
         points = f'<b class="film-v">{known[at].points:g}{"" if known[at].whole else "+"}</b>' if known else ""
         jumps = jump(show, film.before(show.at, at), "back", f"{words['decision_before']} {name}")
         jumps += jump(show, film.after(show.at, at), "next", f"{words['decision_after']} {name}")
-        rows += f'<li>{seat(film.title.sides(film.players)[at], "seat-s")}<span class="film-w">{name}</span>{points}<span class="film-j">{jumps}</span></li>'
+        rows += f'<li>{seat(film.sides()[at], "seat-s")}<span class="film-w">{name}</span>{points}<span class="film-j">{jumps}</span></li>'
     note = f'<p class="dim">{words["partly"]}</p>' if partly else ""
     return f'<h3 class="vh">{words["seats"]}</h3><ul class="film-s">{rows}</ul>{note}'
 
@@ -145,7 +146,7 @@ def jump(show: Show, to: int | None, name: str, label: str) -> str:
 
 def chart(reader: Reader, show: Show) -> str:
     film, lang = show.film, reader.lang
-    measure = film.title.say(film.title.measure.phrase(), lang)
+    measure = film.say(film.title.measure.phrase(), lang)
     drawing = points_chart(film, show.points_eyes(), f"{measure} {reader.words['over_time']}", show.at, 268, 132)
     return f'<figure class="film-c" id="points">{drawing}<figcaption>{esc(measure)}</figcaption></figure>' if drawing else ""
 
@@ -154,7 +155,7 @@ def points_chart(film: Film, eyes: int, label: str, now: int | None, width: floa
     series = film.series(eyes)
     if not series[-1][1]:
         return ""
-    sides = film.title.sides(film.players)
+    sides = film.sides()
     rows = [Curve(sides[at], tuple((x, row[at].points) for x, row in series), not series[-1][1][at].whole) for at in range(film.players)]
     ends = ", ".join(f"{name} {row.points[-1][1]:g}" for name, row in zip(film.game.seats, rows, strict=True))
     return curves(rows, f"{label}: {ends}", ticks(film), now=now, width=width, height=height)
@@ -187,7 +188,7 @@ def eyes(reader: Reader, show: Show) -> str:
 def eye(reader: Reader, show: Show, eyes: int) -> str:
     film, words = show.film, reader.words
     name = words["eyes_all"] if eyes == EVERYBODY else words["eyes_public"] if eyes == SPECTATOR else esc(player(film, eyes, reader.lang))
-    shape = seat(film.title.sides(film.players)[eyes], "seat-s") if eyes >= 0 else icon("eye")
+    shape = seat(film.sides()[eyes], "seat-s") if eyes >= 0 else icon("eye")
     state = ' aria-current="true"' if eyes == show.eyes else ""
     return f'<li><a class="chip" href="{esc(show.url(show.at, eyes))}"{state}>{shape}<span>{name}</span></a></li>'
 
@@ -212,7 +213,7 @@ def log(reader: Reader, show: Show) -> str:
     film, words = show.film, reader.words
     told = [event for event in film.game.events(SPECTATOR if show.eyes == EVERYBODY else show.eyes) if event.moment <= show.at]
     rows = "".join(
-        f'<li{" class=is-last" if event.moment == show.at else ""}>{icon("next")}<span><a data-at="{event.moment}" href="{esc(show.url(event.moment))}">{esc(film.title.say(event.phrase, reader.lang))}</a></span></li>'
+        f'<li{" class=is-last" if event.moment == show.at else ""}>{icon("next")}<span><a data-at="{event.moment}" href="{esc(show.url(event.moment))}">{esc(film.say(event.phrase, reader.lang))}</a></span></li>'
         for event in reversed(told[-LOG_LINES:])
     )
     return f'<section class="log panel" id="part-log" aria-label="{words["log"]}"><div class="panel-h">{icon("log")}<h2>{words["log"]}</h2></div><ol reversed tabindex="0">{rows}</ol></section>'

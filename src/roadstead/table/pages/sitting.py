@@ -10,6 +10,7 @@ from roadstead.draw.scene import Choice, number
 from roadstead.kernel.game import Game
 from roadstead.kernel.title import SPECTATOR
 from roadstead.kernel.words import Phrase
+from roadstead.table import colours
 from roadstead.table.draft import Draft, draft_of
 from roadstead.table.foresight import MOST_CHOICES, Ahead, foresee
 from roadstead.table.guide import Guide, with_draft
@@ -73,7 +74,7 @@ class Sitting:
         return self.game.touched(self.viewer, since if since < len(history) and self.viewer != SPECTATOR else max(0, since - 1))
 
     def say(self, phrase: Phrase) -> str:
-        return self.game.title.say(phrase, self.reader.lang)
+        return colours.say(self.game.title, self.game.setup.players, self.room.colours, phrase, self.reader.lang)
 
     def name(self, seat: int) -> str:
         return chair_name(self.room, seat, self.reader.lang)

@@ -11,6 +11,7 @@ from roadstead.draw.ink import esc, icon, rule
 from roadstead.kernel import registry
 from roadstead.kernel.title import OptionSpec, Title
 from roadstead.table.clocks import DAYS
+from roadstead.table.pages.colours import colour_fields
 from roadstead.table.pages.frame import Reader, bar, chair_name, dashed, page
 from roadstead.table.pages.guide import invitation
 from roadstead.table.rooms import HUMAN, KINDS, OPEN, STAND_IN, Room
@@ -96,7 +97,7 @@ def new_table(reader: Reader, title: Title[Any, Any], players: int) -> str:
     body += (
         f'<main class="start" tabindex="-1"><section class="quick"><h2>{words["players"]}</h2><p class="row">{counts}</p>{invitation(reader, title)}'
         f'<form class="qf qf-long" method="post" action="/tables"><input type="hidden" name="title" value="{title.id}">'
-        f'<input type="hidden" name="players" value="{players}">{seats}<label><span>{words["name"]}</span><input name="name" maxlength="40" autocomplete="nickname"></label>{clock_field(reader)}'
+        f'<input type="hidden" name="players" value="{players}">{seats}{colour_fields(reader, title, players)}<label><span>{words["name"]}</span><input name="name" maxlength="40" autocomplete="nickname"></label>{clock_field(reader)}'
         f'<details class="opts"><summary>{words["options_more"]}</summary><div>{options}</div></details><button class="btn btn-go">{icon("harbor")}{words["open_table"]}</button></form></section></main>'
     )
     return page(reader, title.names[lang], body, title.id)

@@ -74,16 +74,16 @@ export function choosing(send) {
     const form = event.target;
     if (form.id === "chatting") {
       event.preventDefault();
-      const said = send(form, event.submitter);
-      form.reset();
-      await said;
+      const said = form.elements.text.value;
+      if ((await send(form, event.submitter)) && form.elements.text.value === said) form.reset();
       return;
     }
     if (!form.closest("#part-prompt") || /\/(join|settings)$/.test(form.action)) return;
     event.preventDefault();
     skip();
-    await send(form, event.submitter);
-    if (document.activeElement?.id !== "ask-hint") settleFocus();
+    const taken = await send(form, event.submitter);
+    if (taken) form.reset();
+    if (taken && document.activeElement?.id !== "ask-hint") settleFocus();
   });
   document.addEventListener("click", (event) => {
     const spot = event.target.closest?.('#part-table a[href^="#c"]');

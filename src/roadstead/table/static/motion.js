@@ -1,5 +1,6 @@
 // What happened is shown on its way: pieces move one after the other, what is new settles into its place.
 
+const LATE = 500;
 const running = new Set();
 let skipped = false;
 
@@ -13,8 +14,9 @@ export function skip() {
   for (const motion of running) motion.finish();
 }
 
-// Any key ends what is moving.
+// Any key ends what is moving, and so does looking away.
 addEventListener("keydown", () => { if (running.size) skip(); }, true);
+document.addEventListener("visibilitychange", () => { if (document.hidden) skip(); });
 
 const pieces = () => [...document.querySelectorAll("#part-table [data-key]")];
 
@@ -30,7 +32,8 @@ const length = (name) => parseFloat(getComputedStyle(document.documentElement).g
 function run(piece, frames, duration) {
   const motion = piece.animate(frames, { duration, easing: "cubic-bezier(.3, .1, .2, 1)", fill: "backwards" });
   running.add(motion);
-  return motion.finished.catch(() => {}).finally(() => running.delete(motion));
+  const late = new Promise((resolve) => { setTimeout(resolve, duration + LATE); }); // a page that is not drawn ends no motion
+  return Promise.race([motion.finished.catch(() => {}), late]).finally(() => running.delete(motion));
 }
 
 // A drawing that was scaled or shifted as a whole has not moved: the shift that most pieces share does not count.

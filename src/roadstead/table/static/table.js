@@ -3,6 +3,7 @@
 import { follow, send } from "./live.js";
 import { choosing } from "./choose.js";
 import { pointing } from "./point.js";
+import { catching } from "./since.js";
 import { thinking } from "./think.js";
 import { sounding } from "./sound.js";
 import { following } from "./here.js";
@@ -13,6 +14,7 @@ if (table) {
   follow(table);
   choosing(send);
   pointing(table);
+  catching();
   thinking();
   sounding();
   following();

@@ -1,0 +1,145 @@
+"""The colours of the seats: one of a palette for each, no two alike at a table, every colour with a shape of its own.
+
+Where the box leaves colours to the players (`Title.tones`), the chosen one is that of the seat's pieces, and the seat is called by it. Where the
+box fixes them, it marks the name and the log.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from roadstead.draw.ink import seat
+from roadstead.draw.scene import Scene
+from roadstead.kernel import talk, words
+from roadstead.kernel.errors import RoadsteadError
+from roadstead.kernel.title import Title
+from roadstead.kernel.words import Phrase
+from roadstead.table.rooms import TRIES, Room, Stale
+from roadstead.table.store import Line
+from roadstead.table.words import WORDS
+
+PALETTE = ("blue", "orange", "green", "purple", "red", "yellow", "teal")
+Chosen = Mapping[int, str]
+AnyTitle = Title[Any, Any]
+
+
+class Worn(RoadsteadError):
+    """Somebody else at the table has this colour."""
+
+
+# --- who has which ---------------------------------------------------------------------------------------------------
+
+
+def worn(title: AnyTitle, players: int, chosen: Chosen) -> dict[int, str]:
+    """The colour of each seat that has one."""
+    usual = dict(enumerate(title.tones[:players]))
+    return {**usual, **{at: colour for at, colour in chosen.items() if colour}}
+
+
+def all_apart(title: AnyTitle, players: int, chosen: Chosen) -> bool:
+    found = list(worn(title, players, chosen).values())
+    return len(found) == len(set(found)) and all(colour in PALETTE for colour in found)
+
+
+def left_for(room: Room, at: int) -> list[str]:
+    """The colours that a seat may choose from: its own, and those that nobody has."""
+    taken = {colour for other, colour in worn_at(room).items() if other != at}
+    return [colour for colour in PALETTE if colour not in taken]
+
+
+def worn_at(room: Room) -> dict[int, str]:
+    return worn(room.game.title, room.game.setup.players, room.colours)
+
+
+def wear(room: Room, at: int, colour: str) -> None:
+    """Take a colour, or with an empty name the usual one; whoever writes meanwhile, no two seats have the same."""
+    for _ in range(TRIES):
+        if not all_apart(room.game.title, room.game.setup.players, {**room.colours, at: colour}):
+            raise Worn(f"{colour} is not free at this table")
+        if room.try_to_write(Line("colour", at, colour)):
+            room.tell()
+            return
+    raise Stale("other processes write to this table all the time")
+
+
+def carried(room: Room, before: list[int]) -> dict[int, str]:
+    """The colours for a rematch: everybody keeps what they chose, wherever they sit; who chose nothing makes way."""
+    out = {at: room.colours[old] for at, old in enumerate(before) if room.colours.get(old)}
+    for at, usual in enumerate(room.game.title.tones[: len(before)]):
+        taken = {colour for other, colour in worn(room.game.title, len(before), out).items() if other != at}
+        if usual in taken and at not in out:
+            out[at] = next(colour for colour in PALETTE if colour not in taken)
+    return out
+
+
+# --- in drawings -----------------------------------------------------------------------------------------------------
+
+
+def changed(title: AnyTitle, chosen: Chosen) -> dict[int, str]:
+    """The seats whose pieces have another colour than usual."""
+    return {at: colour for at, colour in chosen.items() if colour and at < len(title.tones) and colour != title.tones[at]}
+
+
+def sides(title: AnyTitle, players: int, chosen: Chosen) -> tuple[str, ...]:
+    """The colour and shape of each seat in drawings."""
+    fresh = changed(title, chosen)
+    return tuple(f"seat-{fresh[at]}" if at in fresh else side for at, side in enumerate(title.sides(players)))
+
+
+def mark(title: AnyTitle, chosen: Chosen, at: int) -> str:
+    """The side that marks a seat's name and log lines where its pieces have the colour of the box; empty without one."""
+    return f"seat-{chosen[at]}" if not title.tones and chosen.get(at) else ""
+
+
+def paint(title: AnyTitle, players: int, chosen: Chosen, scene: Scene) -> Scene:
+    """The scene in the colours of this table."""
+    if not any(chosen.values()):
+        return scene
+    board, own, others = (painted(title, players, chosen, part) for part in (scene.board, scene.own, scene.others))
+    return Scene(painted(title, players, chosen, scene.where), board, own, others, scene.layout, scene.mover)
+
+
+def painted(title: AnyTitle, players: int, chosen: Chosen, markup: str) -> str:
+    usual = title.sides(players)
+    for at, side in enumerate(usual):
+        if sign := mark(title, chosen, at):
+            markup = marked(markup, side, seat(sign, "seat-s"))
+    fresh = {usual[at]: f"seat-{colour}" for at, colour in changed(title, chosen).items()}
+    return re.sub(r'(data-side="|href="#)(seat|cube)(-\d)(?=")', lambda found: found[1] + renamed(found, fresh), markup) if fresh else markup
+
+
+def marked(markup: str, side: str, sign: str) -> str:
+    """A sign at the head of the plates of a side."""
+    plate = rf'(<(?:article|div) class="panel[^"]*(?:opp|own-h)[^"]*" data-side="{side}">(?:<div class="opp-h">)?)'
+    return re.sub(plate, lambda found: found[1] + sign, markup)
+
+
+def renamed(found: re.Match[str], fresh: Mapping[str, str]) -> str:
+    side = f"seat{found[3]}"
+    return fresh[side].replace("seat", found[2]) if side in fresh else f"{found[2]}{found[3]}"
+
+
+# --- in words --------------------------------------------------------------------------------------------------------
+
+
+def seat_word(title: AnyTitle, players: int, chosen: Chosen, at: int, lang: str) -> str:
+    """How a seat is called: by its colour, where that is its name."""
+    fresh = changed(title, chosen)
+    return WORDS[lang][f"colour_{fresh[at]}"] if at in fresh else title.seat_name(players, at, lang)
+
+
+def say(title: AnyTitle, players: int, chosen: Chosen, phrase: Phrase, lang: str) -> str:
+    """A sentence in which seats that are called by their colour are called by the one they have."""
+    if not changed(title, chosen):
+        return title.say(phrase, lang)
+
+    def name(kind: str, value: int, lang: str) -> str:
+        if kind == "seat" and 0 <= value < players:
+            return seat_word(title, players, chosen, value, lang)
+        if kind == "seats":
+            return f" {WORDS[lang]['and']} ".join(seat_word(title, players, chosen, at, lang) for at in range(players) if value >> at & 1)
+        return title.name(kind, value, lang)
+
+    return words.say(phrase, lang, talk.TEMPLATES if phrase.key in talk.TEMPLATES else title.templates, name)
