@@ -179,9 +179,9 @@ class Ships(Table):
     def nameplate(self, seat_number: int) -> str:
         own = seat_number == self.near
         y = OWN_Y + HULL + 28 if own else ENEMY_Y - 18
-        who = self.player(seat_number)
-        flag = self.marker(MARGIN - 30, y - 17) if self.seen.initiative == seat_number else ""
-        return f'{flag}<text class="name halo" x="{MARGIN}" y="{y}" font-size="20">{who}</text>'
+        x = min(self.x(self.column(seat_number, zone)) for zone in range(ZONES))
+        flag = self.marker(x - 30, y - 17) if self.seen.initiative == seat_number else ""
+        return f'{flag}<text class="name halo" x="{x}" y="{y}" font-size="20">{self.player(seat_number)}</text>'
 
     def marker(self, x: int, y: int) -> str:
         """The initiative marker; its holder can lose it to a Navigate."""

@@ -1,29 +1,31 @@
 // On a small screen only a part of the chart is in sight: when the place that matters has moved, the chart goes there.
-// The page itself stays where it is, and so does a chart that somebody has moved by hand.
+// The page itself stays where it is, and so does a chart that somebody has moved.
 
 let before = "";
-let held = false;
+let rest = [0, 0];
 
-const board = () => document.getElementById("part-board");
+const chart = () => document.getElementById("part-board");
+const spot = () => [chart().scrollLeft, chart().scrollTop];
+const untouched = () => spot().every((value, at) => Math.abs(value - rest[at]) < 2);
 
-function middle(window, place) {
-  const left = place.left - window.left - (window.width - place.width) / 2;
-  const top = place.top - window.top - (window.height - place.height) / 2;
-  return { left, top };
+function centre(place) {
+  const [window, aim] = [chart().getBoundingClientRect(), place.getBoundingClientRect()];
+  chart().scrollBy({ left: aim.left - window.left - (window.width - aim.width) / 2, top: aim.top - window.top - (window.height - aim.height) / 2 });
 }
 
 function look() {
-  const chart = board();
-  const here = chart?.querySelector(".here");
+  const here = chart()?.querySelector(".here");
   const place = here?.offsetWidth ? here.className : "";
-  if (place && before && place !== before && !held) chart.scrollBy(middle(chart.getBoundingClientRect(), here.getBoundingClientRect()));
+  if (place && before && place !== before && untouched()) {
+    centre(here);
+    rest = spot();
+  }
   before = place;
 }
 
 export function following() {
+  if (!chart()) return;
   look();
+  rest = spot();
   document.addEventListener("shown", look);
-  for (const name of ["wheel", "touchmove", "keydown"]) {
-    document.addEventListener(name, (event) => { if (board()?.contains(event.target)) held = true; }, { passive: true });
-  }
 }
