@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import gc
+import logging
+import multiprocessing.process
+import os
+import signal
 import time
 from collections.abc import Callable, Iterator
 
@@ -106,4 +111,58 @@ def test_bots_go_on_after_a_restart(guest: Callable[[object], Browser]) -> None:
     room = browser.app.state.harbour.room(table)  # type: ignore[attr-defined]
     room.sit(1, "easy", "", "")
 
+    assert until(lambda: browser.get(f"/t/{table}").text, "Silver has chosen.")
+
+
+def busy(browser: Browser) -> multiprocessing.process.BaseProcess:
+    """The process that thinks for a bot."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        for worker in browser.app.state.pool.busy:  # type: ignore[attr-defined]
+            return worker.process  # type: ignore[no-any-return]
+        time.sleep(0.02)
+    raise AssertionError("nobody thinks")
+
+
+def test_a_bot_whose_process_is_killed_does_not_stop_the_table(guest: Callable[[object], Browser]) -> None:
+    browser = guest(thinkers.hang_if_hard)
+    table = browser.open_table(players="2", seat0="human", seat1="hard")
+    choose(browser, table)
+    os.kill(busy(browser).pid or 0, signal.SIGKILL)
+
+    assert until(lambda: browser.get(f"/t/{table}").text, "Silver has chosen.")
+
+
+def test_a_bot_whose_process_stands_still_is_ended_and_a_legal_choice_made_for_it(
+    guest: Callable[[object], Browser], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(bots, "THINK_SECONDS", 1.0)
+    browser = guest(thinkers.hang_if_hard)
+    table = browser.open_table(players="2", seat0="human", seat1="hard")
+    choose(browser, table)
+    process = busy(browser)
+    os.kill(process.pid or 0, signal.SIGSTOP)
+    until(lambda: browser.get(f"/t/{table}").text, "Silver has chosen.")
+    process.join(PATIENCE)
+    gc.collect()
+
+    assert not process.is_alive()
+    assert {record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR} == {f"hard failed at table {table}: too slow"}
+
+
+def test_bots_wait_for_a_store_that_is_away_and_then_go_on(guest: Callable[[object], Browser], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "PAUSE", 0.1)
+    browser = guest(thinkers.hang_if_hard)
+    table = browser.open_table(players="2", seat0="human", seat1="open")
+    room = browser.app.state.harbour.room(table)  # type: ignore[attr-defined]
+    room.sit(1, "easy", "", "")
+    before = room.count
+    room.store.db.execute("PRAGMA query_only=ON")
+    page = browser.get(f"/t/{table}").text
+    until(lambda: "waits" if not room.thinking else browser.get("/health").text, "waits")
+    meanwhile = room.count
+    room.store.db.execute("PRAGMA query_only=OFF")
+
+    assert "has chosen" not in page
+    assert meanwhile == before
     assert until(lambda: browser.get(f"/t/{table}").text, "Silver has chosen.")

@@ -6,14 +6,17 @@ import asyncio
 import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
+from types import SimpleNamespace
 
 import pytest
 
 from roadstead.kernel import record
+from roadstead.table import app as tables
 from roadstead.table import clocks, reopen
 from roadstead.table.bots import Workers
 from roadstead.table.catchup import last_turn, recap
 from roadstead.table.clocks import DAY, Clocks
+from roadstead.table.limits import READS, Limits
 from roadstead.table.rooms import Harbour, Room
 from roadstead.table.store import Line, Store
 from table.conftest import Browser
@@ -201,3 +204,79 @@ def test_a_decision_of_the_clock_that_was_taken_back_is_not_told(store: Store, p
 
     assert room.late == []
     assert room.absent == set()
+
+
+# --- a clock that jumps ------------------------------------------------------------------------------------------------
+
+
+def test_a_clock_that_is_wrong_for_a_moment_takes_nobodys_turn(store: Store, pool: Workers) -> None:
+    room = opened(store, 1)
+    keeper, now = Clocks(Harbour(store), pool), time.time()
+    looks = [(now, 0.0), (now + 400 * DAY, 600.0), (now + 1200, 1200.0), (now + 1800, 1800.0)]
+    made = [asyncio.run(keeper.look_if_steady(*look)) for look in looks]
+    room.refresh()
+
+    assert made == [0, 0, 0, 0]
+    assert own(room) == []
+
+
+def test_a_clock_that_was_put_right_counts_from_the_second_look_on(store: Store, pool: Workers) -> None:
+    """Or a machine that slept for days: whoever is late then is helped ten minutes later."""
+    opened(store, 1)
+    keeper, now = Clocks(Harbour(store), pool), time.time()
+    looks = [(now, 0.0), (now + 2 * DAY, 600.0), (now + 2 * DAY + 600, 1200.0)]
+
+    assert [asyncio.run(keeper.look_if_steady(*look)) for look in looks] == [0, 0, 1]
+
+
+def test_a_move_from_the_future_counts_from_when_it_is_noticed(store: Store, pool: Workers, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The clock ran ahead while somebody moved, and was put right: the table must not wait for years."""
+    room, now = opened(store, 1), time.time()
+    monkeypatch.setattr("roadstead.table.store.time.time", lambda: now + 3000 * DAY)
+    room.play(room.game.open[0], room.game.options(room.game.open[0])[0].notation, room.game.decision)
+    monkeypatch.undo()
+    fresh = Harbour(store).room(room.id)
+    keeper = Clocks(Harbour(store), pool)
+    looks = [now, now + DAY - 60, now + DAY + 60]
+
+    assert clocks.until(fresh) == pytest.approx(now + DAY, abs=300)
+    assert [asyncio.run(keeper.look(look)) for look in looks] == [0, 0, 1]
+
+
+def test_a_clock_that_was_put_back_makes_nobody_late(store: Store, pool: Workers, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The last move counts, not the one with the latest time."""
+    room, now = opened(store, 1), time.time()
+    for at in (now + 3 * DAY, now + 60):
+        monkeypatch.setattr("roadstead.table.store.time.time", lambda at=at: at)
+        room.play(room.game.open[0], room.game.options(room.game.open[0])[0].notation, room.game.decision)
+    monkeypatch.undo()
+
+    assert [moved for name, _, moved in store.clocked() if name == room.id] == [pytest.approx(now + 60)]
+    assert look(store, pool, now + DAY) == 0
+    assert look(store, pool, now + DAY + 120) == 1
+
+
+def test_a_jump_of_the_clock_clears_no_table_away(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    harbour, now = Harbour(store), time.time()
+    room, _ = harbour.open("turning_tides", 2, {}, ["human", "open"], ["", ""])
+    days = iter([0, 400, 0])
+    monkeypatch.setattr(tables, "TIDY_EVERY", 0.0)
+    monkeypatch.setattr(tables, "FORGET_EVERY", 0.0)
+    monkeypatch.setattr(tables, "time", SimpleNamespace(time=lambda: now + next(days) * DAY, monotonic=time.monotonic))
+    with pytest.raises(RuntimeError, match="StopIteration"):
+        asyncio.run(tables.keep_tidy(harbour))
+
+    assert store.table(room.id) is not None
+    assert next(days, None) is None
+
+
+def test_cookies_and_limits_do_not_know_the_time_of_day(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
+    limits = Limits(0.05)
+    monkeypatch.setattr(time, "time", lambda: 10.0)
+    table = browser.open_table()
+    answer = browser.post("/settings", data={"lang": "de"}, follow_redirects=False)
+
+    assert browser.get(f"/t/{table}").status_code == 200
+    assert "Max-Age" in answer.headers["set-cookie"]
+    assert "expires" not in answer.headers["set-cookie"].lower()
+    assert [limits.allow("a", "read", READS) for _ in range(13)].count(True) == 12

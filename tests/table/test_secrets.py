@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import closing
+from hashlib import sha256
 
 import pytest
 
-from roadstead.kernel import registry
+from roadstead.kernel import record, registry
+from roadstead.kernel.game import Game
+from roadstead.table import hints
+from roadstead.table.app import make_app
+from roadstead.table.bots import Workers
 from roadstead.table.pages import board
 from roadstead.table.pages.sitting import Sitting
-from roadstead.table.trials.secrets import pry
+from roadstead.table.rooms import Room
+from roadstead.table.store import SqliteStore
+from roadstead.table.trials.secrets import NOT_COMPARED, pry
+from roadstead.table.trials.victim import ways
 
 EVERY = {"turning_tides": 15, "ahoy": 120}
 TABLES = [(title.id, players) for title in registry.titles().values() for players in title.players]
@@ -30,6 +39,16 @@ def test_the_trial_meets_worlds_that_really_differ() -> None:
     assert out.parted > 0
 
 
+def test_every_route_of_the_server_is_asked() -> None:
+    """A new route is compared too, or it is said why it is not."""
+    out = asyncio.run(pry("turning_tides", 2, {}, games=6, seed=2, every=4))
+    with closing(SqliteStore(":memory:")) as store:
+        there = {f"{way.method} {way.path}" for way in ways(list(make_app(store).routes))}
+
+    assert out.leaks == []
+    assert there - set(out.asked) == set(NOT_COMPARED)
+
+
 def test_a_page_that_tells_a_secret_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = board.log
 
@@ -40,3 +59,42 @@ def test_a_page_that_tells_a_secret_is_found(monkeypatch: pytest.MonkeyPatch) ->
     out = asyncio.run(pry("turning_tides", 2, {}, games=3, seed=1, every=10))
 
     assert any("GET /t/harbour-table" in leak for leak in out.leaks)
+
+
+def test_an_answer_that_does_not_come_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = board.log
+
+    def fragile(it: Sitting) -> str:
+        if sum(len(entry.notation) for entry in it.room.game.history) % 2:
+            raise RuntimeError("a secret broke the page")
+        return honest(it)
+
+    monkeypatch.setattr(board, "log", fragile)
+    out = asyncio.run(pry("turning_tides", 2, {}, games=3, seed=1, every=10))
+
+    assert any("status" in leak and " 0" in leak for leak in out.leaks)
+
+
+def test_news_that_come_more_often_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Room.tell
+
+    def chatty(self: Room) -> None:
+        honest(self)
+        if len(self.game.history[-1].notation) % 2:
+            honest(self)
+
+    monkeypatch.setattr(Room, "tell", chatty)
+    out = asyncio.run(pry("turning_tides", 2, {}, games=3, seed=1, every=10))
+
+    assert any("news (" in leak for leak in out.leaks)
+
+
+def test_an_adviser_who_knows_a_secret_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def indiscreet(workers: Workers, game: Game, seat: int) -> dict[str, list[str]]:
+        told = record.write(game)
+        return {lang: [sha256(told.encode()).hexdigest()] * hints.LAST for lang in ("en", "de")}
+
+    monkeypatch.setattr(hints, "think", indiscreet)
+    out = asyncio.run(pry("turning_tides", 2, {}, games=4, seed=1, every=4))
+
+    assert any("/hint" in leak for leak in out.leaks)

@@ -84,7 +84,8 @@ def test_the_line_of_the_log_that_is_read_stays_where_it_was(chromium: Browser, 
 
 FIND = """name => {
     const part = document.getElementById(`part-${name}`);
-    const place = [part, ...part.querySelectorAll('[tabindex]')].find((it) => Math.max(it.scrollHeight - it.clientHeight, it.scrollWidth - it.clientWidth) > 40 && it.clientHeight > 40);
+    const hidden = (it) => Math.max(it.scrollHeight - it.clientHeight, it.scrollWidth - it.clientWidth);
+    const place = [part, ...part.querySelectorAll('[tabindex]')].find((it) => hidden(it) > 40 && it.clientHeight > 40);
     if (!place.dataset.seen) place.scrollTo(60, 70);
     place.focus({ preventScroll: true });
     place.dataset.seen = 'yes';

@@ -37,3 +37,9 @@ def test_the_storm_would_notice(where: str) -> None:
 def test_a_storm_without_kills_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["trial", "storm", "--kills", "0"]) == 2
     assert "at least one kill" in capsys.readouterr().err
+
+
+def test_a_storm_in_which_nobody_could_play_shows_nothing() -> None:
+    assert not Storm(kills=100, unanswered=6).well
+    assert Storm(kills=100, acknowledged=1).well
+    assert not Storm(kills=100, acknowledged=1, stuck=["a table"]).well

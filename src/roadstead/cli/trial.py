@@ -66,32 +66,39 @@ def say_secrets(found: list[dict[str, Any]]) -> None:
         print(f"{table}: {it['answers']} answers at {it['moments']} moments, {it['parted']} of them in worlds apart")
         for leak in it["leaks"][:10]:
             print(f"  {leak}")
-    print(f"{sum(it['answers'] for it in found)} answers compared, {sum(len(it['leaks']) for it in found)} different")
+    games, answers, leaks = sum(it["games"] for it in found), sum(it["answers"] for it in found), sum(len(it["leaks"]) for it in found)
+    print(f"{games} pairs of games, {answers} answers compared, {leaks} different")
 
 
 def add_nonsense(kinds: Verbs) -> None:
     parser = kinds.add_parser("nonsense", help="requests, records, saves and components that were spoilt at random")
-    parser.add_argument("--count", type=int, default=100_000, help="how many requests, and half as many files (default 100000)")
+    parser.add_argument("--inputs", type=int, default=100_000, metavar="N", help="how many inputs across all kinds (default 100000)")
+    parser.add_argument("--jobs", type=int, default=1, metavar="N", help="so many processes at once (default 1)")
+    parser.add_argument("--store", default="", metavar="STORE", help="postgresql://… for requests to a server that shares its tables; by default in memory")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
     parser.set_defaults(run=run_nonsense)
 
 
 def run_nonsense(args: argparse.Namespace) -> int:
-    if args.count < 2:
-        raise RoadsteadError("at least two tries")
-    from roadstead.table.trials.nonsense import pester, spoil_files
+    if args.inputs < 1 or args.jobs < 1:
+        raise RoadsteadError("at least one input, and one process")
+    from roadstead.table.trials.nonsense import nonsense
 
-    asked = asyncio.run(pester(args.count, args.seed, Progress(args.count)))
-    files = spoil_files(args.count // 2, args.seed, Progress(args.count // 2))
+    found = nonsense(args.inputs, args.seed, args.jobs, args.store, Progress(args.inputs))
     if args.json:
-        print_json({"requests": asked.to_json(), "files": files.to_json()})
+        print_json({kind: out.to_json() for kind, out in found.items()})
     else:
-        for what, out in (("requests", asked), ("files", files)):
-            print(f"{out.tried} {what}: {', '.join(f'{key} {count}' for key, count in sorted(out.answers.items()))}; wrong: {len(out.wrong)}")
-            for text in out.wrong[:20]:
-                print(f"  {text}")
-    return 1 if asked.wrong or files.wrong else 0
+        say_nonsense(found)
+    return 1 if any(out.wrong for out in found.values()) else 0
+
+
+def say_nonsense(found: dict[str, Any]) -> None:
+    for kind, out in found.items():
+        print(f"{out.tried} {kind}: {', '.join(f'{key} {count}' for key, count in sorted(out.answers.items()))}")
+        for text in out.wrong[:20]:
+            print(f"  wrong: {text}")
+    print(f"{sum(out.tried for out in found.values())} inputs, {sum(len(out.wrong) for out in found.values())} wrong")
 
 
 def add_crowd(kinds: Verbs) -> None:
@@ -142,5 +149,7 @@ def run_storm(args: argparse.Namespace) -> int:
 def say_storm(out: Any) -> None:
     print(f"{out.kills} kills at {out.tables} tables: {out.acknowledged} moves acknowledged, {out.unanswered} without an answer")
     print(f"lost {len(out.lost)}, made twice {len(out.twice)}, stuck tables {len(out.stuck)}")
+    if not out.acknowledged:
+        print("nobody could play between two kills; give them more time with --calm")
     for text in (*out.lost, *out.twice, *out.stuck):
         print(f"  {text}")

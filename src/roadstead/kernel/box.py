@@ -42,13 +42,19 @@ def component_files(folder: Path) -> list[Path]:
 
 def read_json(path: Path) -> Any:
     try:
-        return json.loads(path.read_text(encoding="utf-8"))
+        found = json.loads(path.read_text(encoding="utf-8"))
+        json.dumps(found, ensure_ascii=False).encode()
+        return found
     except OSError as error:
         raise BadData(path.name, f"cannot be read ({error.strerror})") from error
     except UnicodeDecodeError as error:
         raise BadData(path.name, "is not UTF-8 text") from error
+    except UnicodeEncodeError as error:
+        raise BadData(path.name, "has half of a letter (a surrogate) in it") from error
     except json.JSONDecodeError as error:
         raise BadData(path.name, f"is not JSON: {error.msg} in line {error.lineno}") from error
+    except ValueError as error:
+        raise BadData(path.name, "has a number that is too long") from error
     except RecursionError as error:
         raise BadData(path.name, "is nested too deeply") from error
 

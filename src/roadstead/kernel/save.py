@@ -104,7 +104,8 @@ def read_header(data: Any, components: Path | None) -> tuple[Title[Any, Any], Se
     Record({**header_shape(title)}, {"state": Anything()}).check(data, "")
     setup = title.setup(data["players"], data["options"], components)
     if setup.digest != data["components"]:
-        raise RoadsteadError(f"made with components {data['components']}, but {setup.digest} are used here; name theirs with --components")
+        theirs = " ".join(data["components"].split())
+        raise RoadsteadError(f"made with components {theirs}, but {setup.digest} are used here; name theirs with --components")
     return title, setup
 
 

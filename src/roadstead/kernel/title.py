@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -370,12 +370,12 @@ class Title(ABC, Generic[S, V]):
         return _reference(self)
 
 
-@cache
+@lru_cache(maxsize=64)
 def _components(title: Title[Any, Any], folder: Path | None) -> tuple[Any, str]:
     box = read_box(title.folder / "data", folder)
     try:
         return title.open_box(box), box.digest
-    except (KeyError, TypeError, ValueError, IndexError) as error:
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError, ArithmeticError) as error:
         raise BadData(str(folder or title.folder.name), f"components cannot be used ({error!r})") from error
 
 

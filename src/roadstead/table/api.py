@@ -44,8 +44,15 @@ def api_seat(request: Request, room: Room) -> int:
 
 async def api_table(request: Request) -> Response:
     room = room_of(request)
-    since = request.query_params.get("since", "")
-    return JSONResponse(describe(room, api_seat(request, room), language(request), int(since) if since.isdecimal() and len(since) < 9 else -1))
+    return JSONResponse(describe(room, api_seat(request, room), language(request), since_of(request)))
+
+
+def since_of(request: Request) -> int:
+    """The moment after which events are wanted; all of them if none is named."""
+    said = request.query_params.get("since", "-1")
+    if said != "-1" and not (said.isascii() and said.isdecimal() and len(said) <= len(str(openapi.LATEST))):
+        raise Problem(400, "bad_form")
+    return int(said)
 
 
 def describe(room: Room, viewer: int, lang: str, since: int) -> dict[str, Any]:
@@ -74,11 +81,7 @@ async def api_play(request: Request) -> Response:
     viewer = api_seat(request, room)
     if viewer == SPECTATOR:
         raise Problem(403, "no_seat")
-    try:
-        said = json.loads(await body_of(request))
-        choice, decision = str(said["choice"]), int(said["decision"])
-    except (ValueError, TypeError, KeyError, RecursionError) as error:
-        raise Problem(400, "bad_form") from error
+    choice, decision = answer_of(await body_of(request))
     try:
         room.play(viewer, choice, decision)
     except Stale as error:
@@ -90,6 +93,20 @@ async def api_play(request: Request) -> Response:
         raise Problem(503, "store") from error
     let_bots_play(request, room)
     return JSONResponse(describe(room, viewer, language(request), -1 if room.game.moment < 1 else room.game.moment - 1))
+
+
+def answer_of(body: bytes) -> tuple[str, int]:
+    """What a program answers: the notation of an option, and the number of the question. Nothing is guessed."""
+    try:
+        said = json.loads(body)
+        choice, decision = said["choice"], said["decision"]
+        choice.encode()
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
+        raise Problem(400, "bad_form") from error
+    whole = type(decision) is int or (isinstance(decision, float) and decision.is_integer())
+    if not isinstance(choice, str) or not whole or not 0 <= decision <= openapi.LATEST:
+        raise Problem(400, "bad_form")
+    return choice, int(decision)
 
 
 ROUTES = [

@@ -18,7 +18,7 @@ from roadstead.draw.ink import LOOK
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.table import after, api, comfort, fairness, first, hints, host, lobby, play, replay, rules, statistics
 from roadstead.table.bots import Workers
-from roadstead.table.clocks import Clocks
+from roadstead.table.clocks import Clocks, Steady
 from roadstead.table.guard import Guard
 from roadstead.table.limits import Limits
 from roadstead.table.metrics import Metrics
@@ -27,7 +27,7 @@ from roadstead.table.results import Counter
 from roadstead.table.rooms import Harbour
 from roadstead.table.show import Shelf
 from roadstead.table.store import Store
-from roadstead.table.web import Problem, on_missing, on_problem
+from roadstead.table.web import Problem, on_missing, on_problem, on_trouble
 
 FORGET_EVERY = 60.0
 TIDY_EVERY = 600.0
@@ -72,7 +72,7 @@ def make_app(store: Store, workers: int = 1, limits: float = 1.0) -> Starlette:
         Mount("/static", StaticFiles(directory=STATIC)),
         Mount("/look", StaticFiles(directory=LOOK)),
     ]
-    handlers: dict[Any, Any] = {Problem: on_problem, 404: on_missing, 405: on_missing}
+    handlers: dict[Any, Any] = {Problem: on_problem, RoadsteadError: on_trouble, 404: on_missing, 405: on_missing}
     guard = Middleware(Guard, limits=bounds, metrics=metrics)
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers, middleware=[guard])
     app.state.harbour = harbour
@@ -96,14 +96,15 @@ def hear(harbour: Harbour, name: str) -> None:
 
 async def keep_tidy(harbour: Harbour) -> None:
     """Clear away tables that were never used, and forget those that nobody has looked at for a while."""
-    cleared = 0.0
+    steady, cleared = Steady(), -TIDY_EVERY
     while True:
         now = time.monotonic()
         try:
             harbour.forget(now)
-            if now - cleared > TIDY_EVERY:
-                harbour.clear_away(time.time())
-                cleared = now
+            if now - cleared >= TIDY_EVERY:
+                cleared, wall = now, time.time()
+                if not steady.jumped(wall, now):
+                    harbour.clear_away(wall)
         except RoadsteadError as error:
             LOG.warning("the store could not be tidied: %s", error)
         await asyncio.sleep(FORGET_EVERY)

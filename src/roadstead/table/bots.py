@@ -22,9 +22,12 @@ from roadstead.kernel.game import Told
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Option, Prompt, View
 from roadstead.table.rooms import Room, Stale
+from roadstead.table.store import Away
 
 THINK_SECONDS = 60.0
 START_SECONDS = 60.0
+PAUSE = 3.0
+"""After a fault of the store, bots wait so long before everybody looks again."""
 MOST_WORKERS = 24
 LOG = logging.getLogger("roadstead")
 SPAWN = multiprocessing.get_context("spawn")
@@ -84,6 +87,12 @@ class Worker:
                 self.pipe.close()
 
 
+def heard_out(thought: asyncio.Future[str]) -> None:
+    """Whoever stopped waiting has said so already; that the worker was ended then is nothing to complain about."""
+    if not thought.cancelled():
+        thought.exception()
+
+
 class Workers:
     """Workers are started as they are needed: a free one is used again, a slow one is nobody else's business."""
 
@@ -92,6 +101,7 @@ class Workers:
         self.thinker = thinker
         self.free: list[Worker] = []
         self.busy: set[Worker] = set()
+        self.stopping = False
         self.room_left = asyncio.Semaphore(MOST_WORKERS)
         self.threads = ThreadPoolExecutor(MOST_WORKERS)
 
@@ -112,11 +122,15 @@ class Workers:
 
     async def ask(self, question: tuple[Any, ...]) -> str:
         async with self.room_left:
+            if self.stopping:
+                raise RoadsteadError("the server stops")
             loop = asyncio.get_running_loop()
             worker = await asyncio.wait_for(loop.run_in_executor(self.threads, self.take), START_SECONDS)
             sound = False
+            thought = loop.run_in_executor(self.threads, worker.ask, question)
+            thought.add_done_callback(heard_out)
             try:
-                said = await asyncio.wait_for(asyncio.shield(loop.run_in_executor(self.threads, worker.ask, question)), THINK_SECONDS)
+                said = await asyncio.wait_for(asyncio.shield(thought), THINK_SECONDS)
                 sound = True
                 return said
             finally:
@@ -135,7 +149,7 @@ class Workers:
             known = (kind, game.title.id, room.id, game.told(seat), game.view(seat))
             return await self.ask((*known, prompt, options, secrets.randbits(62)))
         except (RoadsteadError, EOFError, OSError, TimeoutError) as error:
-            LOG.error("%s failed at table %s: %s", kind, room.id, error or "too slow")
+            LOG.error("%s failed at table %s: %s", kind, room.id, str(error) or "too slow")
         return secrets.choice(options).notation
 
     async def play(self, room: Room) -> None:
@@ -147,16 +161,23 @@ class Workers:
                 seat, decision = room.bots_to_move()[0], room.game.decision
                 room.thinking = {seat: time.time()}
                 words = await self.answer(room, seat)
+                if self.stopping:
+                    return  # the bot was interrupted, and thinks again when somebody opens the table
                 if decision == room.game.decision and seat in room.bots_to_move():
                     with suppress(Stale):  # another process was quicker
                         room.play(seat, words, decision)
                 await asyncio.sleep(0)
+        except Away as error:
+            LOG.warning("the bots of table %s wait: %s", room.id, error)
+            await asyncio.sleep(PAUSE)
+            room.tell()
         except RoadsteadError:
             room.tell()
         finally:
             room.thinking = {}
 
     def stop(self) -> None:
+        self.stopping = True
         for worker in (*self.free, *self.busy):
             worker.end()
         self.free.clear()

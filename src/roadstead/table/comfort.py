@@ -35,7 +35,7 @@ async def hint(request: Request) -> Response:
     try:
         await hints.give(request.app.state.advisers, room, game, at, int(step))
     except (RoadsteadError, EOFError, OSError, TimeoutError, ValueError) as error:
-        LOG.error("no hint at table %s: %s", room.id, error or "too slow")
+        LOG.error("no hint at table %s: %s", room.id, str(error) or "too slow")
         return table_page(request, room, reader.words["hint_failed"], 503)
     return table_page(request, room)
 

@@ -69,7 +69,7 @@ def unpack(room: Room, seats: Iterable[int], text: str) -> None:
     try:
         told = json.loads(unquote(text) or "{}")
         rows = {room.game.seats.index(name): [int(row[0]), *map(str, row[1 : MOST_STEPS + 1])] for name, row in told.items() if name in room.game.seats}
-    except (ValueError, TypeError, KeyError, IndexError, AttributeError, RecursionError):
+    except (ValueError, TypeError, KeyError, IndexError, AttributeError, OverflowError, RecursionError):
         rows = {}
     for seat in seats:
         decision, *words = rows.get(seat, [-1])

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from urllib.parse import urlsplit
 
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from roadstead.table.limits import OPENINGS, READS, WRITES, Limits
@@ -20,6 +21,8 @@ HEADERS = (
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
 )
+BODY_SECONDS = 30.0
+"""A request has to be there within this time."""
 KEPT = ("/static", "/look")
 """Files that a browser may keep; everything else is about a game."""
 
@@ -46,11 +49,14 @@ class Guard:
                 self.metrics.count(scope["method"], message["status"], time.perf_counter() - began)
             await send(message)
 
-        problem = self.refuse(Request(scope))
+        problem, body = self.refuse(Request(scope)), Punctual(receive)
         if problem is None:
-            await self.app(scope, receive, send_on)
-        else:
-            await problem_page(Request(scope), problem)(scope, receive, send_on)
+            try:
+                await self.app(scope, body, send_on)
+            except ClientDisconnect:
+                problem = Problem(408, "too_slow") if body.late else None
+        if problem is not None:
+            await problem_page(Request(scope), problem)(scope, body, send_on)
 
     def refuse(self, request: Request) -> Problem | None:
         """What stands in the way of a request before anybody looks at it."""
@@ -62,11 +68,32 @@ class Guard:
         client = client_of(request)
         if request.url.path.startswith(KEPT):
             return True
-        if request.method != "POST":
+        if request.method != "POST" and request.url.path != "/health":
             return self.limits.allow(client, "read", READS)
         if request.url.path == "/tables" and not self.limits.allow(client, "open", OPENINGS):
             return False
         return self.limits.allow(client, "write", WRITES)
+
+
+class Punctual:
+    """What a client sends, as long as all of it comes in time; who sends half a request and waits is let go."""
+
+    def __init__(self, receive: Receive) -> None:
+        self.receive = receive
+        self.end = time.monotonic() + BODY_SECONDS
+        self.whole = False
+        self.late = False
+
+    async def __call__(self) -> Message:
+        if self.whole:
+            return await self.receive()
+        try:
+            message = await asyncio.wait_for(self.receive(), max(0.0, self.end - time.monotonic()))
+        except TimeoutError:
+            self.late = True
+            return {"type": "http.disconnect"}
+        self.whole = not message.get("more_body", False)
+        return message
 
 
 def foreign(request: Request) -> bool:

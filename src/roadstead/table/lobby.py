@@ -15,6 +15,7 @@ from roadstead.table.colours import all_apart
 from roadstead.table.pages import settings as settings_page
 from roadstead.table.pages import start as page
 from roadstead.table.rooms import HUMAN, STAND_IN
+from roadstead.table.store import Away
 from roadstead.table.web import (
     Fields,
     Problem,
@@ -49,7 +50,7 @@ async def start(request: Request) -> Response:
 async def new_table(request: Request) -> Response:
     title = title_of(request.path_params["title"])
     wanted = request.query_params.get("players", "")
-    players = int(wanted) if wanted.isdecimal() and int(wanted[:3]) in title.players else max(count for count in title.players if count <= 4)
+    players = next((count for count in title.players if str(count) == wanted), max(count for count in title.players if count <= 4))
     return HTMLResponse(page.new_table(reader_of(request), title, players))
 
 
@@ -67,7 +68,9 @@ async def open_table(request: Request) -> Response:
         clock = clock_of(fields)
         options = {name.removeprefix("option."): json.loads(value) for name, value in fields.items() if name.startswith("option.")}
         room, tokens = harbour_of(request).open(title.id, players, options, kinds, names, clock, colours_of(fields, title, players))
-    except (RoadsteadError, ValueError) as error:
+    except Away:
+        raise
+    except (RoadsteadError, ValueError, RecursionError) as error:
         raise Problem(400, "bad_form") from error
     let_bots_play(request, room)
     response = to_table(room)

@@ -49,7 +49,7 @@ async def table(request: Request) -> Response:
     room = drafting_room(request)
     if room.bots_to_move():
         let_bots_play(request, room)
-    count, moment = (number_of(request.query_params.get(name, "")) for name in ("count", "moment"))
+    count, moment = number_of(request.query_params.get("count", "")), number_of(request.query_params.get("moment", ""))
     if moment is not None and moment < room.game.moment:
         return table_page(request, room, past=(room.count, Film(room.game, []).game_at(moment)))
     return table_page(request, room, past=None if count is None else room.at(count))

@@ -12,7 +12,7 @@ from typing import Any
 import psycopg
 
 from roadstead.kernel.errors import RoadsteadError
-from roadstead.table.store import ANY, CLOCKED, COLUMNS, Kept, Line, Taken, kept, values_of
+from roadstead.table.store import ANY, BEAT, CLOCKED, COLUMNS, Away, Kept, Line, Taken, kept, values_of
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS tables (
@@ -20,6 +20,7 @@ CREATE TABLE IF NOT EXISTS tables (
 CREATE TABLE IF NOT EXISTS log (
     tab TEXT NOT NULL REFERENCES tables(id), n INTEGER NOT NULL, at DOUBLE PRECISION NOT NULL,
     kind TEXT NOT NULL, seat INTEGER NOT NULL, words TEXT NOT NULL, PRIMARY KEY (tab, n));
+CREATE TABLE IF NOT EXISTS pulse (id INTEGER PRIMARY KEY, at DOUBLE PRECISION NOT NULL);
 """
 SCHEMA_LOCK = 7_305_112
 """Two processes that start at once must not both create the tables."""
@@ -51,7 +52,7 @@ class PostgresStore:
         try:
             return psycopg.connect(self.url, autocommit=True, connect_timeout=PATIENCE)
         except psycopg.Error as error:
-            raise RoadsteadError(f"the database is out of reach ({first_line(error)})") from error
+            raise Away(f"the database is out of reach ({first_line(error)})") from error
 
     def ask(self, sql: str, row: tuple[Any, ...], rows: bool) -> list[Any]:
         with self.lock:
@@ -63,7 +64,7 @@ class PostgresStore:
             except psycopg.errors.UniqueViolation as error:
                 raise Taken("this line of the log is taken") from error
             except psycopg.Error as error:
-                raise RoadsteadError(f"the database does not take it: {first_line(error)}") from error
+                raise Away(f"the database does not take it: {first_line(error)}") from error
 
     def write(self, sql: str, row: tuple[Any, ...]) -> None:
         self.ask(sql, row, rows=False)
@@ -88,6 +89,8 @@ class PostgresStore:
             self.write(f"WITH told AS ({insert}) SELECT pg_notify(%s, %s)", (*values_of(table, n, lines), CHANNEL, table))
 
     def table(self, name: str) -> Kept | None:
+        if "\x00" in name:
+            return None  # PostgreSQL has no such texts
         rows = self.read(f"SELECT {COLUMNS} FROM tables WHERE id = %s", (name,))
         return kept(rows[0]) if rows else None
 
@@ -111,7 +114,7 @@ class PostgresStore:
         self.write("DELETE FROM tables WHERE id = %s", (table,))
 
     def check(self) -> None:
-        self.read("SELECT 1 FROM tables LIMIT 1")
+        self.write(BEAT.format(now="%s"), (time.time(),))
 
     # --- news ------------------------------------------------------------------------------------------------
 

@@ -138,7 +138,7 @@ class Room:
         else:
             self.take_note(line)
         if line.kind in ("play", "undo"):
-            self.moved = line.at or time.time()
+            self.moved = written_at(line)
             self.mark_round()
         if line.kind == "undo":
             self.late = [row for row in self.late if row[0] < self.game.moment]
@@ -158,7 +158,7 @@ class Room:
         """Somebody else in a seat has as much time as anybody; a new name alone gives none."""
         kind, name, digest = line.words.split("\n")
         if kind != self.chairs[line.seat].kind:
-            self.moved = line.at or time.time()
+            self.moved = written_at(line)
         self.chairs[line.seat] = Chair(kind, name, digest)
 
     def take_note(self, line: Line) -> None:
@@ -323,6 +323,12 @@ class Room:
 
     def waiting(self) -> bool:
         return any(chair.kind == OPEN for chair in self.chairs)
+
+
+def written_at(line: Line) -> float:
+    """When a line was written; never in the future, whatever the clock of the machine said then."""
+    now = time.time()
+    return min(line.at or now, now)
 
 
 def clean_name(name: str) -> str:

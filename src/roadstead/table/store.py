@@ -18,9 +18,13 @@ CREATE TABLE IF NOT EXISTS tables (
 CREATE TABLE IF NOT EXISTS log (
     tab TEXT NOT NULL REFERENCES tables(id), n INTEGER NOT NULL, at REAL NOT NULL,
     kind TEXT NOT NULL, seat INTEGER NOT NULL, words TEXT NOT NULL, PRIMARY KEY (tab, n)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS pulse (id INTEGER PRIMARY KEY, at REAL NOT NULL);
 """
+BEAT = "INSERT INTO pulse (id, at) VALUES (1, {now}) ON CONFLICT (id) DO UPDATE SET at = excluded.at"
+"""Written to see whether anything can be."""
 CLOCKED = """
-SELECT log.tab, log.words, (SELECT MAX(at) FROM log AS made WHERE made.tab = tables.id AND made.kind IN ('clock', 'play', 'undo'))
+SELECT log.tab, log.words,
+    (SELECT at FROM log AS made WHERE made.tab = tables.id AND made.kind IN ('clock', 'play', 'undo') ORDER BY made.n DESC LIMIT 1)
 FROM tables JOIN log ON log.tab = tables.id AND log.n = 0 WHERE log.kind = 'clock'
 """
 ANY = ""
@@ -30,6 +34,10 @@ COLUMNS = "id, created, header, seats, secret"
 
 class Taken(RoadsteadError):
     """Somebody else has written this line of the log."""
+
+
+class Away(RoadsteadError):
+    """The store cannot be read or written now; it may be back later."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +93,7 @@ class Store(Protocol):
         """Call back with the name of each table that another process has written to, or with `ANY`."""
 
     def check(self) -> None:
-        """Raise if lines could not be written now."""
+        """Write something; raise if that cannot be done now."""
 
     def close(self) -> None: ...
 
@@ -139,13 +147,13 @@ class SqliteStore:
         except sqlite3.IntegrityError as error:
             raise Taken("this line of the log is taken") from error
         except sqlite3.Error as error:
-            raise RoadsteadError(f"the store does not take it: {error}") from error
+            raise Away(f"the store does not take it: {error}") from error
 
     def read(self, sql: str, row: tuple[Any, ...] = ()) -> list[Any]:
         try:
             return self.db.execute(sql, row).fetchall()
         except sqlite3.Error as error:
-            raise RoadsteadError(f"the store cannot be read: {error}") from error
+            raise Away(f"the store cannot be read: {error}") from error
 
     def table(self, name: str) -> Kept | None:
         rows = self.read(f"SELECT {COLUMNS} FROM tables WHERE id = ?", (name,))
@@ -174,9 +182,7 @@ class SqliteStore:
         """Nobody else writes here."""
 
     def check(self) -> None:
-        """Takes the lock that writing takes, and gives it back."""
-        self.write("BEGIN IMMEDIATE", ())
-        self.write("ROLLBACK", ())
+        self.write(BEAT.format(now="?"), (time.time(),))
 
     def close(self) -> None:
         self.db.close()

@@ -13,7 +13,7 @@ from roadstead.kernel import registry
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.words import LANGUAGES
 from roadstead.table.pages.frame import Reader, error
-from roadstead.table.rooms import Harbour, Outdated, Room, Unknown
+from roadstead.table.rooms import Harbour, Outdated, Room, Stale, Unknown
 from roadstead.table.words import WORDS
 
 LARGEST_BODY = 16 * 1024
@@ -134,8 +134,15 @@ async def on_problem(request: Request, problem: Exception) -> Response:
     return problem_page(request, problem)
 
 
+async def on_trouble(request: Request, error: Exception) -> Response:
+    """What no page has foreseen: somebody was quicker, or the store is away. Nothing was changed."""
+    return problem_page(request, Problem(409, "stale") if isinstance(error, Stale) else Problem(503, "store"))
+
+
 async def on_missing(request: Request, error: Exception) -> Response:
-    return problem_page(request, Problem(getattr(error, "status_code", 404), "no_page"))
+    response = problem_page(request, Problem(getattr(error, "status_code", 404), "no_page"))
+    response.headers.update(getattr(error, "headers", None) or {})
+    return response
 
 
 def to_table(room: Room) -> RedirectResponse:

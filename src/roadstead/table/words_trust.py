@@ -4,6 +4,7 @@ from __future__ import annotations
 
 TRUST: dict[str, dict[str, str]] = {
     "en": {
+        "too_slow": "The rest of it did not arrive in time. Nothing was changed.",
         "too_often": "That was a lot at once. Wait a moment, then go on; nothing was lost.",
         "outdated": "This game was begun under other rules, and its record does not fit the rules installed here. It is kept as it is.",
         "unreadable": "The table cannot be read right now. Nothing was changed.",
@@ -30,6 +31,7 @@ TRUST: dict[str, dict[str, str]] = {
         "back_to_table": "Back to the table",
     },
     "de": {
+        "too_slow": "Der Rest ist nicht rechtzeitig angekommen. Es wurde nichts verändert.",
         "too_often": "Das war sehr viel auf einmal. Warte einen Moment und mach dann weiter; es ist nichts verloren.",
         "outdated": "Diese Partie wurde nach anderen Regeln begonnen, und ihre Aufzeichnung passt nicht zu den hier installierten. Sie bleibt, wie sie ist.",
         "unreadable": "Der Tisch kann gerade nicht gelesen werden. Es wurde nichts verändert.",

@@ -53,7 +53,8 @@ class Storm:
 
     @property
     def well(self) -> bool:
-        return not (self.lost or self.twice or self.stuck)
+        """Nothing is lost or stuck; a storm in which nobody could play shows nothing."""
+        return self.acknowledged > 0 and not (self.lost or self.twice or self.stuck)
 
     def to_json(self) -> dict[str, Any]:
         return asdict(self)

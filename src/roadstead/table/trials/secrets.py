@@ -2,16 +2,21 @@
 
 The same table stands in two servers. Both games are played in step; where chance deals or somebody chooses out of the seat's sight, the
 worlds part. As long as the seat sees the same in both (its view, its events, its record), every answer of both servers to it is compared:
-pages, API, live updates, records, undo, reasons, errors, their sizes and headers.
+every route of the server, right and wrong questions, pages, API, live updates, records, undo, reasons, hints, errors, their sizes and
+headers, whether there is an answer at all, and how often the table has said that there is news.
 """
 
 from __future__ import annotations
 
+import asyncio
+import hashlib
+import json
 import random
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
 from typing import Any
-from urllib.parse import urlencode
+from urllib.parse import quote, urlencode
 
 from starlette.applications import Starlette
 
@@ -19,10 +24,15 @@ from roadstead.kernel import record, registry, save
 from roadstead.kernel.engine import CHANCE, Sealed
 from roadstead.kernel.game import Game, sees
 from roadstead.kernel.title import SPECTATOR, Title
+from roadstead.kernel.words import LANGUAGES
+from roadstead.table import hints
 from roadstead.table.app import make_app
+from roadstead.table.dice import Dice
 from roadstead.table.rooms import HUMAN, Room, digest_of
 from roadstead.table.store import Kept, Line, SqliteStore
 from roadstead.table.trials.inside import Inside
+from roadstead.table.trials.pester import ASKED, FIELDS, right, some_targets
+from roadstead.table.trials.victim import Idle, Way, ways
 from roadstead.table.trials.wire import Answer
 
 TABLE = "harbour-table"
@@ -30,6 +40,18 @@ SAME = 0.6
 """How often the same happens in both worlds where the seat cannot see it."""
 SAME_SEALED = 0.95
 """The same for choices that will be opened: different ones soon end a comparison."""
+TAKEN_BACK = 0.03
+"""How often a choice is taken back, where that is possible."""
+ALL_AGREE = 0.2
+"""How often everybody wants hints."""
+MORE = 14
+"""So many routes are asked at each moment, beside those that are always asked."""
+ALWAYS = ("/t/{table}", "/t/{table}/live", "/t/{table}/record", "/t/{table}/replay", "/api/t/{table}")
+NOT_COMPARED = {
+    "GET /metrics": "tells times of day",
+    "POST /tables": "opens another table, whose name is random",
+    "POST /replay": "lays a film on the shelf, whose name is random",
+}
 
 
 @dataclass(slots=True)
@@ -41,33 +63,93 @@ class Eyes:
     parted: int = 0
     """Moments at which the two worlds really differed."""
     answers: int = 0
+    asked: Counter[str] = field(default_factory=Counter)
+    """How often each route was asked."""
     leaks: list[str] = field(default_factory=list)
 
     def to_json(self) -> dict[str, Any]:
         return asdict(self)
 
 
-class World:
-    """A server with one table whose every line is written by the trial, chance included."""
+class Ear(asyncio.Event):
+    """Counts how often a table says that there is news."""
 
-    def __init__(self, title: Title[Any, Any], players: int, options: dict[str, Any], tokens: list[str]) -> None:
+    def __init__(self) -> None:
+        super().__init__()
+        self.heard = 0
+
+    def set(self) -> None:
+        self.heard += 1
+        super().set()
+
+
+class Loaded(Dice):
+    """Dice that fall in the second world as in the first, except, now and then, where the seat cannot see it."""
+
+    def __init__(self, fallen: list[str], first: bool, seat: int, rng: random.Random) -> None:
+        super().__init__("ab" * 32)
+        self.fallen = fallen
+        self.first = first
+        self.seat = seat
+        self.rng = rng
+
+    def roll(self, game: Game) -> str:
+        here = choices(game, CHANCE)
+        words = self.rng.choice(here)
+        if self.first:
+            self.fallen.append(words)
+            return words
+        before = self.fallen.pop(0) if self.fallen else words
+        same = self.rng.random() <= chance_of_same(game, CHANCE, self.seat)
+        return before if same and before in here else words
+
+
+class Advisers(Idle):
+    """Instead of thinking, tell all that an adviser is given: were a secret in it, two worlds would differ."""
+
+    async def ask(self, question: tuple[Any, ...]) -> str:
+        title, view, prompt, options, seed = question
+        given = repr((title, view.to_json(), prompt, options, seed))
+        return json.dumps({lang: [hashlib.sha256(given.encode()).hexdigest()] * hints.LAST for lang in LANGUAGES})
+
+
+class World:
+    """A server with one table, played as people play there; the dice fall as the trial wants."""
+
+    def __init__(self, title: Title[Any, Any], players: int, options: dict[str, Any], tokens: list[str], dice: Dice) -> None:
         self.store = SqliteStore(":memory:")
         setup = title.setup(players, options)
         seats = [{"kind": HUMAN, "name": f"Name {at}", "digest": digest_of(token)} for at, token in enumerate(tokens)]
         self.store.open_table(Kept(TABLE, 1.0, save.header(title, setup), seats, "ab" * 32))
         self.app: Starlette = make_app(self.store, limits=0)
+        self.app.state.tasks = set()
+        self.app.state.pool = self.app.state.advisers = Advisers()
         kept = self.store.table(TABLE)
         assert kept is not None
+        self.ear = Ear()
         self.room = Room(self.store, kept)
+        self.room.dice = dice
+        self.room.news.add(self.ear)
+        self.room.refresh()
         self.app.state.harbour.rooms[TABLE] = self.room
-        self.app.state.tasks = set()
 
     @property
     def game(self) -> Game:
         return self.room.game
 
     def play(self, seat: int, words: str) -> None:
-        self.room.write(Line("play", seat, words, at=2.0))
+        self.room.play(seat, words, self.game.decision)
+
+    def news(self) -> tuple[int, int]:
+        """How often there was news, and the number that was told."""
+        return self.ear.heard, self.room.count
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    way: Way
+    target: str
+    body: bytes = b""
 
 
 class Watcher:
@@ -76,18 +158,25 @@ class Watcher:
     def __init__(self, one: World, two: World, seat: int, token: str) -> None:
         cookies = {"cookie": f"seat-{TABLE}={token}; lang=de"} if seat != SPECTATOR else {}
         self.bearer = {"authorization": f"Bearer {token}"} if seat != SPECTATOR else {}
+        self.worlds = (one, two)
         self.pair = (Inside(one.app, cookies), Inside(two.app, cookies))
         self.seat = seat
+        self.token = token
+        self.ways = [way for way in ways(list(one.app.routes)) if f"{way.method} {way.path}" not in NOT_COMPARED]
 
-    async def differences(self, game: Game, rng: random.Random, out: Eyes) -> list[str]:
+    async def differences(self, rng: random.Random, out: Eyes) -> list[str]:
+        room = self.worlds[0].room
         found = []
-        for method, target, body in self.questions(game, rng):
-            headers = self.bearer if target.startswith("/api") else {"content-type": "application/x-www-form-urlencoded"}
-            one, two = [await client.ask(method, target, body, headers) for client in self.pair]
+        for it in self.questions(room, rng):
+            headers = self.bearer if it.target.startswith("/api") else {"content-type": "application/x-www-form-urlencoded"}
+            one, two = [await answer(client, it.way.method, it.target, it.body, headers) for client in self.pair]
             out.answers += 1
+            out.asked[f"{it.way.method} {it.way.path}"] += 1
             if one != two:
-                found.append(f"{method} {target} {body.decode()}: {where_different(one, two)}")
-        return [*found, *await self.drafts(game, rng, out)]
+                found.append(f"{it.way.method} {it.target} {it.body.decode()}: {where_different(one, two)}")
+        found += await self.drafts(room.game, rng, out)
+        here, there = [world.news() for world in self.worlds]
+        return [*found, f"news {here} and {there}"] if here != there else found
 
     async def drafts(self, game: Game, rng: random.Random, out: Eyes) -> list[str]:
         """A choice that is tried and not sent must not tell either: neither the answer to it nor the page that shows it."""
@@ -96,32 +185,63 @@ class Watcher:
         words = rng.choice(game.options(self.seat)).notation
         body = urlencode({"seat": game.seats[self.seat], "decision": game.decision, "choice": words}).encode()
         form = {"content-type": "application/x-www-form-urlencoded"}
-        one, two = [await client.ask("POST", f"/t/{TABLE}/choose", body, form) for client in self.pair]
+        one, two = [await answer(client, "POST", f"/t/{TABLE}/choose", body, form) for client in self.pair]
         kept = one.headers.get("set-cookie", "").split(";")[0]
-        shown = [await client.ask("GET", f"/t/{TABLE}", b"", {"cookie": f"{client.headers['cookie']}; {kept}"}) for client in self.pair]
+        shown = [await answer(client, "GET", f"/t/{TABLE}", b"", {"cookie": f"{client.headers['cookie']}; {kept}"}) for client in self.pair]
         out.answers += 2
         found = [f"draft of {words}: {where_different(one, two)}"] if one != two else []
         return [*found, f"page with {words}: {where_different(*shown)}"] if shown[0] != shown[1] else found
 
-    def questions(self, game: Game, rng: random.Random) -> list[tuple[str, str, bytes]]:
-        """Everything a seat can ask that changes nothing."""
-        out = [("GET", f"{start}/{TABLE}{end}", b"") for start, end in READ]
-        out.append(("GET", f"/api/t/{TABLE}?since={rng.randrange(game.moment + 1)}", b""))
-        out += [("GET", page.format(moment=rng.randrange(game.moment + 1)), b"") for page in MOMENTS]
+    def questions(self, room: Room, rng: random.Random) -> list[Question]:
+        """The pages that matter most, and some of all the others; whatever they write they write in both worlds."""
+        always = [way for way in self.ways if way.path in ALWAYS]
+        more = rng.sample(self.ways, min(MORE, len(self.ways)))
+        return [self.question(way, room, rng) for way in (*always, *more)] + self.wrong_questions(room, rng)
+
+    def question(self, way: Way, room: Room, rng: random.Random) -> Question:
+        values = {"{table}": TABLE, "{token}": self.token, "{title}": room.game.title.id}
+        path = "/".join(values.get(part, part.strip("{}")) for part in way.path.split("/"))
+        if way.method == "POST":
+            return Question(way, path, self.form(room, rng))
+        asked = {name: right(name, room, rng) for name in rng.sample(ASKED, rng.randrange(4))}
+        if way.path.endswith("/about"):
+            asked["at"] = rng.choice(some_targets(room) or ["0"])
+        return Question(way, f"{path}?{urlencode(asked)}" if asked else path)
+
+    def form(self, room: Room, rng: random.Random) -> bytes:
+        """All fields of all forms, of an old page: nothing is played."""
+        fields = {name: right(name, room, rng) for name in FIELDS}
+        fields["seat"] = room.game.seats[max(0, self.seat)]
+        fields["decision"] = str(room.game.decision + 1)
+        fields["bot"] = ""
+        return urlencode(fields).encode()
+
+    def wrong_questions(self, room: Room, rng: random.Random) -> list[Question]:
+        """What cannot be done now: refusals and errors must not tell either."""
+        game, play, why = room.game, Way("POST", "/t/{table}/play"), Way("POST", "/t/{table}/why")
+        other = game.seats[(self.seat + 1) % len(game.seats)]
+        out = [Question(Way("GET", "/t/{table}/nowhere"), f"/t/{TABLE}/nowhere"), self.said(play, other, game, "x")]
         if self.seat != SPECTATOR:
             name = game.seats[self.seat]
-            for words in (*strange_choices(game, self.seat, rng), "nonsense", ""):
-                out.append(("POST", f"/t/{TABLE}/why", f"seat={name}&decision={game.decision}&choice={words}".encode()))
-            out.append(("POST", f"/t/{TABLE}/undo", f"seat={name}&decision={game.decision + 1}".encode()))
-            out.append(("POST", f"/t/{TABLE}/play", f"seat={name}&decision={game.decision}&choice=nonsense".encode()))
-        other = game.seats[(self.seat + 1) % len(game.seats)]
-        out.append(("POST", f"/t/{TABLE}/play", f"seat={other}&decision={game.decision}&choice=x".encode()))
+            out += [self.said(why, name, game, words) for words in (*strange_choices(game, self.seat, rng), "nonsense", "")]
+            out.append(self.said(play, name, game, "nonsense"))
+            if game.seats[self.seat] and self.seat in game.open:
+                out.append(self.hint(room, name))
         return out
 
+    def said(self, way: Way, seat: str, game: Game, words: str) -> Question:
+        return Question(way, way.path.replace("{table}", TABLE), f"seat={seat}&decision={game.decision}&choice={quote(words)}".encode())
 
-READ = (("/t", ""), ("/t", "/about"), ("/t", "/record"), ("/t", "/live"), ("/t", "/dice"), ("/t", "/proof"), ("/t", "/nowhere"), ("/api/t", ""))
-MOMENTS = (f"/t/{TABLE}/replay?at={{moment}}", f"/t/{TABLE}/replay/problem?at={{moment}}", f"/t/{TABLE}?count={{moment}}")
-"""Pages about a moment of the game, with a place for its number."""
+    def hint(self, room: Room, name: str) -> Question:
+        return Question(Way("POST", "/t/{table}/hint"), f"/t/{TABLE}/hint", f"seat={name}&decision={room.game.decision}&step=2".encode())
+
+
+async def answer(client: Inside, method: str, target: str, body: bytes, headers: dict[str, str]) -> Answer:
+    """What comes back; that nothing does is an answer too."""
+    try:
+        return await client.ask(method, target, body, headers)
+    except Exception as error:
+        return Answer(0, {}, type(error).__name__.encode())
 
 
 def strange_choices(game: Game, seat: int, rng: random.Random) -> list[str]:
@@ -153,18 +273,19 @@ async def pry(name: str, players: int, options: dict[str, Any], games: int, seed
 async def pry_once(title: Title[Any, Any], players: int, options: dict[str, Any], rng: random.Random, every: int, out: Eyes) -> None:
     seat = rng.choice([SPECTATOR, *range(players)])
     tokens = [f"token-of-seat-{at}-{'x' * 16}" for at in range(players)]
-    one, two = World(title, players, options, tokens), World(title, players, options, tokens)
+    fallen: list[str] = []
+    one, two = [World(title, players, options, tokens, Loaded(fallen, first, seat, rng)) for first in (True, False)]
     try:
         watcher = Watcher(one, two, seat, tokens[max(0, seat)])
         while not one.game.over and not two.game.over and step(one, two, seat, rng):
             if rng.randrange(every) == 0:
                 if not alike(one.game, two.game, seat):
                     return
+                if rng.random() < ALL_AGREE:
+                    agree(one, two)
                 out.moments += 1
                 out.parted += record.write(one.game) != record.write(two.game)
-                out.leaks += [
-                    f"{title.id} with {players}, {one.game.moment} decisions, seat {seat}: {text}" for text in await watcher.differences(one.game, rng, out)
-                ]
+                out.leaks += [f"{title.id} with {players}, {one.game.moment} decisions, seat {seat}: {text}" for text in await watcher.differences(rng, out)]
     finally:
         one.store.close()
         two.store.close()
@@ -183,22 +304,38 @@ def alike(one: Game, two: Game, seat: int) -> bool:
     )
 
 
+def agree(one: World, two: World) -> None:
+    """Everybody at the table wants hints."""
+    for world in (one, two):
+        for seat in range(len(world.room.chairs)):
+            world.room.note(Line("hints", seat, "yes"))
+
+
 def step(one: World, two: World, seat: int, rng: random.Random) -> bool:
-    """One decision in both worlds; False if they cannot stay in step."""
+    """One choice in both worlds, or one that is taken back; False if they cannot stay in step."""
     if one.game.open != two.game.open:
         return False
     mover = rng.choice(one.game.open)
-    here, there = choices(one.game, mover), choices(two.game, mover)
-    if rng.random() > chance_of_same(one.game, mover, seat):
-        one.play(mover, rng.choice(here))
-        two.play(mover, rng.choice(there))
+    if rng.random() < TAKEN_BACK and take_back(one, two, mover):
         return True
+    one.room.dice.fallen.clear()  # type: ignore[attr-defined]
+    here, there = choices(one.game, mover), choices(two.game, mover)
     common = [words for words in here if words in set(there)]
-    if not common:
+    apart = rng.random() > chance_of_same(one.game, mover, seat)
+    if not common and not apart:
         return False
-    words = rng.choice(common)
+    words = rng.choice(here if apart else common)
     one.play(mover, words)
-    two.play(mover, words)
+    two.play(mover, rng.choice(there) if apart else words)
+    return True
+
+
+def take_back(one: World, two: World, mover: int) -> bool:
+    """Undo in both worlds, if it can be done in both."""
+    if any(world.game.undo_limit(mover).moment is None for world in (one, two)):
+        return False
+    for world in (one, two):
+        world.room.undo(mover, world.game.decision)
     return True
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import ssl
 import time
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
+from types import TracebackType
 from typing import Any
 from urllib.parse import urlencode
 
@@ -33,9 +35,10 @@ class Answer:
 class Client:
     """One person or program at one server."""
 
-    def __init__(self, port: int, host: str = "127.0.0.1") -> None:
+    def __init__(self, port: int, host: str = "127.0.0.1", tls: ssl.SSLContext | None = None) -> None:
         self.host = host
         self.port = port
+        self.tls = tls
         self.pipe: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
         self.used = 0.0
 
@@ -59,7 +62,7 @@ class Client:
         if self.pipe is not None and (self.pipe[0].at_eof() or time.monotonic() - self.used > STALE):
             await self.close()
         if self.pipe is None:
-            self.pipe = await asyncio.open_connection(self.host, self.port)
+            self.pipe = await asyncio.open_connection(self.host, self.port, ssl=self.tls)
         reader, writer = self.pipe
         writer.write(self.head(method, path, {**headers, "content-length": str(len(body))}) + body)
         await writer.drain()
@@ -82,9 +85,15 @@ class Client:
             await let_go(self.pipe[1])
             self.pipe = None
 
+    async def __aenter__(self) -> Client:
+        return self
+
+    async def __aexit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        await self.close()
+
     async def follow(self, path: str) -> AsyncIterator[int]:
         """The numbers that a table's live updates tell, on a connection of their own, until the server goes."""
-        reader, writer = await asyncio.open_connection(self.host, self.port)
+        reader, writer = await asyncio.open_connection(self.host, self.port, ssl=self.tls)
         try:
             writer.write(self.head("GET", path, {}))
             status, _ = await read_head(reader)
@@ -101,6 +110,8 @@ class Client:
 
 
 async def let_go(writer: asyncio.StreamWriter) -> None:
+    if writer.get_extra_info("ssl_object") is not None:
+        writer.transport.abort()  # a connection that only listens gets no farewell
     writer.close()
     with contextlib.suppress(OSError):
         await writer.wait_closed()

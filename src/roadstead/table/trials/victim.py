@@ -1,0 +1,132 @@
+"""A server that is pestered: a game in progress, one with an open seat, one that is over, and a record that somebody brought."""
+
+from __future__ import annotations
+
+import json
+import random
+import secrets
+import time
+from contextlib import closing
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from starlette.routing import Mount, Route
+
+from roadstead.kernel import record, registry, save
+from roadstead.kernel.rng import Rng
+from roadstead.kernel.title import Setup
+from roadstead.kernel.words import LANGUAGES
+from roadstead.table import hints
+from roadstead.table.app import make_app
+from roadstead.table.bots import Workers
+from roadstead.table.rooms import HUMAN, OPEN, Harbour, Room, digest_of, new_token
+from roadstead.table.store import Kept, Line, SqliteStore, Store
+
+Held = dict[int, str]
+SHORT: dict[str, dict[str, Any]] = {"turning_tides": {"round_limit": 2}}
+"""Options that make a game short."""
+SEED = "5e" * 32
+
+
+class Idle(Workers):
+    """Bots that never move, and advisers with one sentence: what they think is no matter of bad input."""
+
+    async def play(self, room: Room) -> None:
+        return
+
+    async def ask(self, question: tuple[Any, ...]) -> str:
+        return json.dumps({lang: ["…"] * hints.LAST for lang in LANGUAGES})
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A route of the server: a method and a path with places to be filled."""
+
+    method: str
+    path: str
+
+
+def ways(routes: list[Any]) -> list[Way]:
+    """All routes of an application; of a folder with files, one that is there."""
+    out: list[Way] = []
+    for route in routes:
+        if isinstance(route, Route):
+            out += [Way(method, route.path) for method in sorted(route.methods or ()) if method != "HEAD"]
+        elif isinstance(route, Mount):
+            out.append(Way("GET", f"{route.path}/{{{route.path[1:]}}}"))
+    return out
+
+
+@lru_cache
+def whole_game(title: str) -> tuple[Line, ...]:
+    """A short game that was played to its end, its dice fallen as the seed says."""
+    found, rng = registry.title(title), Rng(1)
+    seats = [{"kind": HUMAN, "name": "", "digest": ""}] * 2
+    with closing(SqliteStore(":memory:")) as store:
+        room = Harbour(store).begin(Kept("whole", 1.0, save.header(found, found.setup(2, SHORT.get(title, {}))), seats, SEED))
+        while not room.game.over:
+            s, seat = room.game.state(), room.game.open[0]
+            s.focus(seat)
+            room.play(seat, found.option(s, seat, found.quick(s, rng)).notation, room.game.decision)
+        return tuple(store.lines(room.id))
+
+
+class Victim:
+    """The server and what belongs to it: names of tables, secrets of seats, a film."""
+
+    def __init__(self, store: Store, title: str, rng: random.Random) -> None:
+        self.store = store
+        self.title = registry.title(title)
+        self.app = make_app(store, limits=0)
+        self.app.state.tasks = set()
+        self.app.state.pool = self.app.state.advisers = self.app.state.clocks.pool = Idle()
+        self.held: dict[str, Held] = {}
+        self.rooms = [self.open([HUMAN] * 2, rng), self.open([HUMAN, OPEN], rng), self.finish()]
+        self.film = self.app.state.shelf.bring(record.read(record.write(self.rooms[-1].game)))
+        self.jar: dict[str, str] = {}
+        self.ways = ways(list(self.app.routes))
+
+    def open(self, kinds: list[str], rng: random.Random) -> Room:
+        """A table at which some choices have been made, and everybody agrees to hints."""
+        room = self.seat(self.title.setup(2), kinds, rng.randbytes(32).hex())
+        for _ in range(rng.randrange(12)):
+            if not room.game.over:
+                seat = room.game.open[0]
+                room.play(seat, rng.choice(room.game.options(seat)).notation, room.game.decision)
+        for at in range(2):
+            room.note(Line("hints", at, "yes"))
+        return room
+
+    def finish(self) -> Room:
+        """A table at which the game is over, with two people whose links still count."""
+        return self.seat(self.title.setup(2, SHORT.get(self.title.id, {})), [HUMAN] * 2, SEED, whole_game(self.title.id))
+
+    def seat(self, setup: Setup, kinds: list[str], seed: str, lines: tuple[Line, ...] = ()) -> Room:
+        tokens = {seat: new_token() for seat, kind in enumerate(kinds) if kind == HUMAN}
+        seats = [{"kind": kind, "name": "", "digest": digest_of(tokens[at]) if at in tokens else ""} for at, kind in enumerate(kinds)]
+        kept = Kept(secrets.token_urlsafe(9), time.time(), save.header(self.title, setup), seats, seed)
+        self.store.open_table(kept)
+        self.store.append(kept.id, 0, *lines)
+        self.held[kept.id] = tokens
+        room: Room = self.app.state.harbour.room(kept.id)
+        return room
+
+    def mark(self, room: Room) -> tuple[Any, ...]:
+        """What must not change by itself: how far the log is, and where the game stands."""
+        return room.count, room.game.moment, room.game.decision, room.game.open
+
+    def unsound(self) -> list[str]:
+        """Tables that are no longer what their log says."""
+        out = []
+        for room in self.rooms:
+            kept = self.store.table(room.id)
+            assert kept is not None
+            told = Room(self.store, kept)
+            if (told.count, record.write(told.game), told.chairs) != (room.count, record.write(room.game), room.chairs):
+                out.append(f"{room.game.title.id} with {room.count} lines is not what its log says")
+        return out
+
+    def close(self) -> None:
+        for room in self.rooms:
+            self.store.remove(room.id)
