@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import gzip
+import re
 import time
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from roadstead.draw.ink import LOOK
@@ -16,6 +18,9 @@ from roadstead.table.rooms import HUMAN, Harbour, Room
 from roadstead.table.store import SqliteStore
 
 AnyTitle = Title[Any, Any]
+FOLDERS = {"look": LOOK, "static": STATIC}
+LINKED = re.compile(r'(?:href|src)="/(look|static)/([\w.-]+)"')
+IMPORTED = re.compile(r'from "\./([\w.-]+)"')
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,16 +45,27 @@ def measure_pages(title: AnyTitle, players: int, most: int = 150) -> PageFigures
         largest = max(largest, page, key=len)
     store.close()
     times.sort()
-    extra = sum(path.stat().st_size for path in (*LOOK.glob("*.css"), *STATIC.iterdir()))
     return PageFigures(
         title.id,
         players,
         len(times),
         1000 * times[len(times) // 2],
         1000 * times[len(times) * 95 // 100],
-        (len(largest) + extra) / 1000,
+        (len(largest) + sum(path.stat().st_size for path in loaded(largest.decode()))) / 1000,
         len(gzip.compress(largest)) / 1000,
     )
+
+
+def loaded(page: str) -> set[Path]:
+    """The files that a page loads: what it links, and what its scripts import."""
+    waiting = [FOLDERS[folder] / name for folder, name in LINKED.findall(page)]
+    out: set[Path] = set()
+    while waiting:
+        path = waiting.pop()
+        if path not in out:
+            out.add(path)
+            waiting += [path.parent / name for name in IMPORTED.findall(path.read_text(encoding="utf-8"))] if path.suffix == ".js" else []
+    return out
 
 
 def walk(room: Room, players: int, most: int) -> list[tuple[bytes, float]]:

@@ -9,12 +9,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from roadstead.kernel.engine import CHANCE
-from roadstead.kernel.game import Entry, Event, Game
+from roadstead.kernel.game import Event, Game
 from roadstead.kernel.tally import Standing
 from roadstead.kernel.title import SPECTATOR, USUAL
 from roadstead.kernel.words import Phrase
 from roadstead.table.film import Film
 from roadstead.table.rooms import Room
+from roadstead.table.stood import Stood
 
 SENTENCES = 3
 STEPS = 12
@@ -54,15 +55,6 @@ class Recap:
     """How many decisions the clock took from the reader."""
 
 
-@dataclass(frozen=True, slots=True)
-class Stood:
-    """The points at the moment that a seat looks back to; `entry` tells whether it is still that moment."""
-
-    at: int
-    entry: Entry | None
-    standings: tuple[Standing, ...]
-
-
 def recap(room: Room, viewer: int) -> Recap | None:
     """What this seat has missed, or None if nobody else has done anything worth a word."""
     since = last_turn(room, viewer)
@@ -80,7 +72,7 @@ def last_turn(room: Room, viewer: int) -> int:
 
 
 def standings_at(room: Room, viewer: int, at: int) -> tuple[Standing, ...]:
-    """Worked out once for each turn: the way back is as long as the game."""
+    """Noted when the decision was made; after a restart worked out once, as the way back is as long as the game."""
     entry = room.game.history[at - 1] if at else None
     kept = room.stood.get(viewer)
     if kept is None or kept.at != at or kept.entry is not entry:

@@ -20,10 +20,10 @@ from roadstead.kernel.errors import Refused, RoadsteadError
 from roadstead.kernel.game import Game
 from roadstead.table.dice import Dice, clean_salt, new_seed
 from roadstead.table.guide import Guide
+from roadstead.table.stood import Stood, stands
 from roadstead.table.store import ANY, Kept, Line, Store, Taken
 
 if TYPE_CHECKING:
-    from roadstead.table.catchup import Stood
     from roadstead.table.draft import Draft
     from roadstead.table.hints import Hinted
 
@@ -208,6 +208,8 @@ class Room:
             self.apply(line)
             if line.kind in ("play", "undo"):
                 self.past.append((self.count, self.game.fork()))
+            if line.kind == "play" and line.seat != CHANCE and self.chairs[line.seat].kind == HUMAN:
+                self.stood[line.seat] = stands(self.game, line.seat)
 
     def at(self, count: int) -> tuple[int, Game] | None:
         """The game as it was after so many lines, or the next moment after it that is remembered; None for now."""

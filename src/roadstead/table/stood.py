@@ -1,0 +1,22 @@
+"""How the points stood when a seat made its last decision."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from roadstead.kernel.game import Entry, Game
+from roadstead.kernel.tally import Standing
+
+
+@dataclass(frozen=True, slots=True)
+class Stood:
+    """The points at the moment that a seat looks back to; `entry` tells whether it is still that moment."""
+
+    at: int
+    entry: Entry | None
+    standings: tuple[Standing, ...]
+
+
+def stands(game: Game, seat: int) -> Stood:
+    """The points right after a decision of a seat, as it sees them."""
+    return Stood(game.moment, game.history[-1] if game.history else None, game.title.standings(game.view(seat)))
