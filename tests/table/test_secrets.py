@@ -70,7 +70,7 @@ def test_an_answer_that_does_not_come_is_found(monkeypatch: pytest.MonkeyPatch) 
         return honest(it)
 
     monkeypatch.setattr(board, "log", fragile)
-    out = asyncio.run(pry("turning_tides", 2, {}, games=3, seed=1, every=10))
+    out = asyncio.run(pry("turning_tides", 2, {}, games=10, seed=1, every=6))
 
     assert any("status" in leak and " 0" in leak for leak in out.leaks)
 
@@ -84,7 +84,7 @@ def test_news_that_come_more_often_are_found(monkeypatch: pytest.MonkeyPatch) ->
             honest(self)
 
     monkeypatch.setattr(Room, "tell", chatty)
-    out = asyncio.run(pry("turning_tides", 2, {}, games=3, seed=1, every=10))
+    out = asyncio.run(pry("turning_tides", 2, {}, games=10, seed=1, every=6))
 
     assert any("news (" in leak for leak in out.leaks)
 
