@@ -400,7 +400,7 @@ ENDINGS: Final = {
     "de": (
         "",
         "durch zerstörte Zonen",
-        "weil das andere Schiff keine Besatzung mehr hat",
+        "gegen ein Schiff ohne Besatzung",
         "durch Erreichen des Ziels",
         "durch Kapitulation",
         "an der Rundengrenze",
