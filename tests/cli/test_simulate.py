@@ -24,7 +24,13 @@ PATIENCE = 120.0
 
 
 def start(*argv: str | Path) -> subprocess.Popen[str]:
-    return subprocess.Popen([sys.executable, "-m", "roadstead", *map(str, argv)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    """As from a terminal: what runs in the background of a shell would not hear of interrupts, and nor would its children."""
+    command = [sys.executable, "-m", "roadstead", *map(str, argv)]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, preexec_fn=hear_interrupts)
+
+
+def hear_interrupts() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def until(holds: Callable[[], Any], process: subprocess.Popen[str]) -> Any:
