@@ -223,3 +223,29 @@ def test_a_fork_and_its_original_go_their_own_ways(lanterns: Make) -> None:
     fork.rewind(2)
     assert keys(second, 0) == keys(game, 0)
     assert keys(fork, 0) == ["drew", "drew_hidden"]
+
+
+def test_what_a_choice_said_is_kept_while_it_can_be_taken_back(lanterns: Make) -> None:
+    game = dealt(lanterns())
+    game.play(0, "b1")
+    said = game.words_of(2)
+    fork = game.fork()
+    fork.play(1, "b2")
+
+    assert said is not None
+    assert game.words_of(2) == said
+    assert fork.words_of(2) is None
+
+
+def test_a_history_is_read_from_both_ends_and_no_further(lanterns: Make) -> None:
+    game = dealt(lanterns())
+    fork = game.fork()
+    bid(game, 1, 2)
+
+    assert len(fork.history) == 2
+    assert fork.history[-1] is fork.history[1] is game.history[1]
+    assert fork.history[0:9] == game.history[:2]
+    assert fork.history[::-1] == [fork.history[1], fork.history[0]]
+    for beyond in (2, -3):
+        with pytest.raises(IndexError):
+            fork.history[beyond]

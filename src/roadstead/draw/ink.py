@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from html import escape
 from pathlib import Path
 
@@ -16,7 +16,13 @@ HATCH = (
 
 
 def esc(text: object) -> str:
-    return escape(str(text))
+    return escaped(text) if isinstance(text, str) else escape(str(text))
+
+
+@lru_cache(maxsize=8192)
+def escaped(text: str) -> str:
+    """Pages say much the same again and again."""
+    return escape(text)
 
 
 def icon(name: str, label: str = "", kind: str = "") -> str:

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from itertools import islice
 from pathlib import Path
-from typing import Any
+from sys import intern
+from typing import Any, Generic, TypeVar, overload
 
 from roadstead.kernel import registry, save, talk
 from roadstead.kernel.engine import CHANCE, PUBLIC, WATCHING, WORKING, Frame, Sealed, State
@@ -14,6 +15,8 @@ from roadstead.kernel.errors import Refused
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Option, Outcome, Prompt, Setup, Title, View
 from roadstead.kernel.words import Phrase
+
+T = TypeVar("T")
 
 
 @dataclass(slots=True)
@@ -34,8 +37,6 @@ class Entry:
     targets: tuple[str, ...] = ()
     """The pieces and spaces it touched."""
     question: int = -1
-    phrase: Phrase | None = None
-    """What the choice said."""
 
     @property
     def quiet(self) -> bool:
@@ -78,24 +79,47 @@ class Happening:
     args: tuple[int, ...]
 
 
-class Chronicle:
-    """All that happened so far. A fork reads in the list of its original until it has something of its own to add, so forks cost nothing."""
+class Chronicle(Generic[T]):
+    """A list that only grows. A fork reads in the list of its original until it has something of its own to add, so forks cost nothing."""
 
-    def __init__(self, rows: list[Happening] | None = None, own: bool = True) -> None:
-        self.rows = [] if rows is None else rows
+    def __init__(self, rows: list[T] | None = None, own: bool = True) -> None:
+        self.rows: list[T] = [] if rows is None else rows
         self.size = len(self.rows)
         self.own = own
 
-    def __iter__(self) -> Iterator[Happening]:
+    def __iter__(self) -> Iterator[T]:
         return islice(self.rows, self.size)
 
-    def append(self, it: Happening) -> None:
-        if not self.own:
-            self.rows, self.own = self.rows[: self.size], True
+    def __len__(self) -> int:
+        return self.size
+
+    @overload
+    def __getitem__(self, at: int) -> T: ...
+
+    @overload
+    def __getitem__(self, at: slice) -> list[T]: ...
+
+    def __getitem__(self, at: int | slice) -> T | list[T]:
+        if isinstance(at, slice):
+            return [self.rows[place] for place in range(*at.indices(self.size))]
+        if not -self.size <= at < self.size:
+            raise IndexError(at)
+        return self.rows[at + self.size if at < 0 else at]
+
+    def __setitem__(self, at: int, it: T) -> None:
+        self._alone()
+        self.rows[at] = it
+
+    def append(self, it: T) -> None:
+        self._alone()
         self.rows.append(it)
         self.size += 1
 
-    def fork(self) -> Chronicle:
+    def _alone(self) -> None:
+        if not self.own:
+            self.rows, self.own = self.rows[: self.size], True
+
+    def fork(self) -> Chronicle[T]:
         out = Chronicle(self.rows, own=False)
         out.size = self.size
         return out
@@ -122,13 +146,13 @@ class Game:
         self.setup = setup
         self.names = names
         self.seats = title.seats(setup.players)
-        self.history: list[Entry] = []
         self._origin = None if state is None else state.copy()
         self._begin()
 
     def _begin(self) -> None:
-        self.history.clear()
-        self._happenings = Chronicle()
+        self.history: Chronicle[Entry] = Chronicle()
+        self._happenings: Chronicle[Happening] = Chronicle()
+        self._words: dict[int, Phrase] = {}
         self._pending: Pending | None = None
         self._state = self.title.start(self.setup) if self._origin is None else self._origin.copy()
         self._state.log = []
@@ -286,6 +310,8 @@ class Game:
         entry.news = self._collect() or seat == CHANCE
         entry.stays = not s.over and s.open_seats() == [seat]
         self._close_sealed()
+        if not entry.quiet and self._pending is None:
+            self._words = {}
 
     def _entry(self, s: State, seat: int, choice: int) -> Entry:
         top = s.frames[-1]
@@ -293,9 +319,8 @@ class Game:
         option = self.title.option(s, seat, choice)
         opens = self.title.questions[s.prompt].opens
         knows = s.knows if choice >= 0 else PUBLIC
-        entry = Entry(
-            seat, choice, option.notation, self.title.heading(s), knows, opens, sealed, targets=option.targets, question=s.prompt, phrase=option.phrase
-        )
+        self._words[self.moment] = option.phrase
+        entry = Entry(seat, choice, intern(option.notation), intern(self.title.heading(s)), knows, opens, sealed, targets=option.targets, question=s.prompt)
         if sealed:
             if self._pending is None:
                 self._pending = Pending(top)
@@ -329,8 +354,9 @@ class Game:
         out = Game.__new__(Game)
         out.title, out.setup, out.names, out.seats = self.title, self.setup, self.names, self.seats
         out._origin = self._origin
-        out.history = list(self.history)
+        out.history = self.history.fork()
         out._happenings = self._happenings.fork()
+        out._words = dict(self._words)
         out._state = self._state.copy()
         out._state.log = []
         out._pending = self._pending_of(out)
@@ -380,6 +406,10 @@ class Game:
                 return self.title.events[told[0].kind].phrase(*told[0].args)
             return talk.UNDO_CHANCE.phrase() if entry.seat == CHANCE else talk.UNDO_NEWS.phrase()
         return None if entry.seat == seat and entry.stays else talk.UNDO_PASSED.phrase()
+
+    def words_of(self, moment: int) -> Phrase | None:
+        """What the choice after this moment said, for as long as it may be taken back."""
+        return self._words.get(moment)
 
     def undo(self, seat: int) -> None:
         """Take back this seat's last decision; raises `Refused` with what stops it."""

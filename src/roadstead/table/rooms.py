@@ -20,6 +20,7 @@ from roadstead.kernel.errors import Refused, RoadsteadError
 from roadstead.kernel.game import Game
 from roadstead.table.dice import Dice, clean_salt, new_seed
 from roadstead.table.guide import Guide
+from roadstead.table.logbook import Logbook
 from roadstead.table.stood import Stood, stands
 from roadstead.table.store import ANY, Kept, Line, Store, Taken
 
@@ -105,6 +106,8 @@ class Room:
         self.rounds = [(0, self.game.rounds)]
         """The first moment of each round so far, with its number."""
         self.stood: dict[int, Stood] = {}
+        self.logs: dict[tuple[int, str], Logbook] = {}
+        """The log as seats have read it, by seat and language."""
         self.news: set[asyncio.Event] = set()
         self.count = 0
         self.lock = threading.RLock()
@@ -143,6 +146,8 @@ class Room:
         if line.kind == "undo":
             self.late = [row for row in self.late if row[0] < self.game.moment]
             self.absent = {at for at in self.absent if at < self.game.moment}
+        if line.kind in ("undo", "seat", "colour"):
+            self.logs.clear()
         self.count += 1
         for guide in self.guides.values():
             guide.look(self.game)

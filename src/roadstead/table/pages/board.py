@@ -5,20 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from roadstead.draw import places
-from roadstead.draw.ink import esc, icon, rule, seat
+from roadstead.draw.ink import esc, icon
 from roadstead.draw.scene import Scene
-from roadstead.kernel.game import Event, Game
-from roadstead.table.catchup import doer
+from roadstead.kernel.game import Game
 from roadstead.table.colours import paint
 from roadstead.table.pages.catchup import since
 from roadstead.table.pages.chat import chat
-from roadstead.table.pages.frame import Reader, bar, chair_name, mark_of, page, plate
+from roadstead.table.pages.frame import Reader, bar, chair_name, page, plate
+from roadstead.table.pages.log import log
 from roadstead.table.pages.prompt import prompt
 from roadstead.table.pages.rulebook import HEAD
 from roadstead.table.pages.sitting import Sitting
 from roadstead.table.rooms import Room
-
-LOG_LINES = 120
 
 
 def table(reader: Reader, room: Room, viewer: int, notice: str = "", base: str = "", past: tuple[int, Game] | None = None) -> str:
@@ -90,35 +88,6 @@ def tabs(reader: Reader) -> str:
         f'<label><input type="radio" name="tab" id="tab-{key}"{" checked" if key == "own" else ""}>{words[key]}</label>' for key in ("own", "others", "log")
     )
     return f'<fieldset class="tabs"><legend class="vh">{words["area"]}</legend>{items}</fieldset>'
-
-
-def log(it: Sitting) -> str:
-    """What happened, newest first, in the reader's language; what came of one's last decision stands out."""
-    game = it.past or it.room.game
-    words = it.reader.words
-    mine = [at for at, entry in enumerate(game.history) if entry.seat == it.viewer]
-    latest = mine[-1] + 1 if mine else game.moment
-    told: list[tuple[int, int, Event | int]] = [(event.moment, 1, event) for event in game.events(it.viewer, most=LOG_LINES)]
-    late = [(at + 1, 0, who) for at, who in it.room.late if at < game.moment]
-    rows = sorted([*told, *late], key=lambda row: row[:2])[-LOG_LINES:]
-    first = game.heard(it.viewer) + len(late) - len(rows)
-    items = "".join(
-        f'<li data-n="{n}"{" class=is-last" if at >= latest else ""}>{log_line(it, what)}</li>' for n, (at, _, what) in reversed([*enumerate(rows, first)])
-    )
-    return f'<section class="log panel" id="part-log" aria-label="{words["log"]}"><div class="panel-h">{icon("log")}<h2>{words["log"]}</h2></div><ol reversed tabindex="0">{items}</ol></section>'
-
-
-def log_line(it: Sitting, what: Event | int) -> str:
-    """Something that happened; or, of a seat, that its clock ran out and a bot made the decision."""
-    if isinstance(what, int):
-        return f"{icon('wait')}<span>{esc(it.reader.words['late'].format(who=it.name(what)))}</span>"
-    return f"{marker(it, what)}<span>{esc(it.say(what.phrase))} {rule(what.phrase.rules, it.game.title.id)}</span>"
-
-
-def marker(it: Sitting, event: Event) -> str:
-    """Whose line it is."""
-    at = doer(it.room.game if it.past is None else it.past, event)
-    return icon("next") if at < 0 else seat(mark_of(it.room, at))
 
 
 def curtain(reader: Reader, room: Room, seats: Sequence[int]) -> str:

@@ -230,7 +230,7 @@ def taken_back(it: Sitting) -> str:
     game = it.room.game
     last = max(at for at, entry in enumerate(game.history) if entry.seat == it.viewer)
     told = [event for event in game.events(it.viewer, last) if event.moment == last + 1]
-    phrase = told[0].phrase if told else game.history[last].phrase
+    phrase = told[0].phrase if told else game.words_of(last)
     return it.say(phrase).rstrip(".") if phrase is not None else game.history[last].notation
 
 

@@ -1,0 +1,81 @@
+"""The log on the page is made line by line as a game goes on; it has to say what a log made from nothing would."""
+
+from __future__ import annotations
+
+import pytest
+
+from roadstead.kernel import registry
+from roadstead.kernel.rng import Rng
+from roadstead.kernel.title import SPECTATOR
+from roadstead.table import colours
+from roadstead.table.logbook import LOG_LINES
+from roadstead.table.pages.frame import Reader
+from roadstead.table.pages.log import log
+from roadstead.table.pages.sitting import Sitting
+from roadstead.table.rooms import HUMAN, Room, digest_of
+from table.conftest import Opener
+from table.films import play_on, quick
+
+
+def read(room: Room, viewer: int, lang: str = "en") -> str:
+    return log(Sitting(Reader(lang, "", {}), room, viewer))
+
+
+def made_from_nothing(room: Room, viewer: int, lang: str = "en") -> str:
+    kept, room.logs = room.logs, {}
+    out = read(room, viewer, lang)
+    room.logs = kept
+    return out
+
+
+def agree(room: Room) -> None:
+    for viewer in (*range(room.game.setup.players), SPECTATOR):
+        for lang in ("en", "de"):
+            assert read(room, viewer, lang) == made_from_nothing(room, viewer, lang)
+
+
+@pytest.mark.parametrize("title", sorted(registry.titles()))
+def test_a_log_that_grew_is_the_same_as_one_made_at_once(opened: Opener, title: str) -> None:
+    room = opened(title)
+    for until in (0, 1, 2, 3, 5, 8, 40, 41, 90, 91, 200):
+        play_on(room, until, seed=until + 1)
+        agree(room)
+    assert max(read(room, 0).count("<li "), read(room, 1).count("<li ")) == LOG_LINES
+
+
+@pytest.mark.parametrize("title", sorted(registry.titles()))
+def test_what_was_taken_back_is_not_in_the_log(opened: Opener, title: str) -> None:
+    room, rng, undone = opened(title), Rng(5), 0
+    while undone < 3 and not room.game.over:
+        agree(room)
+        seat = room.game.open[0]
+        room.play(seat, quick(room.game, seat, rng), room.game.decision)
+        if room.game.undo_limit(seat).moment is not None:
+            agree(room)
+            room.undo(seat, room.game.decision)
+            agree(room)
+            room.play(seat, room.game.options(seat)[-1].notation, room.game.decision)
+            undone += 1
+    assert undone == 3
+
+
+def test_a_new_name_or_colour_is_in_the_old_lines_too(opened: Opener) -> None:
+    room = opened("dead_reckoning")
+    play_on(room, 40)
+    room.play_all(room.game.open[0], [room.game.options(room.game.open[0])[0].notation], room.game.decision, late=True)
+    before = read(room, 0)
+    who = room.late[-1][1]
+    room.sit(who, HUMAN, "Klabautermann", digest_of("x"))
+    assert "Klabautermann" in read(room, 0)
+    colours.wear(room, 0, next(colour for colour in colours.PALETTE if colour not in room.game.title.tones))
+    assert read(room, 0) != before
+    agree(room)
+
+
+def test_one_decision_can_bring_more_lines_than_the_log_shows(opened: Opener) -> None:
+    room = opened("dead_reckoning")
+    read(room, 0)
+    play_on(room, 300)
+
+    agree(room)
+    assert read(room, 0).count("<li ") == LOG_LINES
