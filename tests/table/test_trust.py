@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+import gc
 import time
+import weakref
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from roadstead.kernel import registry
 from roadstead.kernel.errors import Refused, RoadsteadError
 from roadstead.table.app import make_app
 from roadstead.table.limits import Limits, Rate
+from roadstead.table.pages import board
+from roadstead.table.pages.frame import Reader
 from roadstead.table.rooms import HUMAN, IDLE_FOR, UNUSED_FOR, Harbour, Stale
 from roadstead.table.store import Line, SqliteStore, Store, Taken, open_store
 from table.conftest import Browser
+from table.films import open_room, play_on
 
 DAY = 24 * 3600.0
 
@@ -160,6 +166,24 @@ def test_a_room_that_nobody_uses_leaves_memory_and_comes_back(harbour: Harbour) 
     assert harbour.rooms == {}
     assert harbour.moves == moves
     assert harbour.room(room.id).game.history == room.game.history
+
+
+@pytest.mark.parametrize("title", sorted(registry.titles()))
+def test_a_table_that_is_let_go_of_is_gone_without_the_collector(harbour: Harbour, title: str) -> None:
+    """The server looks for rings of references very seldom."""
+    room, _ = open_room(harbour, title)
+    play_on(room, 60)
+    for seat in (0, 1):
+        board.table(Reader("en", "", {seat: "x"}), room, seat)
+    gc.collect()
+    gc.disable()
+    try:
+        kept = [weakref.ref(room), weakref.ref(room.game), *(weakref.ref(game) for _, game in room.past)]
+        harbour.rooms.clear()
+        del room
+        assert [it() for it in kept] == [None] * len(kept)
+    finally:
+        gc.enable()
 
 
 def test_a_store_of_the_first_version_is_opened(tmp_path: Path) -> None:

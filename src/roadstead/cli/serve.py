@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import socket
 
 from roadstead.cli.common import Verbs
 from roadstead.kernel.errors import RoadsteadError
+
+COLLECT = (20_000, 50, 100)
+"""How much has to pile up before the collector looks through what is new, through what is older, and through everything."""
 
 
 def add(verbs: Verbs) -> None:
@@ -30,9 +34,16 @@ def run(args: argparse.Namespace) -> int:
         raise RoadsteadError(f"there is no port {args.port}")
     with listen(args.host, args.port) as listening:
         app = make_app(open_store(args.store), limits=args.limits)
+        collect_seldom()
         print(f"Roadstead: http://{args.host}:{args.port}/ (stop with Ctrl+C)", flush=True)
         uvicorn.Server(uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=2)).run(sockets=[listening])
     return 0
+
+
+def collect_seldom() -> None:
+    """Tables go as soon as nobody refers to them, so looking for rings of references all over memory would only make people wait."""
+    gc.freeze()
+    gc.set_threshold(*COLLECT)
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -106,6 +106,9 @@ class Chronicle(Generic[T]):
             raise IndexError(at)
         return self.rows[at + self.size if at < 0 else at]
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, (Chronicle, list)) and [*self] == [*other]
+
     def __setitem__(self, at: int, it: T) -> None:
         self._alone()
         self.rows[at] = it
@@ -339,8 +342,9 @@ class Game:
         """Take over the events that the state has logged; whether one of them told something new."""
         rows = self._state.log or []
         self._state.log = []
+        moment = self.moment
         for kind, seats, news, *args in rows:
-            self._happenings.append(Happening(self.moment, kind, seats, bool(news), tuple(args)))
+            self._happenings.append(Happening(moment, kind, seats, bool(news), tuple(args)))
         return any(row[2] for row in rows)
 
     def roll(self, rng: Rng) -> None:

@@ -1,7 +1,8 @@
 """A crowd of people at many tables, over HTTP and live updates, against a server in a process of its own.
 
 Every seat keeps a live connection and fetches the page when it hears of news, as a browser does. What counts is the time from sending a choice to
-the moment the other seat of the table has the new page.
+the moment the other seat of the table has the new page. The tables are found at any stage of their games, as on a host in the middle of an evening: if all
+of them began at once, memory would grow until the first games are over.
 """
 
 from __future__ import annotations
@@ -10,11 +11,13 @@ import asyncio
 import random
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, field
 from html import unescape
 from typing import Any
 
+from roadstead.table.rooms import HUMAN, Harbour, Room
+from roadstead.table.store import SqliteStore, Store, open_store
 from roadstead.table.trials.faults import Seat, open_table
 from roadstead.table.trials.server import Server
 from roadstead.table.trials.wire import Client, Gone
@@ -27,8 +30,8 @@ BUTTON = re.compile(r'name="choice" value="([^"]*)"')
 COUNT = re.compile(r'data-count="(\d+)"')
 ENDING = 'class="row ending"'
 SHARES = {"median": 0.5, "p95": 0.95, "p99": 0.99, "most": 1.0}
-OPENING = 20
-"""How many tables are opened at once."""
+ARRIVING = 20
+"""At how many tables people sit down at once."""
 
 
 @dataclass(slots=True)
@@ -149,9 +152,11 @@ class Company:
         self.people: list[Person] = []
         self.ears: list[asyncio.Task[None]] = []
 
-    async def sit_down(self) -> None:
+    async def sit_down(self, seats: Sequence[Seat] = ()) -> None:
+        """At these seats, or at a new table."""
         table = Table()
-        self.people = [Person(self.port, seat, table, self.out, random.Random(self.rng.random())) for seat in await open_table(self.port, self.title)]
+        seats = seats or await open_table(self.port, self.title)
+        self.people = [Person(self.port, seat, table, self.out, random.Random(self.rng.random())) for seat in seats]
         self.ears = [asyncio.create_task(person.listen()) for person in self.people]
         for person in self.people:
             await person.look()
@@ -177,12 +182,47 @@ class Company:
         await asyncio.gather(*(person.client.close() for person in self.people))
 
 
+def begin(store: str, titles: Sequence[str], rng: random.Random) -> list[list[Seat]]:
+    """A table of each of the titles in the middle of its game."""
+    kept, draft = open_store(store), SqliteStore(":memory:")
+    harbour = Harbour(draft)
+    lengths = {title: played(harbour, title, rng, 10**6)[0].game.moment for title in sorted(set(titles))}
+    seats = []
+    for title in titles:
+        room, tokens = played(harbour, title, rng, rng.randrange(lengths[title]))
+        seats.append([Seat(room.id, number, token) for number, token in tokens.items()])
+        copy_table(draft, kept, room.id)
+        harbour.rooms.clear()
+    kept.close()
+    draft.close()
+    return seats
+
+
+def copy_table(here: Store, there: Store, name: str) -> None:
+    table = here.table(name)
+    assert table is not None
+    there.open_table(table)
+    there.append(name, 0, *here.lines(name))
+
+
+def played(harbour: Harbour, title: str, rng: random.Random, until: int) -> tuple[Room, dict[int, str]]:
+    """A game of two people up to so many decisions, or to its end."""
+    room, tokens = harbour.open(title, 2, {}, [HUMAN, HUMAN], ["", ""])
+    while room.game.moment < until and not room.game.over:
+        seat = rng.choice(room.game.open)
+        room.play(seat, rng.choice(room.game.options(seat)).notation, room.game.decision)
+    return room, tokens
+
+
 async def crowd(store: str, tables: int, seconds: float, pause: float, seed: int, told: Callable[[int], None] = lambda done: None) -> Crowd:
     out, rng = Crowd(tables, 2 * tables), random.Random(seed)
+    titles = [TITLES[number % len(TITLES)] for number in range(tables)]
+    begun = begin(store, titles, rng)
     async with Server(store) as server:
-        companies = [Company(server.port, TITLES[number % len(TITLES)], out, random.Random(rng.random())) for number in range(tables)]
-        for start in range(0, tables, OPENING):
-            await asyncio.gather(*(company.sit_down() for company in companies[start : start + OPENING]))
+        companies = [Company(server.port, title, out, random.Random(rng.random())) for title in titles]
+        for start in range(0, tables, ARRIVING):
+            several = zip(companies[start : start + ARRIVING], begun[start : start + ARRIVING])
+            await asyncio.gather(*(company.sit_down(seats) for company, seats in several))
         began = time.perf_counter()
         evenings = [asyncio.create_task(company.play(began + seconds, pause)) for company in companies]
         for part in range(1, 101):
