@@ -89,6 +89,8 @@ OUT_OF_SIGHT = """() => {
 
 def fits(page: Page, width: int) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+    if width < 760 and page.locator("main.table").count():
+        assert page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
     assert page.evaluate(RUNS_OVER) == []
 
 

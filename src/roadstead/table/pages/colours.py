@@ -32,14 +32,9 @@ def swatch(it: Sitting, colour: str, chosen: bool) -> str:
     return f'<label><input type="radio" name="colour" value="{colour}"{" checked" if chosen else ""}>{shape}<span>{words[f"colour_{colour}" if colour else "colour_none"]}</span></label>'
 
 
-def colour_fields(reader: Reader, title: Title[Any, Any], players: int) -> str:
-    """A choice for each seat of a new table; the first is what the seat has anyway."""
-    return "".join(colour_field(reader, title, players, at) for at in range(players))
-
-
-def colour_field(reader: Reader, title: Title[Any, Any], players: int, at: int) -> str:
+def colour_field(reader: Reader, title: Title[Any, Any], at: int) -> str:
+    """For a seat of a new table; the first is what it has anyway."""
     words, free = reader.words, bool(title.tones)
     usual = words["colour_usual"].format(colour=words[f"colour_{title.tones[at]}"]) if free else words["colour_none"]
     rows = "".join(f'<option value="{colour}">{words[f"colour_{colour}"]}</option>' for colour in PALETTE if not free or colour != title.tones[at])
-    label = words["colour_seat" if free else "colour_seat_mark"].format(seat=title.seat_name(players, at, reader.lang))
-    return f'<label><span>{esc(label)}</span><select name="colour{at}"><option value="">{esc(usual)}</option>{rows}</select></label>'
+    return f'<label><span>{words["colour_seat" if free else "colour_seat_mark"]}</span><select name="colour{at}"><option value="">{esc(usual)}</option>{rows}</select></label>'

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from roadstead.bots.bot import BOTS
-from roadstead.draw.ink import esc, icon, rule
+from roadstead.draw.ink import esc, icon, rule, seat
 from roadstead.kernel import registry
 from roadstead.kernel.title import OptionSpec, Title
 from roadstead.table.clocks import DAYS
-from roadstead.table.pages.colours import colour_fields
+from roadstead.table.pages.colours import colour_field
 from roadstead.table.pages.frame import Reader, bar, chair_name, dashed, page
 from roadstead.table.pages.guide import invitation
 from roadstead.table.rooms import HUMAN, KINDS, OPEN, STAND_IN, Room
@@ -21,15 +21,24 @@ def start(reader: Reader, mine: Sequence[tuple[Room, int]], rooms: Sequence[Room
     words = reader.words
     titles = "".join(tile(reader, title) for title in registry.titles().values())
     body = bar(reader, "", words["tagline"], "/") + '<main class="start" tabindex="-1">'
-    if mine:
-        rows = "".join(game_row(reader, room, held) for room, held in mine)
-        body += f'<section class="mine"><h2>{words["mine"]} <span class="dim">{words["mine_hint"]}</span></h2><ul>{rows}</ul></section>'
+    body += my_games(reader, mine)
     body += f'<section><h2>{words["cast_off"]}</h2><div class="tls">{titles}</div></section>'
     others = [room for room in rooms if room.id not in {it.id for it, _ in mine}]
     for key in ("waiting", "running", "finished"):
         body += tables(reader, key, [room for room in others if state_of(room) == key])
     links = f'<p class="row"><a class="btn btn-quiet" href="/replay">{icon("replay")}{words["upload"]}</a><a class="btn btn-quiet" href="/statistics">{icon("chart")}{words["statistics"]}</a><a class="btn btn-quiet" href="/settings">{icon("more")}{words["settings"]}</a></p>'
     return page(reader, "Roadstead", body + f'<p class="dim">{words["no_account"]}</p>{links}</main>')
+
+
+def my_games(reader: Reader, mine: Sequence[tuple[Room, int]]) -> str:
+    """Where one is asked comes first; what is over can be unfolded."""
+    if not mine:
+        return ""
+    words = reader.words
+    going = sorted((row for row in mine if not row[0].game.over), key=lambda row: row[1] not in row[0].game.open)
+    rows, ended = ("".join(game_row(reader, *row) for row in part) for part in (going, [row for row in mine if row[0].game.over]))
+    folded = f"<details{'' if going else ' open'}><summary>{words['finished']}</summary><ul>{ended}</ul></details>" if ended else ""
+    return f'<section class="mine"><h2>{words["mine"]} <span class="dim">{words["mine_hint"]}</span></h2>{f"<ul>{rows}</ul>" if rows else ""}{folded}</section>'
 
 
 def state_of(room: Room) -> str:
@@ -97,7 +106,7 @@ def new_table(reader: Reader, title: Title[Any, Any], players: int) -> str:
     body += (
         f'<main class="start" tabindex="-1"><section class="quick"><h2>{words["players"]}</h2><p class="row">{counts}</p>{invitation(reader, title)}'
         f'<form class="qf qf-long" method="post" action="/tables"><input type="hidden" name="title" value="{title.id}">'
-        f'<input type="hidden" name="players" value="{players}">{seats}{colour_fields(reader, title, players)}<label><span>{words["name"]}</span><input name="name" maxlength="40" autocomplete="nickname"></label>{clock_field(reader)}'
+        f'<input type="hidden" name="players" value="{players}"><div class="qf-seats">{seats}</div><label><span>{words["name"]}</span><input name="name" maxlength="40" autocomplete="nickname"></label>{clock_field(reader)}'
         f'<details class="opts"><summary>{words["options_more"]}</summary><div>{options}</div></details><button class="btn btn-go">{icon("harbor")}{words["open_table"]}</button></form></section></main>'
     )
     return page(reader, title.names[lang], body, title.id)
@@ -107,7 +116,9 @@ def seat_field(reader: Reader, title: Title[Any, Any], players: int, at: int) ->
     words = reader.words
     default = HUMAN if at == 0 else STAND_IN
     kinds = "".join(f'<option value="{kind}"{" selected" if kind == default else ""}>{words[kind]}</option>' for kind in KINDS)
-    return f'<label><span>{words["seat"]} {esc(title.seat_name(players, at, reader.lang))}</span><select name="seat{at}">{kinds}</select></label>'
+    name = f"{seat(title.sides(players)[at])}{esc(title.seat_name(players, at, reader.lang))}"
+    who = f'<label><span>{words["who_plays"]}</span><select name="seat{at}">{kinds}</select></label>'
+    return f'<fieldset class="qf-seat"><legend><span class="vh">{words["seat"]} </span>{name}</legend>{who}{colour_field(reader, title, at)}</fieldset>'
 
 
 def clock_field(reader: Reader) -> str:
