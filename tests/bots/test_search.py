@@ -125,6 +125,21 @@ def test_chance_is_averaged(bank: float, best: int) -> None:
     assert favourite(grown(Table(9, bank=bank), 400)) == best
 
 
+class Proud(Game):
+    """Whose seats would not think of taking more than two."""
+
+    def next_best(self, s: Table, choices: list[int], rng: Rng) -> int:
+        return next((choice for choice in choices if choice < 3), -1)
+
+
+def test_what_is_not_worth_a_thought_is_never_tried() -> None:
+    tree = Tree(Proud(), Seen(Table(7)), Node(), 1)  # type: ignore[arg-type]
+    for _ in range(300):
+        tree.simulate()
+
+    assert {*tree.root.arms} == {arm_key(0, 1), arm_key(0, 2)}
+
+
 def test_many_choices_are_let_in_slowly_and_the_quick_one_first() -> None:
     tree = grown(Table(90, most=60), 1)
     first = [*tree.root.arms]

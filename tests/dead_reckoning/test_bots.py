@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from roadstead.bots.tree import Node, Tree, arm_key
 from roadstead.games.dead_reckoning import TITLE, actions, bots
 from roadstead.games.dead_reckoning.components import MONEYBAGS
 from roadstead.games.dead_reckoning.state import BIT, State
@@ -94,7 +95,10 @@ def test_a_quick_choice_and_the_next_best_are_legal_in_messy_games_too(players: 
             continue
         assert TITLE.quick(s, rng) in s.options
         rest = s.options[1:]
-        assert not rest or TITLE.next_best(s, rest, rng) in rest
+        if rest == [actions.STOW] or s.prompt == actions.ASK_STOW:
+            assert TITLE.next_best(s, rest, rng) == -1
+        else:
+            assert not rest or TITLE.next_best(s, rest, rng) in rest
         s.play(rng.pick(s.options))
 
 
@@ -107,6 +111,25 @@ def test_the_next_best_choice_is_the_best_of_the_rest() -> None:
     worths = [bots.main_worth(s, choice) for choice in rest]
 
     assert bots.main_worth(s, TITLE.next_best(s, rest, rng)) == max(worths)
+
+
+def test_a_search_with_time_does_not_move_goods_to_and_fro() -> None:
+    """Nothing is lost by shifting goods between holds, so a tree that has seen all else would go on with it."""
+    rng, found = Rng(3), 0
+    s = TITLE.start(TITLE.setup(2))
+    s.settle()
+    while found < 3:
+        if s.seat == CHANCE:
+            s.play(rng.weighted(s.options, s.weights))
+            continue
+        if s.prompt == actions.ASK_MAIN and actions.STOW in s.options and len(s.options) < 8:
+            tree = Tree(TITLE, TITLE.view(s, TITLE.setup(2), s.seat), Node(), found + 1)
+            for _ in range(120):
+                tree.simulate()
+            tried = {choice for choice in s.options if arm_key(s.seat, choice) in tree.root.arms}
+            assert tried == {*s.options} - {actions.STOW}
+            found += 1
+        s.play(TITLE.quick(s, rng))
 
 
 @pytest.mark.parametrize(("players", "games", "share"), [(2, 6, 0.9), (4, 2, 0.75)])

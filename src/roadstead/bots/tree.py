@@ -164,17 +164,21 @@ class Tree:
                 total += arm.total
                 known += 1
         if known < len(options) and known <= WIDENING * sqrt(visits):
-            return self.widen(arms, s, rng, known)
+            chosen = self.widen(arms, s, rng, known)
+            if chosen >= 0:
+                return chosen
         return self.best(arms, seat, options, visits, total / visits)
 
     def widen(self, arms: dict[int, Arm], s: State, rng: Rng, known: int) -> int:
-        """A choice that was not tried yet."""
+        """A choice that was not tried yet, -1 if there is none worth trying."""
         seat, options = s.seat, s.options
         if known == 0:
             chosen: int = self.title.quick(s, rng)
             arm = Arm(FAVOUR, 0.0)
         else:
             chosen = self.title.next_best(s, [choice for choice in options if arm_key(seat, choice) not in arms], rng)
+            if chosen < 0:
+                return chosen
             arm = Arm((1.0 - FAVOUR) / (len(options) - 1), DOUBT)
         arms[arm_key(seat, chosen)] = arm
         self.taken.append(arm)

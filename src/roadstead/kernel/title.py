@@ -263,7 +263,7 @@ class Title(ABC, Generic[S, V]):
         return self.quick(s, rng)
 
     def next_best(self, s: S, choices: list[int], rng: Rng) -> int:
-        """The one of these choices to look at first, when better ones have been looked at; any by default."""
+        """The one of these choices to look at first, when better ones have been looked at; -1 if none is worth a thought; any by default."""
         return rng.pick(choices)
 
     def secret(self, s: S, seat: int) -> int:

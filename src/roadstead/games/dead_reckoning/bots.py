@@ -66,9 +66,12 @@ LAST: Final = {
 
 
 def next_best(s: State, choices: list[int], rng: Rng) -> int:
-    """What looks best among these."""
+    """What looks best among these. Goods are never moved one by one: with nothing to gain by it, a search that has time would do so forever."""
+    if s.prompt == actions.ASK_STOW:
+        return -1
     if s.prompt == actions.ASK_MAIN:
-        return best(s, choices, rng, main_worth)
+        worthy = [choice for choice in choices if choice != actions.STOW]
+        return best(s, worthy, rng, main_worth) if worthy else -1
     return best(s, choices, rng, step_worth) if s.prompt == actions.ASK_STEP else rng.pick(choices)
 
 
