@@ -7,6 +7,7 @@ import logging
 import multiprocessing.process
 import os
 import signal
+import threading
 import time
 from collections.abc import Callable, Iterator
 
@@ -15,7 +16,7 @@ from starlette.testclient import TestClient
 
 from roadstead.table import bots
 from roadstead.table.app import make_app
-from roadstead.table.bots import Workers
+from roadstead.table.bots import Worker, Workers
 from roadstead.table.store import SqliteStore
 from table import thinkers
 from table.conftest import Browser
@@ -166,3 +167,14 @@ def test_bots_wait_for_a_store_that_is_away_and_then_go_on(guest: Callable[[obje
     assert "has chosen" not in page
     assert meanwhile == before
     assert until(lambda: browser.get(f"/t/{table}").text, "Silver has chosen.")
+
+
+def test_who_presses_ctrl_c_means_the_server_and_not_its_bots() -> None:
+    """A terminal sends it to all processes; a bot that was torn from its thoughts would be replaced by any legal choice."""
+    worker = Worker(thinkers.ponder)
+    try:
+        assert worker.ask((0.0,)) == "done"
+        threading.Timer(0.2, os.kill, (worker.process.pid, signal.SIGINT)).start()
+        assert worker.ask((0.6,)) == "done"
+    finally:
+        worker.end()

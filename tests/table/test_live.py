@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import http.client
+import signal
+import subprocess
+import sys
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 from starlette.applications import Starlette
@@ -17,6 +22,7 @@ from roadstead.table.app import make_app
 from roadstead.table.bots import Workers
 from roadstead.table.rooms import Harbour, Room
 from roadstead.table.store import ANY, Line, SqliteStore, Store, open_store
+from roadstead.table.trials.server import free_port
 
 PATIENCE = 60.0
 
@@ -129,3 +135,27 @@ def test_a_listener_says_at_once_that_it_may_have_missed_something(postgres_url:
     store.close()
 
     assert heard[0] == ANY
+
+
+def hear_interrupts() -> None:
+    """Also where a shell has started the tests in its background."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGTERM])
+def test_a_server_stops_at_once_though_somebody_listens(tmp_path: Path, sign: signal.Signals) -> None:
+    port = free_port()
+    command = [sys.executable, "-m", "roadstead", "serve", "--port", str(port), "--store", str(tmp_path / "tables.db")]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, preexec_fn=hear_interrupts) as server:
+        assert server.stdout is not None
+        assert "Roadstead" in server.stdout.readline()
+        with closing(http.client.HTTPConnection("127.0.0.1", port, timeout=20)) as client, closing(http.client.HTTPConnection("127.0.0.1", port)) as ear:
+            client.request("POST", "/tables", "title=turning_tides", {"content-type": "application/x-www-form-urlencoded"})
+            table = client.getresponse().headers["location"]
+            ear.request("GET", f"{table}/live")
+            with ear.getresponse() as news:
+                assert news.readline().startswith(b"data: ")
+                server.send_signal(sign)
+                _, said = server.communicate(timeout=20)
+
+    assert said == ""

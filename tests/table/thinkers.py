@@ -18,3 +18,8 @@ def hang_if_hard(name: str, title: str, table: str, told: Sequence[Told], view: 
     while name == "hard":
         time.sleep(60)
     return options[0].notation
+
+
+def ponder(seconds: float) -> str:
+    time.sleep(seconds)
+    return "done"

@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 import argparse
-import gc
 import socket
 
 from roadstead.cli.common import Verbs
 from roadstead.kernel.errors import RoadsteadError
-
-COLLECT = (20_000, 50, 100)
-"""How much has to pile up before the collector looks through what is new, through what is older, and through everything."""
 
 
 def add(verbs: Verbs) -> None:
@@ -24,9 +20,8 @@ def add(verbs: Verbs) -> None:
 
 def run(args: argparse.Namespace) -> int:
     try:
-        import uvicorn
-
         from roadstead.table.app import make_app
+        from roadstead.table.serving import serve
         from roadstead.table.store import open_store
     except ImportError as error:
         raise RoadsteadError(f"the table needs the extra 'table' (pip install 'roadstead[table]'): {error.name} is missing") from error
@@ -34,16 +29,9 @@ def run(args: argparse.Namespace) -> int:
         raise RoadsteadError(f"there is no port {args.port}")
     with listen(args.host, args.port) as listening:
         app = make_app(open_store(args.store), limits=args.limits)
-        collect_seldom()
         print(f"Roadstead: http://{args.host}:{args.port}/ (stop with Ctrl+C)", flush=True)
-        uvicorn.Server(uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=2)).run(sockets=[listening])
+        serve(app, listening)
     return 0
-
-
-def collect_seldom() -> None:
-    """Tables go as soon as nobody refers to them, so looking for rings of references all over memory would only make people wait."""
-    gc.freeze()
-    gc.set_threshold(*COLLECT)
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import multiprocessing
 import secrets
+import signal
 import threading
 import time
 from collections.abc import Sequence
@@ -48,11 +49,12 @@ def think(name: str, title: str, table: str, told: Sequence[Told], view: View, p
 
 
 def work(ours: Connection, thinker: Any) -> None:
-    """A worker: answers one question after the other until its table server is gone."""
+    """A worker: answers one question after the other until its table server is gone. Who presses Ctrl+C means the server."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     while True:
         try:
             asked = ours.recv()
-        except (EOFError, OSError, KeyboardInterrupt):
+        except (EOFError, OSError):
             return
         try:
             ours.send((True, thinker(*asked)))
@@ -149,7 +151,8 @@ class Workers:
             known = (kind, game.title.id, room.id, game.told(seat), game.view(seat))
             return await self.ask((*known, prompt, options, secrets.randbits(62)))
         except (RoadsteadError, EOFError, OSError, TimeoutError) as error:
-            LOG.error("%s failed at table %s: %s", kind, room.id, str(error) or "too slow")
+            if not self.stopping:
+                LOG.error("%s failed at table %s: %s", kind, room.id, str(error) or "too slow")
         return secrets.choice(options).notation
 
     async def play(self, room: Room) -> None:

@@ -220,7 +220,7 @@ async def read_record(request: Request) -> Response:
 
 async def live(request: Request) -> Response:
     """Server-sent events: a number whenever the table has changed, and now and then in case one got lost; nothing else."""
-    room, limits, client = room_of(request), request.app.state.limits, client_of(request)
+    room, harbour, limits, client = room_of(request), harbour_of(request), request.app.state.limits, client_of(request)
     if not limits.open_ear(client):
         raise Problem(429, "too_often")
     let_bots_play(request, room)
@@ -231,7 +231,7 @@ async def live(request: Request) -> Response:
         request.app.state.metrics.listening += 1
         try:
             yield f"data: {room.count}\n\n"
-            while True:
+            while not harbour.closing:
                 try:
                     await asyncio.wait_for(event.wait(), HEARTBEAT)
                 except TimeoutError:

@@ -348,6 +348,7 @@ class Harbour:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.rooms: dict[str, Room] = {}
+        self.closing = False
         self.gone = 0
         """Lines that were written by rooms which have been forgotten since."""
 
@@ -375,6 +376,12 @@ class Harbour:
             if now - room.used > IDLE_FOR and not room.news and not room.thinking:
                 self.gone += room.written
                 del self.rooms[room.id]
+
+    def close(self) -> None:
+        """The server stops: whoever waits for news is let go."""
+        self.closing = True
+        for room in self.rooms.values():
+            room.tell()
 
     def heard(self, name: str) -> None:
         """Another process has written to a table; somebody here may be watching it."""
