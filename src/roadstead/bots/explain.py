@@ -25,7 +25,7 @@ REASONS = 3
 ENOUGH = 2
 MANY = 8
 """The next best choices often have the same merits; with fewer reasons than `ENOUGH` the best one is held against so many others."""
-WORLDS = 32
+WORLDS = 48
 AHEAD = 30
 """So many decisions of all seats are played on before the features are measured."""
 CLOSE = 0.03

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from roadstead.games.ahoy.bots import holdings, pledges, rounds_left
+from roadstead.games.ahoy.bots import PULL, SHIPS, holdings, pledges, rounds_left, squadron_means
 from roadstead.games.ahoy.bots_dice import crew_worth
-from roadstead.games.ahoy.bots_sea import leads
-from roadstead.games.ahoy.components import UNION
+from roadstead.games.ahoy.bots_sea import Sea, leads
+from roadstead.games.ahoy.components import SQUADRON, UNION
 from roadstead.games.ahoy.rules.rounds import winners
-from roadstead.games.ahoy.state import State, bits, is_smuggler
+from roadstead.games.ahoy.state import CUTTER, DICE_OF, GUNSHIP, State, bits, is_smuggler
 from roadstead.kernel.title import Feature
 from roadstead.kernel.words import Kind
 
@@ -22,14 +22,20 @@ GOLD_IN_HAND: Final = Kind("feature.gold")
 CREW_ABOARD: Final = Kind("feature.crew")
 SHIP: Final = Kind("feature.ship")
 COMRADES: Final = Kind("feature.comrades")
+FLEET: Final = Kind("feature.fleet")
+GOALS: Final = Kind("feature.goals")
+CANNONS: Final = Kind("feature.cannons")
 RIVALS: Final = Kind("feature.rivals", (), ("AH-15.3",))
-KINDS: Final = (VICTORY, FAME, REGIONS, PLEDGES, CARGO_ABOARD, GOLD_IN_HAND, CREW_ABOARD, SHIP, COMRADES, RIVALS)
+KINDS: Final = (VICTORY, FAME, REGIONS, PLEDGES, CARGO_ABOARD, GOLD_IN_HAND, CREW_ABOARD, SHIP, COMRADES, FLEET, GOALS, CANNONS, RIVALS)
 
 GOLD: Final = 0.2
 CARGO: Final = 1.2
 DAMAGE: Final = 0.2
 CREW: Final = 1.0
 READY: Final = 0.16
+LOADED: Final = 0.4
+IN_FAME: Final = 5.5
+"""What the judgement weighs, in Fame in the middle of a game."""
 WON: Final = 15.0
 RIVAL: Final = 0.7
 
@@ -47,9 +53,19 @@ def features(s: State, seat: int) -> tuple[Feature, ...]:
         (CREW_ABOARD, CREW * sum(crew_worth(player, card) for card in bits(s.crew[player]))),
         (SHIP, -DAMAGE * s.damage[player].bit_count()),
         (COMRADES, READY * s.ready if player == UNION else 0.0),
+        (FLEET, IN_FAME * fleet(s, player)),
+        (GOALS, IN_FAME * PULL * Sea(s, player, len(DICE_OF[player])).pull(s.at[player]) if smuggler else 0.0),
+        (CANNONS, LOADED * s.has_loaded(player)),
         (RIVALS, -RIVAL * max(in_sight(s, rival, lead, left) for rival in s.terms.players if rival != player)),
     )
     return tuple(Feature(kind.phrase(), float(value)) for kind, value in rows)
+
+
+def fleet(s: State, player: int) -> float:
+    """The Squadron's Strongholds and the Patrols it can still send, the Union's ships."""
+    if player == SQUADRON:
+        return squadron_means(s)
+    return SHIPS * ((s.at[CUTTER] >= 0) + (s.at[GUNSHIP] >= 0)) if player == UNION else 0.0
 
 
 def in_sight(s: State, player: int, lead: list[int], left: float) -> float:

@@ -21,6 +21,9 @@ FEATURES: Final[Templates] = {
     "feature.crew": {"en": "a strong crew", "de": "eine starke Crew"},
     "feature.ship": {"en": "a ship without damage", "de": "ein Schiff ohne Schäden"},
     "feature.comrades": {"en": "Ready Comrades", "de": "frische Kameraden"},
+    "feature.fleet": {"en": "ships and Strongholds", "de": "Schiffe und Stützpunkte"},
+    "feature.goals": {"en": "goals within reach", "de": "Ziele in Reichweite"},
+    "feature.cannons": {"en": "loaded Cannons", "de": "geladene Kanonen"},
     "feature.rivals": {"en": "holding your strongest rival back", "de": "das Bremsen der stärksten Gegenseite"},
 }
 """What speaks for a choice, when a bot explains itself."""
