@@ -27,7 +27,7 @@ def prompt(it: Sitting, notice: str, base: str) -> str:
     asked = it.game.prompt(it.viewer) if it.viewer != SPECTATOR else None
     head = f'<section class="prompt panel{"" if asked else " is-idle-panel"}" id="part-prompt"{" data-over" if it.game.over else ""} aria-label="{it.reader.words["choices"]}">'
     links = more(it, base)
-    told = f'<p class="notice" role="alert">{notice}</p>' if notice else ""
+    told = (f'<p class="notice" role="alert">{notice}</p>' if notice else "") + invitation(it, base)
     if asked is None:
         return f'{head}<div class="prompt-h">{told}{idle(it)}</div>{guide(it)}<div class="prompt-b">{links}{seats_open(it)}</div>{footer(it)}</section>'
     return f"{head}{question(it, asked, told)}{drafted(it)}{choosing(it, links)}{footer(it)}</section>"
@@ -195,20 +195,24 @@ def footer(it: Sitting) -> str:
 
 
 def more(it: Sitting, base: str) -> str:
-    """Links of this seat and what can be set, folded away; the link to pass on is open while somebody is waited for."""
+    """The link of this seat and what can be set, folded away."""
     words, room = it.reader.words, it.room
-    out = ""
-    if room.waiting():
-        out += f'<p class="cap invite">{words["invite"]}</p><p class="link"><code>{esc(base)}/t/{room.id}</code></p>'
     if it.viewer not in it.reader.held:
-        return out
+        return ""
     own = f'<p class="cap">{words["your_link"]}</p><p class="link"><code>{esc(base)}/t/{room.id}/s/{esc(it.reader.held[it.viewer])}</code></p>'
     tools = (
         ""
         if room.game.over
         else f'<div class="foot-more">{setting(it)}{stand_in(it)}{calling(it)}</div>{hints.consent(it, hidden(it))}{naming(it)}{colouring(it)}'
     )
-    return f'{out}<details class="links"><summary>{icon("link")}{words["more"]}</summary>{tools}{own}</details>'
+    return f'<details class="links"><summary>{icon("link")}{words["more"]}</summary>{tools}{own}</details>'
+
+
+def invitation(it: Sitting, base: str) -> str:
+    """The link to pass on, at the top while somebody is waited for."""
+    if not it.room.waiting():
+        return ""
+    return f'<p class="invite link"><b>{it.reader.words["invite"]}</b><code>{esc(base)}/t/{it.room.id}</code></p>'
 
 
 def undo(it: Sitting) -> str:
