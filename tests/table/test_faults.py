@@ -20,7 +20,7 @@ import pytest
 import uvicorn
 
 from roadstead.cli import main
-from roadstead.table import guard
+from roadstead.table import guard, serving
 from roadstead.table.app import make_app
 from roadstead.table.rooms import Room
 from roadstead.table.store import SqliteStore, Store, open_store
@@ -225,7 +225,7 @@ def visit() -> Iterator[Visit]:
 
     def start(limits: float = 0) -> tuple[Any, int]:
         app, port = make_app(SqliteStore(":memory:"), limits=limits), free_port()
-        server = uvicorn.Server(uvicorn.Config(app, port=port, log_level="warning", timeout_graceful_shutdown=1))
+        server = uvicorn.Server(serving.settings(app, port))
         thread = threading.Thread(target=server.run, daemon=True)
         thread.start()
         running.append((server, thread))
@@ -260,6 +260,33 @@ def test_who_sends_half_a_request_and_waits_is_let_go(visit: Visit, monkeypatch:
     assert said.startswith(b"HTTP/1.1 408")
     assert room.count == before
     assert caplog.records == []
+
+
+WHOLE = b"GET /health HTTP/1.1\r\nHost: here\r\n\r\n"
+
+
+@pytest.mark.parametrize("said", [b"", b"GET /t/", WHOLE[:-2], WHOLE + b"GET /hea"], ids=["nothing", "a word", "half a head", "half of the second"])
+def test_who_does_not_finish_the_head_of_a_request_is_let_go(
+    visit: Visit, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, said: bytes
+) -> None:
+    monkeypatch.setattr(serving, "HEADER_SECONDS", 0.3)
+    _, port = visit()
+    with closing(connect(port, said)) as pipe:
+        heard = b"".join(iter(lambda: pipe.recv(4096), b""))
+
+    assert heard.count(b"HTTP/1.1 200") == said.count(WHOLE)
+    assert caplog.records == []
+
+
+def test_who_says_all_in_time_may_listen_as_long_as_they_like(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serving, "HEADER_SECONDS", 0.3)
+    app, port = visit()
+    room, _ = app.state.harbour.open("turning_tides", 2, {}, ["human"] * 2, ["", ""])
+    with closing(connect(port, f"GET /t/{room.id}/live HTTP/1.1\r\nHost: here\r\n\r\n".encode())) as pipe:
+        pipe.recv(4096)
+        time.sleep(0.8)
+        room.play(0, "wait", room.game.decision)
+        assert b"data: " in pipe.recv(4096)
 
 
 def test_whoever_goes_in_the_middle_of_a_request_leaves_no_trace(visit: Visit, caplog: pytest.LogCaptureFixture) -> None:
