@@ -63,5 +63,5 @@ def test_the_moves_they_ask_for_do_what_they_say() -> None:
 def test_the_first_card_is_one_that_brings_a_sailor_aboard() -> None:
     lesson, _, _, choices = told("turning_tides")[0]
 
-    assert lesson is first_game("turning_tides")[0].lessons()[0]
+    assert lesson is first_game("turning_tides")[0].lessons[0]
     assert choices == {SAILOR}

@@ -133,6 +133,12 @@ class Title(ABC, Generic[S, V]):
     """The shape of each fact of the state."""
     frame_shapes: Mapping[str, Mapping[str, Shape]]
     templates: Templates
+    first_game: FirstGame | None = None
+    """Who plays in the game that teaches this title, and how it begins; None if there is no such game."""
+    lessons: Sequence[Lesson] = ()
+    """What a newcomer has to know, in the order in which it is best explained."""
+    vignette: str = ""
+    """A small drawing for lists of titles: what stands inside an SVG of 320 by 132."""
     weights: Mapping[str, int] = {}
     """How much events matter to somebody who was away, by key: 0 is not worth a word, `USUAL` holds where nothing is said, 5 is what one must know."""
     tones: tuple[str, ...] = ()
@@ -334,20 +340,6 @@ class Title(ABC, Generic[S, V]):
     def rules_of(self, target: str) -> tuple[str, ...]:
         """The rules that govern a piece or space, for who points at it."""
         return ()
-
-    # --- a guided first game -----------------------------------------------------------------------------
-
-    def first_game(self) -> FirstGame | None:
-        """Who plays in the game that teaches this title, and how it begins; None if there is no such game."""
-        return None
-
-    def lessons(self) -> Sequence[Lesson]:
-        """What a newcomer has to know, in the order in which it is best explained."""
-        return ()
-
-    def vignette(self) -> str:
-        """A small drawing for lists of titles: what stands inside an SVG of 320 by 132."""
-        return ""
 
     # --- words -------------------------------------------------------------------------------------------
 

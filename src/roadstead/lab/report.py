@@ -45,7 +45,7 @@ def the_title(found: Findings) -> Title[Any, Any]:
 
 
 def whole(page: Page, body: str) -> str:
-    style = (LOOK / "tokens.css").read_text(encoding="utf-8") + used_rules(page.title.vignette() + WAVE, "light") + STYLE.read_text(encoding="utf-8")
+    style = (LOOK / "tokens.css").read_text(encoding="utf-8") + used_rules(page.title.vignette + WAVE, "light") + STYLE.read_text(encoding="utf-8")
     name = f"{page.title.names[page.lang]}: {page.say('report')}"
     return (
         f'<!doctype html>\n<html lang="{page.lang}">\n<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'
@@ -70,7 +70,7 @@ def heading(page: Page) -> str:
     facts += [(page.number(found.failed), say("failed"))] if found.failed else []
     tiles = "".join(f"<div><b>{value}</b><span>{esc(name)}</span></div>" for value, name in facts)
     waves = "".join(WAVE.format(y=20 + row * 30) for row in range(4))
-    drawn = f"{waves}{page.title.vignette()}"
+    drawn = f"{waves}{page.title.vignette}"
     art = f'<svg class="art" viewBox="0 0 320 132" preserveAspectRatio="xMidYMid slice" aria-hidden="true">{drawn}</svg>'
     return (
         f'<header><div class="head"><p class="cap">{say("report")}</p><h1>{esc(page.title.names[page.lang])}</h1>{terms(page)}</div>{art}</header>'

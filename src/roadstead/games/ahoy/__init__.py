@@ -7,17 +7,17 @@ from pathlib import Path
 from typing import Any
 
 from roadstead.draw.scene import Choice, Scene
-from roadstead.games.ahoy import actions, bots, components, draw, events, features, lessons, options, reasons, scene, tally, text, view_shape
+from roadstead.games.ahoy import actions, bots, components, draw, events, features, options, reasons, scene, tally, text, view_shape
 from roadstead.games.ahoy import view as views
 from roadstead.games.ahoy.components import Components
 from roadstead.games.ahoy.faults import faults
+from roadstead.games.ahoy.lessons import FIRST_GAME, LESSONS
 from roadstead.games.ahoy.prompts import ask_phrase
 from roadstead.games.ahoy.rules import rounds, setup
 from roadstead.games.ahoy.shapes import FACTS, FRAME_FACTS, FRAMES
 from roadstead.games.ahoy.state import OWNER, SEATING, State, Terms
 from roadstead.games.ahoy.weights import WEIGHTS
 from roadstead.kernel.box import Box
-from roadstead.kernel.lesson import FirstGame, Lesson
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.shape import Record
 from roadstead.kernel.tally import Part, Standing
@@ -44,6 +44,9 @@ class Ahoy(Title[State, views.View]):
     phrases = (*text.LABELS.values(), *text.OUTCOMES, *features.KINDS, *reasons.KINDS, *tally.KINDS)
     templates = {**text.TEMPLATES, **tally.TEMPLATES}
     weights = WEIGHTS
+    first_game = FIRST_GAME
+    lessons = LESSONS
+    vignette = scene.VIGNETTE
     measure = tally.MEASURE
     frames = FRAMES
     shapes = FACTS
@@ -161,15 +164,6 @@ class Ahoy(Title[State, views.View]):
 
     def rules_of(self, target: str) -> tuple[str, ...]:
         return options.rules_of(target)
-
-    def first_game(self) -> FirstGame:
-        return lessons.FIRST_GAME
-
-    def lessons(self) -> Sequence[Lesson]:
-        return lessons.LESSONS
-
-    def vignette(self) -> str:
-        return scene.VIGNETTE
 
     def seat_name(self, players: int, seat: int, lang: str) -> str:
         return self.name("player", SEATING[players][seat], lang)

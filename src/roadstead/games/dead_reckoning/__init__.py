@@ -16,7 +16,6 @@ from roadstead.games.dead_reckoning import (
     draw,
     events,
     features,
-    lessons,
     options,
     prompts,
     reasons,
@@ -28,12 +27,12 @@ from roadstead.games.dead_reckoning import (
 from roadstead.games.dead_reckoning import shapes as shape_table
 from roadstead.games.dead_reckoning import view as views
 from roadstead.games.dead_reckoning.components import SEATS, Components
+from roadstead.games.dead_reckoning.lessons import FIRST_GAME, LESSONS
 from roadstead.games.dead_reckoning.rules import scoring, setup
 from roadstead.games.dead_reckoning.scene_table import SIDES
 from roadstead.games.dead_reckoning.state import BIT, State, Terms
 from roadstead.games.dead_reckoning.weights import WEIGHTS
 from roadstead.kernel.box import Box
-from roadstead.kernel.lesson import FirstGame, Lesson
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.shape import Record, Shape
 from roadstead.kernel.tally import Part, Standing
@@ -60,6 +59,9 @@ class DeadReckoning(Title[State, views.View]):
     phrases = (*text.LABELS.values(), text.WON, *features.KINDS, *reasons.KINDS, *tally.KINDS)
     templates = {**text.TEMPLATES, **tally.TEMPLATES}
     weights = WEIGHTS
+    first_game = FIRST_GAME
+    lessons = LESSONS
+    vignette = scene.VIGNETTE
     tones = ("purple", "blue", "green", "red")
     measure = tally.MEASURE
     frames = shape_table.FRAMES
@@ -167,15 +169,6 @@ class DeadReckoning(Title[State, views.View]):
 
     def rules_of(self, target: str) -> tuple[str, ...]:
         return options.rules_of(target)
-
-    def first_game(self) -> FirstGame:
-        return lessons.FIRST_GAME
-
-    def lessons(self) -> Sequence[Lesson]:
-        return lessons.LESSONS
-
-    def vignette(self) -> str:
-        return scene.VIGNETTE
 
     def name(self, kind: str, value: int, lang: str) -> str:
         parsed, _ = self.components()

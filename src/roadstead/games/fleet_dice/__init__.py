@@ -7,17 +7,17 @@ from pathlib import Path
 from typing import Any
 
 from roadstead.draw.scene import Choice, Scene
-from roadstead.games.fleet_dice import actions, bots, components, draw, events, features, lessons, options, reasons, scene, tally, text, view_shape
+from roadstead.games.fleet_dice import actions, bots, components, draw, events, features, options, reasons, scene, tally, text, view_shape
 from roadstead.games.fleet_dice import faults as fault_room
 from roadstead.games.fleet_dice import view as views
 from roadstead.games.fleet_dice.components import Components
 from roadstead.games.fleet_dice.glossary import FLEETS, MOST_BONUSES, MOST_CARDS, MOST_SLOTS, SEATS, SECTIONS
+from roadstead.games.fleet_dice.lessons import FIRST_GAME, LESSONS
 from roadstead.games.fleet_dice.rules import catching, dice, marking, phases, rounds, scoring, setup, shared
 from roadstead.games.fleet_dice.state import ALL_OPEN, PHASES, State, Terms
 from roadstead.games.fleet_dice.weights import WEIGHTS
 from roadstead.kernel.box import Box
 from roadstead.kernel.errors import RoadsteadError
-from roadstead.kernel.lesson import FirstGame, Lesson
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.shape import ListOf, Record, Shape, Whole
 from roadstead.kernel.tally import Part, Standing
@@ -52,6 +52,9 @@ class FleetDice(Title[State, views.View]):
     phrases = (*text.LABELS.values(), text.WON, text.SHARED_WIN, text.SOLO, *features.KINDS, *reasons.KINDS, *tally.KINDS)
     templates = {**text.TEMPLATES, **tally.TEMPLATES}
     weights = WEIGHTS
+    first_game = FIRST_GAME
+    lessons = LESSONS
+    vignette = scene.VIGNETTE
     tones = ("red", "blue", "green", "yellow")
     frames = (
         setup.Setup,
@@ -226,15 +229,6 @@ class FleetDice(Title[State, views.View]):
 
     def rules_of(self, target: str) -> tuple[str, ...]:
         return options.rules_of(target)
-
-    def first_game(self) -> FirstGame:
-        return lessons.FIRST_GAME
-
-    def lessons(self) -> Sequence[Lesson]:
-        return lessons.LESSONS
-
-    def vignette(self) -> str:
-        return scene.VIGNETTE
 
     def name(self, kind: str, value: int, lang: str) -> str:
         parsed, _ = self.components()

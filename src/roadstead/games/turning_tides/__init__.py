@@ -15,7 +15,6 @@ from roadstead.games.turning_tides import (
     draw,
     events,
     features,
-    lessons,
     options,
     reasons,
     scene,
@@ -25,11 +24,11 @@ from roadstead.games.turning_tides import (
 )
 from roadstead.games.turning_tides import view as views
 from roadstead.games.turning_tides.components import MOST_CARDS, SEATS, ZONES, Components
+from roadstead.games.turning_tides.lessons import FIRST_GAME, LESSONS
 from roadstead.games.turning_tides.rules import cards, lee, rounds, setup, surrender, turn
 from roadstead.games.turning_tides.state import COUNT_OF, PILE, SPENT, SWAP, State, Terms, pile
 from roadstead.games.turning_tides.weights import WEIGHTS
 from roadstead.kernel.box import Box
-from roadstead.kernel.lesson import FirstGame, Lesson
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.shape import ListOf, Record, Shape, Whole
 from roadstead.kernel.tally import Part, Standing
@@ -56,6 +55,9 @@ class TurningTides(Title[State, views.View]):
     phrases = (*text.LABELS.values(), text.WON, text.DRAWN, *features.KINDS, *reasons.KINDS, *tally.KINDS)
     templates = {**text.TEMPLATES, **tally.TEMPLATES}
     weights = WEIGHTS
+    first_game = FIRST_GAME
+    lessons = LESSONS
+    vignette = scene.VIGNETTE
     measure = tally.MEASURE
     counts_points = False
     searches = "regret"
@@ -208,15 +210,6 @@ class TurningTides(Title[State, views.View]):
 
     def rules_of(self, target: str) -> tuple[str, ...]:
         return options.rules_of(target)
-
-    def first_game(self) -> FirstGame:
-        return lessons.FIRST_GAME
-
-    def lessons(self) -> Sequence[Lesson]:
-        return lessons.LESSONS
-
-    def vignette(self) -> str:
-        return scene.VIGNETTE
 
     def name(self, kind: str, value: int, lang: str) -> str:
         parsed, _ = self.components()

@@ -78,7 +78,7 @@ def levels(reader: Reader, title: Title[Any, Any]) -> str:
 def vignette(title: Title[Any, Any]) -> str:
     waves = "".join(f'<path class="cont" opacity=".6" d="M-10 {20 + row * 30}c60 -16 110 12 170 0s100 -18 180 0"/>' for row in range(4))
     sea = '<rect width="320" height="132" class="sea"/>'
-    return f'<svg class="vg" viewBox="0 0 320 132" preserveAspectRatio="xMidYMid slice" aria-hidden="true">{sea}{waves}{title.vignette()}</svg>'
+    return f'<svg class="vg" viewBox="0 0 320 132" preserveAspectRatio="xMidYMid slice" aria-hidden="true">{sea}{waves}{title.vignette}</svg>'
 
 
 def game_row(reader: Reader, room: Room, held: int | None) -> str:
