@@ -181,7 +181,7 @@ def table_of(browser: Browser, title: str, **fields: str) -> str:
 def test_a_new_table_has_the_colours_that_were_chosen_for_it(browser: Browser) -> None:
     page = browser.get("/new/dead_reckoning?players=2").text
     assert page.count('name="colour') == 2
-    assert "Purple (as usual)" in page
+    assert "Purple (usual)" in page
     table = table_of(browser, "dead_reckoning", colour0="red", colour1="")
     page = browser.get(f"/t/{table}").text
     scene = page[page.index('id="part-board"') :]
@@ -242,3 +242,16 @@ def test_every_line_of_the_log_has_the_mark_of_who_it_is_about(browser: Browser)
 
     assert any('data-side="seat-purple"' in line and "Gold" in line for line in lines)
     assert not any('data-side="gold"' in line for line in lines)
+
+
+def test_programs_and_who_points_at_a_thing_hear_the_colour_that_was_chosen(browser: Browser) -> None:
+    harbour = browser.app.state.harbour  # type: ignore[attr-defined]
+    room, _ = finished(harbour, "fleet_dice", 2, names=("", ""))
+    usual = room.game.title.seat_name(2, 0, "en")
+    wear(room, 0, "teal")
+    told = " ".join(event["text"] for event in browser.get(f"/api/t/{room.id}", headers={"accept-language": "en"}).json()["events"])
+    things = browser.get(f"/t/{room.id}/about", headers={"accept-language": "en"}).text
+
+    for text in (told, things):
+        assert "Teal" in text
+        assert usual not in text

@@ -12,7 +12,8 @@ from starlette.routing import Route
 from roadstead.kernel import registry
 from roadstead.kernel.errors import Refused, RoadsteadError
 from roadstead.kernel.title import SPECTATOR
-from roadstead.table import openapi
+from roadstead.kernel.words import Phrase
+from roadstead.table import colours, openapi
 from roadstead.table.rooms import Room, Stale
 from roadstead.table.web import (
     Problem,
@@ -57,6 +58,10 @@ def since_of(request: Request) -> int:
 
 def describe(room: Room, viewer: int, lang: str, since: int) -> dict[str, Any]:
     game, title = room.game, room.game.title
+
+    def say(phrase: Phrase) -> str:
+        return colours.say(title, game.setup.players, room.colours, phrase, lang)
+
     asked = game.prompt(viewer) if viewer != SPECTATOR else None
     options = game.options(viewer) if viewer != SPECTATOR else ()
     return {
@@ -68,10 +73,10 @@ def describe(room: Room, viewer: int, lang: str, since: int) -> dict[str, Any]:
         "moment": game.moment,
         "open": [game.seats[at] for at in game.open if at >= 0],
         "over": game.over,
-        "prompt": None if asked is None else {**asked.phrase.to_json(), "text": title.say(asked.phrase, lang), "sealed": asked.sealed},
-        "options": [{"notation": it.notation, "text": title.say(it.phrase, lang), "targets": list(it.targets)} for it in options],
+        "prompt": None if asked is None else {**asked.phrase.to_json(), "text": say(asked.phrase), "sealed": asked.sealed},
+        "options": [{"notation": it.notation, "text": say(it.phrase), "targets": list(it.targets)} for it in options],
         "view": game.view(viewer).to_json(),
-        "events": [{"moment": it.moment, **it.phrase.to_json(), "text": title.say(it.phrase, lang)} for it in game.events(viewer, since)],
+        "events": [{"moment": it.moment, **it.phrase.to_json(), "text": say(it.phrase)} for it in game.events(viewer, since)],
         "outcome": None if game.outcome is None else {"scores": list(game.outcome.scores), "winners": [game.seats[at] for at in game.outcome.winners]},
     }
 
@@ -87,7 +92,7 @@ async def api_play(request: Request) -> Response:
     except Stale as error:
         raise Problem(409, "stale") from error
     except Refused as refused:
-        text = room.game.title.say(refused.reason, language(request))
+        text = colours.say(room.game.title, room.game.setup.players, room.colours, refused.reason, language(request))
         return JSONResponse({"error": "refused", "text": text, "reason": refused.reason.to_json()}, 422)
     except RoadsteadError as error:
         raise Problem(503, "store") from error

@@ -30,7 +30,7 @@ def about(it: Sitting, target: str) -> str:
 
 def things(it: Sitting) -> dict[str, str]:
     """Everything that is drawn and has a name."""
-    scene = it.game.title.scene(it.game.view(it.viewer), it.choices, it.room.names(), it.reader.lang)
+    scene = it.game.title.scene(it.game.view(it.viewer), it.choices, it.names(), it.reader.lang)
     return places.names(scene.board + scene.own + scene.others) if scene is not None else {}
 
 

@@ -52,7 +52,7 @@ def drawn(it: Sitting) -> Scene:
     """The scene with what was chosen and what just happened marked on it."""
     lang = it.reader.lang
     title, players, chosen = it.game.title, it.game.setup.players, it.room.colours
-    scene = title.scene(it.game.view(it.viewer), it.choices, [it.name(at) if at in chosen else name for at, name in enumerate(it.room.names())], lang)
+    scene = title.scene(it.game.view(it.viewer), it.choices, it.names(), lang)
     if scene is None:
         return fallback(it)
     scene = paint(title, players, chosen, scene)

@@ -78,3 +78,7 @@ class Sitting:
 
     def name(self, seat: int) -> str:
         return chair_name(self.room, seat, self.reader.lang)
+
+    def names(self) -> list[str]:
+        """What is written on the plates: names of people, and colours where they are not the usual ones."""
+        return [self.name(at) if at in self.room.colours else name for at, name in enumerate(self.room.names())]
