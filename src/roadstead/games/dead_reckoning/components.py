@@ -274,6 +274,8 @@ NAMED = {"id": Words(), "name_en": Words(), "name_de": Words()}
 COST = Record({"res": OneOf(*RESOURCES), "n": Whole(0, 7), "from": OneOf(*PLACES)}, extra=True)
 ABILITIES = ListOf(Record({"kind": OneOf(*KINDS, "one_of"), "id": Words()}, extra=True))
 LINE = {"abilities": ABILITIES, "line": OneOf(*LINES), "text_en": Words(), "text_de": Words()}
+SUPPLIES = {**dict.fromkeys(("black_cubes", "player_cubes", "damage_markers", "coin_tokens"), COUNT), "cargo_limit": Maybe(COUNT), "coin_limit": Maybe(COUNT)}
+AT_START = {"start_chest_coins": COUNT, "start_hand": Whole(1, CREW), "start_cargo_by_seat": ListOf(COUNT, MOST_SEATS, MOST_SEATS)}
 SHAPES: Final = {
     "crew": Record(
         {"roles": ListOf(Record({**NAMED, "copies": Whole(1, 3), "levels": ListOf(Record({"abilities": ABILITIES}, extra=True), 4, 4)}, extra=True), 8, 8)},
@@ -300,6 +302,7 @@ SHAPES: Final = {
         {"achievements": ListOf(Record({**NAMED, "coins": COUNT}, extra=True), 9, 9), "bonus_tiles": ListOf(Record({}, extra=True), 8, 8)}, extra=True
     ),
     "battle_board": Record({"zones": ListOf(Record({**NAMED, "type": OneOf(*ZONE_KINDS), "weight": Whole(1, 100)}, extra=True), 12, 12)}, extra=True),
+    "meta": Record({"supplies": Record(SUPPLIES, extra=True), "setup": Record(AT_START, extra=True)}, extra=True),
 }
 
 
