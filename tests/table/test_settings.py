@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from roadstead.draw.ink import escaped
 from roadstead.table.pages.settings import VALUES
 from table.conftest import Browser
 
@@ -77,3 +78,12 @@ def test_from_a_table_one_comes_back_to_it(browser: Browser) -> None:
 
     assert f'href="{link}"' in page
     assert f'<a class="btn" href="/t/{table}">' in browser.get(link).text
+
+
+def test_long_texts_of_strangers_are_not_kept(browser: Browser) -> None:
+    """What pages say again and again is remembered; an address of any length must not fill that memory."""
+    before = escaped.cache_info().currsize
+    for number in range(20):
+        assert browser.get("/settings", params={"back": f"/{'x' * 3000}{number}"}).status_code == 200
+
+    assert escaped.cache_info().currsize - before < 20

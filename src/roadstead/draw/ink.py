@@ -13,15 +13,16 @@ HATCH = (
     '<defs><pattern id="hatch-no" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">'
     '<path d="M0 0V8" stroke="var(--no)" stroke-width="2" opacity=".55"/></pattern></defs>'
 )
+SHORT = 200
 
 
 def esc(text: object) -> str:
-    return escaped(text) if isinstance(text, str) else escape(str(text))
+    return escaped(text) if isinstance(text, str) and len(text) < SHORT else escape(str(text))
 
 
 @lru_cache(maxsize=8192)
 def escaped(text: str) -> str:
-    """Pages say much the same again and again."""
+    """Pages say much the same again and again; what is long is somebody's own, and not kept."""
     return escape(text)
 
 
