@@ -139,8 +139,9 @@ def test_who_acts_is_at_the_present_at_once(chromium: Browser, place: Place) -> 
 def test_news_reach_the_question_while_a_film_is_halted(chromium: Browser, place: Place) -> None:
     table, page = back_again(chromium, place, "turning_tides")
     bruno = sit(visitor(chromium), table, 1)
+    present = board_of(page)
     page.click("#since-show")
-    expect(page.locator("#since-said")).not_to_be_empty()
+    page.wait_for_function("before => document.getElementById('part-board').innerHTML !== before", arg=present)
     then = board_of(page)
     bruno.fill("#say", "Film ab!")
     bruno.press("#say", "Enter")
