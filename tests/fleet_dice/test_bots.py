@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from fleet_dice.helpers import finish, fleet, new_game, own, put, table, track
-from roadstead.games.fleet_dice import TITLE
+from fleet_dice.helpers import finish, fleet, new_game, put, table, track
+from roadstead.games.fleet_dice import TITLE, bots
+from roadstead.games.fleet_dice.glossary import COD
 from roadstead.games.fleet_dice.rules.scoring import total
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.rng import Rng
@@ -20,9 +21,9 @@ def thoughtful(players: int, seed: int) -> list[int]:
     return [total(s, seat) for seat in range(players)]
 
 
-@pytest.mark.parametrize(("players", "least"), [(1, 45), (2, 80), (4, 80)])
+@pytest.mark.parametrize(("players", "least"), [(1, 62), (2, 115), (4, 115)])
 def test_judgement_scores_as_strong_play_does(players: int, least: int) -> None:
-    """The component notes: strong play reaches about 107 points with others, 65 alone; random play 64 and 35."""
+    """The component notes: strong play reaches about 107 points with others, 65 alone, random play 64 and 35; fitted judgement does better."""
     totals = [points for seed in range(12) for points in thoughtful(players, seed)]
 
     assert sum(totals) / len(totals) >= least
@@ -60,10 +61,18 @@ def test_more_fish_look_better() -> None:
     assert 0 < TITLE.judge(alone)[0] < 1
 
 
-def test_a_coin_that_reaches_a_star_looks_better_than_a_late_plain_box() -> None:
+def test_a_coin_that_reaches_a_star_looks_better_than_one_that_does_not() -> None:
     s = table(2, number=10)
-    put(s, cod=3)
     track(s, 3)
-    own(s, "cod")
+    reaching = bots.coins_value(s, 0, 1)
+    track(s, 4)
 
-    assert TITLE.quick(s, Rng(1)) == 19
+    assert reaching > bots.coins_value(s, 0, 1)
+
+
+def test_a_box_with_an_effect_looks_better_than_the_one_before_it() -> None:
+    s = table(2, number=5)
+    before = bots.mark_value(s, 0, COD)
+    put(s, cod=1)
+
+    assert bots.mark_value(s, 0, COD) > before

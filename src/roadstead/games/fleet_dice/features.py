@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from roadstead.games.fleet_dice.bots import COIN, RIVAL, STAR, fishings, promise, sure_fish, time_left, worth
+from roadstead.games.fleet_dice.bots import COIN_TO_COME, RIVAL, STAR_TO_COME, fishings, promise, sure_fish, time_left, worth
 from roadstead.games.fleet_dice.glossary import BANK, FIRST_BUILDING, FIRST_SHIP, FLEETS, RECYCLING, SECTIONS, SWORDFISH
 from roadstead.games.fleet_dice.rules.scoring import scores
 from roadstead.games.fleet_dice.state import State
@@ -32,10 +32,10 @@ def features(s: State, seat: int) -> tuple[Feature, ...]:
         (FISH, fish + sure_fish(s, seat)),
         (BOATS, boats),
         (LICENCES, licences + sum(promise(s, seat, column) for column in range(FIRST_SHIP) if column != SWORDFISH)),
-        (STARS, STAR * (s.waiting[seat] + recyclings(s, seat)) + promise(s, seat, SWORDFISH)),
+        (STARS, STAR_TO_COME * (s.waiting[seat] + recyclings(s, seat)) + promise(s, seat, SWORDFISH)),
         (BUILDINGS, buildings + halfway(s, seat)),
         (BONUS, bonus),
-        (COINS, COIN * 0.3 * s.at[seat] * time_left(s)),
+        (COINS, COIN_TO_COME * 0.3 * s.at[seat] * time_left(s)),
         (BEGUN, begun(s, seat)),
     ]
     others = [worth(s, rival) for rival in range(s.terms.players) if rival != seat]
