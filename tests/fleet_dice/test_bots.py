@@ -61,6 +61,17 @@ def test_more_fish_look_better() -> None:
     assert 0 < TITLE.judge(alone)[0] < 1
 
 
+def test_a_licence_looks_better_early_than_late() -> None:
+    """FD-10.4: a shrimp licence is for the dice to come."""
+    looks = []
+    for number in (2, 9):
+        s = table(2, number=number)
+        s.licences[0] = 1
+        looks.append(TITLE.judge(s)[0])
+
+    assert looks[0] > looks[1] > 0.5
+
+
 def test_a_coin_that_reaches_a_star_looks_better_than_one_that_does_not() -> None:
     s = table(2, number=10)
     track(s, 3)

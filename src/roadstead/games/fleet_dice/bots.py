@@ -34,7 +34,6 @@ from roadstead.games.fleet_dice.glossary import (
     CLUB,
     COD,
     COINS3,
-    CRAB,
     EITHER,
     FIRST_BUILDING,
     FIRST_SHIP,
@@ -85,10 +84,13 @@ CRAB_BONUS: Final = 10.32
 SECOND_USE: Final = 1.96
 """What it is worth to use a shrimp die twice."""
 
-# Of a position, not of a choice:
-STAR_TO_COME: Final = 2.2
-COIN_TO_COME: Final = 0.45
-SPREAD: Final = 9.0
+# Of a position, fitted to how such games with two ended:
+LICENCES_TO_COME: Final = (10.9, 3.2, 2.2, 2.3, 0.0)
+"""What a level of a licence will bring from the start of the game to its end, beside its points."""
+FISH_TO_COME: Final = 1.7
+FISH_EARLY: Final = -3.3
+"""A fish that is sure to come; early in the game boats are marks that might have been something better."""
+SPREAD: Final = 7.0
 """A lead of so many points makes a win about three times as likely as not."""
 SOLO_GOAL: Final = 60.0
 RIVAL: Final = 0.5
@@ -314,10 +316,12 @@ def follow(s: State) -> int:
 
 
 def worth(s: State, seat: int) -> float:
-    """Points so far, fish that are sure to come, and what licences, coins and begun sections promise."""
-    out = float(total(s, seat)) + COIN_TO_COME * 0.3 * s.at[seat] * time_left(s) + sure_fish(s, seat)
-    out += sum(promise(s, seat, column) for column in range(5))
-    return out + (0.8 * s.marked[seat * SECTIONS + CRAB] if s.bonus[seat] < 0 else 0.0)
+    """Points so far, fish that are sure to come, and what licences promise."""
+    left = time_left(s)
+    promised = 0.0
+    for column in range(FIRST_SHIP):
+        promised += LICENCES_TO_COME[column] * s.level(seat, column)
+    return float(total(s, seat)) + (FISH_TO_COME + FISH_EARLY * left) * sure_fish(s, seat) + left * promised
 
 
 def sure_fish(s: State, seat: int) -> int:
@@ -329,17 +333,6 @@ def sure_fish(s: State, seat: int) -> int:
             slot = s.terms.base[fleet] + boat
             out += min(s.room(seat, fleet, slot) - s.fish[seat * s.terms.slots + slot], rate * left)
     return out
-
-
-def promise(s: State, seat: int, column: int) -> float:
-    """What the levels of a licence will still bring."""
-    rounds = s.terms.rounds - s.round
-    level = s.level(seat, column)
-    if column in (LOBSTER, COD):
-        return COIN_TO_COME * level * rounds
-    if column == SHRIMP:
-        return 0.5 * rounds * level
-    return STAR_TO_COME * fishings(s) * min(level, 2) * 0.7 if column == SWORDFISH else 0.3 * level
 
 
 def judge(s: State) -> list[float]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from roadstead.games.fleet_dice.bots import COIN_TO_COME, RIVAL, STAR_TO_COME, fishings, promise, sure_fish, time_left, worth
-from roadstead.games.fleet_dice.glossary import BANK, FIRST_BUILDING, FIRST_SHIP, FLEETS, RECYCLING, SECTIONS, SWORDFISH
+from roadstead.games.fleet_dice.bots import COIN, RIVAL, STAR, fishings, sure_fish, time_left, worth
+from roadstead.games.fleet_dice.glossary import BANK, COD, FIRST_BUILDING, FIRST_SHIP, FLEETS, LOBSTER, RECYCLING, SECTIONS, SHRIMP, SWORDFISH
 from roadstead.games.fleet_dice.rules.scoring import scores
 from roadstead.games.fleet_dice.state import State
 from roadstead.kernel.title import Feature
@@ -32,16 +32,27 @@ def features(s: State, seat: int) -> tuple[Feature, ...]:
         (FISH, fish + sure_fish(s, seat)),
         (BOATS, boats),
         (LICENCES, licences + sum(promise(s, seat, column) for column in range(FIRST_SHIP) if column != SWORDFISH)),
-        (STARS, STAR_TO_COME * (s.waiting[seat] + recyclings(s, seat)) + promise(s, seat, SWORDFISH)),
+        (STARS, STAR * (s.waiting[seat] + recyclings(s, seat)) + promise(s, seat, SWORDFISH)),
         (BUILDINGS, buildings + halfway(s, seat)),
         (BONUS, bonus),
-        (COINS, COIN_TO_COME * 0.3 * s.at[seat] * time_left(s)),
+        (COINS, COIN * s.at[seat] * time_left(s)),
         (BEGUN, begun(s, seat)),
     ]
     others = [worth(s, rival) for rival in range(s.terms.players) if rival != seat]
     if others:
         rows.append((RIVALS, -RIVAL * max(others)))
     return tuple(Feature(kind.phrase(), float(value)) for kind, value in rows)
+
+
+def promise(s: State, seat: int, column: int) -> float:
+    """What the levels of a licence will still bring."""
+    rounds = s.terms.rounds - s.round
+    level = s.level(seat, column)
+    if column in (LOBSTER, COD):
+        return COIN * level * rounds
+    if column == SHRIMP:
+        return 0.5 * rounds * level
+    return STAR * fishings(s) * min(level, 2) * 0.7 if column == SWORDFISH else 0.3 * level
 
 
 def recyclings(s: State, seat: int) -> int:
