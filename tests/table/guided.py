@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import Any
 
-from roadstead.bots.bot import bot, let_play
+from roadstead.bots.bot import Bot, bot, let_play
 from roadstead.kernel import registry
 from roadstead.kernel.engine import CHANCE, State
 from roadstead.kernel.game import Game
@@ -17,8 +17,10 @@ from roadstead.table.dice import Dice
 from roadstead.table.guide import Guide, moment_of
 
 TITLES = ("turning_tides", "fleet_dice", "ahoy", "dead_reckoning")
-GAMES = {"turning_tides": 4, "fleet_dice": 5, "ahoy": 4, "dead_reckoning": 3}
+GAMES = {"turning_tides": 4, "fleet_dice": 6, "ahoy": 4, "dead_reckoning": 3}
 """So many whole games per title, always with the same beginning; what the bots do differs."""
+NEWCOMERS = {"fleet_dice": ("greedy", "random")}
+"""How newcomers choose where nothing is asked for, in turn. Who plays Fleet with judgement builds no Casino, and would never hear of it."""
 
 Fact = Callable[[Any], bool]
 """Whether what a lesson says is so, judged by the full state of the engine."""
@@ -38,6 +40,8 @@ def guided(name: str, seed: int, follow: bool = True) -> Iterator[tuple[Game, Gu
     title, first = first_game(name)
     game, rng = Game(title, title.setup(first.players, first.options)), Rng(seed)
     dice, player, guide = Dice(first.seed(name)), bot("easy", title), Guide(first.seat)
+    kinds = NEWCOMERS.get(name, ("greedy",))
+    newcomer = bot(kinds[seed % len(kinds)], title)
     while True:
         while not game.over and game.open == (CHANCE,):
             game.play(CHANCE, dice.roll(game))
@@ -47,20 +51,20 @@ def guided(name: str, seed: int, follow: bool = True) -> Iterator[tuple[Game, Gu
         if game.over:
             return
         if first.seat in game.open:
-            answer(game, guide, follow, rng)
+            answer(game, guide, newcomer, follow, rng)
         else:
             let_play(game, game.open[0], player, rng)
 
 
-def answer(game: Game, guide: Guide, follow: bool, rng: Rng) -> None:
-    """What was asked for, or anything but that; a sensible choice where nothing was asked for."""
+def answer(game: Game, guide: Guide, newcomer: Bot, follow: bool, rng: Rng) -> None:
+    """What was asked for, or anything but that; a choice of their own where nothing was asked for."""
     given, options = guide.at(game.decision), game.options(guide.seat)
     wanted = given.wanted if given is not None else frozenset[int]()
     meant = [option for option in options if (option.choice in wanted) == follow]
     if wanted and meant:
         game.play(guide.seat, meant[rng.below(len(meant))])
     else:
-        let_play(game, guide.seat, bot("greedy", game.title), rng)
+        let_play(game, guide.seat, newcomer, rng)
 
 
 @cache
