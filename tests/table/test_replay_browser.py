@@ -141,7 +141,7 @@ def test_space_plays_and_pauses(chromium: Browser, place: Place) -> None:
     page.goto(f"{place.url}/t/{room.id}/replay")
     page.keyboard.press("Space")
     expect(page.locator("#play")).to_have_attribute("aria-pressed", "true")
-    page.wait_for_function("Number(document.getElementById('slider').value) >= 2")
+    page.wait_for_function("() => Number(document.getElementById('slider').value) >= 2")
     page.keyboard.press("Space")
     expect(page.locator("#play")).to_have_attribute("aria-label", "Play")
     here = at(page)
