@@ -80,7 +80,9 @@ COIN_HELD: Final = 1.40
 COIN_LATE: Final = 0.46
 """A coin; how much of it counts on the track, and of that at the end of the game."""
 HEX: Final = -0.20
+"""A hex of the Buffet: at a glance a die has better uses."""
 CRAB_BONUS: Final = 10.32
+"""What the bonus of a King Crab licence is expected to come to."""
 SECOND_USE: Final = 1.96
 """What it is worth to use a shrimp die twice."""
 
