@@ -8,10 +8,12 @@ from __future__ import annotations
 import ast
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
 import tempfile
+import textwrap
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +24,6 @@ except ImportError:  # run as a script, by the bench and the tests
 
 ENGINES = (
     *("kernel/engine.py", "kernel/rng.py", "games/*/state.py", "games/*/chart.py", "games/*/rules/*.py"),
-    "games/dead_reckoning/components.py",  # its cards are small programs, read at every decision
     *(
         "bots/expect.py",
         "bots/plan.py",
@@ -32,10 +33,13 @@ ENGINES = (
         "bots/tree.py",
         "bots/writeout.py",
         "games/*/bots*.py",
-        "games/turning_tides/view.py",
     ),
 )
+LISTED = "games/*/compiled.txt"
+"""Where a title names further modules of its own to compile, one a line, each with its reason."""
 CONSTANTS = (*ENGINES, "games/*/actions.py", "games/*/components.py", "games/*/events.py", "games/*/glossary.py")
+FOR_READERS = "@dataclass_transform()\n"
+"""What tells type checkers how rules are made; mypyc compiles no class with a decorator that it does not know."""
 LEVELS = {"MYPYC_OPT_LEVEL": "2", "MYPYC_DEBUG_LEVEL": "0"}
 """No debugging information, and no more optimizing than builds in reasonable time."""
 READ = """
@@ -43,6 +47,14 @@ import importlib, json, sys
 sys.path.insert(0, "")
 modules = {name: vars(importlib.import_module(name)) for name in sys.argv[1:]}
 print(json.dumps({name: {key: value for key, value in found.items() if key.isupper() and type(value) is int} for name, found in modules.items()}))
+"""
+DECLARED = """
+import importlib, json, sys
+sys.path.insert(0, "")
+def written(name):
+    found = [it for it in vars(importlib.import_module(name)).values() if isinstance(it, type) and it.__module__ == name]
+    return {it.__name__: it.__dict__["written"] for it in found if it.__dict__.get("written")}
+print(json.dumps({name: written(name) for name in sys.argv[1:]}))
 """
 
 
@@ -53,15 +65,73 @@ def wanted() -> bool:
 
 def modules(tree: Path, patterns: tuple[str, ...]) -> list[str]:
     """The files of the package that the patterns name, relative to the tree."""
-    found = [path for pattern in patterns for path in sorted((tree / "roadstead").glob(pattern)) if path.name != "__init__.py"]
+    package = tree / "roadstead"
+    found = [path for pattern in patterns for path in sorted(package.glob(pattern)) if path.name != "__init__.py"]
+    for listing in sorted(package.glob(LISTED)):
+        lines = listing.read_text(encoding="utf-8").splitlines()
+        found += [listing.parent / name for line in lines if (name := line.partition("#")[0].strip())]
     return list(dict.fromkeys(str(path.relative_to(tree)) for path in found))
+
+
+def ask(tree: Path, question: str, files: list[str]) -> dict[str, Any]:
+    """What modules of the package say about themselves, once they are imported."""
+    names = [file.removesuffix(".py").replace(os.sep, ".") for file in files]
+    done = subprocess.run([sys.executable, "-c", question, *names], cwd=tree, check=True, capture_output=True, text=True)
+    return dict(json.loads(done.stdout))
 
 
 def numbers(tree: Path, files: list[str]) -> dict[str, dict[str, int]]:
     """The names in capitals that stand for whole numbers, by module."""
-    names = [file.removesuffix(".py").replace(os.sep, ".") for file in files]
-    done = subprocess.run([sys.executable, "-c", READ, *names], cwd=tree, check=True, capture_output=True, text=True)
-    return dict(json.loads(done.stdout))
+    return ask(tree, READ, files)
+
+
+# --- what rules and states declare ---------------------------------------------------------------------------------------
+
+
+def write_out(tree: Path) -> None:
+    """Put the methods that rules and states get from their declarations into the copy that mypyc reads."""
+    files = modules(tree, ENGINES)
+    for file, classes in zip(files, ask(tree, DECLARED, files).values(), strict=True):
+        source = (tree / file).read_text(encoding="utf-8")
+        (tree / file).write_text(with_methods(source, classes), encoding="utf-8")
+
+
+def open_to_others(tree: Path) -> None:
+    """Titles of other packages build on the classes of the engine in plain Python; in the compiled copy those must allow it."""
+    engine = tree / "roadstead/kernel/engine.py"
+    engine.write_text(with_permission(engine.read_text(encoding="utf-8")), encoding="utf-8")
+
+
+def with_permission(source: str) -> str:
+    out = source.replace(FOR_READERS, "").replace("\nS = TypeVar", "\nif TYPE_CHECKING:\n    from mypy_extensions import mypyc_attr\nS = TypeVar")
+    out = out.replace("from typing import ", "from typing import TYPE_CHECKING, ", 1)
+    return re.sub(r"^class (Rule|State|Sealed|Window)\b", r"@mypyc_attr(allow_interpreted_subclasses=True)\nclass \1", out, flags=re.M)
+
+
+def with_methods(source: str, classes: dict[str, str]) -> str:
+    """The same source with these methods at the end of their classes."""
+    lines = source.split("\n")
+    for node in ast.parse(source).body:
+        if isinstance(node, ast.ClassDef) and node.name in classes:
+            for fact in [part for part in node.body if isinstance(part, ast.AnnAssign)]:
+                without_default(lines, fact)
+            assert node.end_lineno is not None
+            lines[node.end_lineno - 1] += "\n" + textwrap.indent(classes[node.name], "    ")
+    return "\n".join(lines)
+
+
+def without_default(lines: list[str], fact: ast.AnnAssign) -> None:
+    """The constructor sets what a fact is at first; a default in the class would be set once more."""
+    if fact.value is None or ast.unparse(fact.annotation).startswith("ClassVar"):
+        return
+    assert fact.annotation.end_lineno is not None
+    assert fact.end_lineno is not None
+    last = fact.annotation.end_lineno - 1
+    lines[last] = lines[last].encode()[: fact.annotation.end_col_offset].decode()
+    lines[last + 1 : fact.end_lineno] = [""] * (fact.end_lineno - last - 1)
+
+
+# --- names in capitals ---------------------------------------------------------------------------------------------------
 
 
 def spell_out(tree: Path) -> None:
@@ -99,7 +169,9 @@ def assigned(node: ast.stmt) -> list[str]:
 def compile_engines(source: Path, into: Path) -> list[Path]:
     """A copy of the package under `into`, its engines compiled; the answer is the compiled files."""
     shutil.copytree(source / "roadstead", into / "roadstead", ignore=shutil.ignore_patterns("__pycache__"), dirs_exist_ok=True)
+    write_out(into)
     spell_out(into)
+    open_to_others(into)
     environment = {**LEVELS, **os.environ, "MYPYPATH": str(into)}
     names = modules(into, ENGINES)
     done = subprocess.run(

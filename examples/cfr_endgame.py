@@ -28,7 +28,7 @@ def saved() -> dict[str, Any]:
     """The file has the position alone; the header says with which rules and components it is played here."""
     stored = json.loads(ENDGAME.read_text(encoding="utf-8"))
     title = roadstead.title("turning_tides")
-    return {**save.header(title, title.setup(2, stored["options"])), "state": stored["state"]}
+    return {**save.header(title, title.setup(2, stored["options"])), "roadstead": save.WITH_STATE, "state": stored["state"]}
 
 
 def load_endgame() -> pyspiel.Game:

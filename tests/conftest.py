@@ -1,15 +1,43 @@
-"""Collects which rule ids have a passing test, for `roadstead rules --coverage`."""
+"""Collects which rule ids have a passing test, for `roadstead rules --coverage`; starts browsers; skips what this machine cannot run."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Generator
+import os
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
+from needs import need
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
 RESULTS = Path(__file__).parents[1] / "build" / "rules.json"
 outcomes: dict[str, dict[str, bool]] = {}
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    need([package for mark in item.iter_markers("needs") for package in mark.args])
+
+
+@pytest.fixture(scope="module")
+def browsers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[str], Browser]]:
+    from browsers import launched
+
+    with launched(tmp_path_factory.mktemp) as browser:
+        yield browser
+
+
+@pytest.fixture
+def chromium(request: pytest.FixtureRequest, browsers: Callable[[str], Browser]) -> Iterator[Browser]:
+    """A browser with narrow fonts, or with those that the test asks for; everybody goes home after a test."""
+    browser = browsers(getattr(request, "param", "narrow"))
+    yield browser
+    for context in browser.contexts:
+        context.close()
 
 
 @pytest.hookimpl(hookwrapper=True)
@@ -27,7 +55,7 @@ def pytest_runtest_logreport(report: pytest.TestReport) -> None:
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    if hasattr(session.config, "workerinput") or not outcomes:
+    if hasattr(session.config, "workerinput") or not outcomes or os.environ.get("ROADSTEAD_MUTANT"):
         return
     RESULTS.parent.mkdir(exist_ok=True)
     known: dict[str, dict[str, bool]] = json.loads(RESULTS.read_text()) if RESULTS.exists() else {}

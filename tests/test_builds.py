@@ -34,7 +34,7 @@ GAMES = {"ahoy": 500, "dead_reckoning": 120, "fleet_dice": 500, "turning_tides":
 """At each number of players; the titles take about the same time."""
 
 together = pytest.mark.xdist_group("builds")
-needs_compiler = pytest.mark.skipif(shutil.which("cc") is None, reason="needs a C compiler")
+needs_compiler = pytest.mark.needs("gcc", "libc6-dev", "python3-dev")
 from_plain = pytest.mark.skipif(roadstead.compiled, reason="compares plain Python with a compiled build")
 
 
@@ -74,6 +74,31 @@ def test_both_builds_reach_the_same_states_at_every_decision(title: str, compile
         assert differ == [], f"{table}: these seeds play differently"
 
 
+OUTSIDE = """
+import json, roadstead
+from roadstead.lab.trace import fingerprints
+from ship_captain_crew import TITLE
+print(json.dumps([roadstead.compiled, fingerprints(TITLE, 3, 20)]))
+"""
+
+
+def fingerprints_of_an_outside_title(package: Path) -> tuple[bool, list[str]]:
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(package), str(ROOT / "examples" / "ship_captain_crew")])}
+    done = subprocess.run([sys.executable, "-c", OUTSIDE], env=environment, cwd=package, check=True, capture_output=True, text=True)
+    compiled, found = json.loads(done.stdout)
+    return compiled, found
+
+
+@together
+@needs_compiler
+@from_plain
+def test_a_title_of_another_package_plays_on_compiled_engines_as_on_plain_ones(compiled: Path) -> None:
+    plain, fast = fingerprints_of_an_outside_title(ROOT / "src"), fingerprints_of_an_outside_title(compiled)
+
+    assert (plain[0], fast[0]) == (False, True)
+    assert plain[1] == fast[1]
+
+
 def test_every_title_is_compared() -> None:
     assert GAMES.keys() == roadstead.titles().keys()
 
@@ -97,6 +122,21 @@ def test_tables_and_mixed_assignments_stay_as_they_are() -> None:
     source = "TABLE = [1, 2]\nA, name = 1, 2\n"
 
     assert hatch_build.with_numbers(source, {"A": 1}) == source
+
+
+def test_a_title_names_modules_of_its_own_to_compile(tmp_path: Path) -> None:
+    folder = tmp_path / "roadstead" / "games" / "skiff"
+    folder.mkdir(parents=True)
+    for name in ("state.py", "cards.py", "words.py"):
+        (folder / name).touch()
+    (folder / "compiled.txt").write_text("# nothing\n\ncards.py  # read at every decision\n", encoding="utf-8")
+    names = [Path(file).name for file in hatch_build.modules(tmp_path, hatch_build.ENGINES)]
+
+    assert names == ["state.py", "cards.py"]
+
+
+def test_every_module_that_a_title_wants_compiled_is_there() -> None:
+    assert [file for file in hatch_build.modules(ROOT / "src", hatch_build.ENGINES) if not (ROOT / "src" / file).is_file()] == []
 
 
 def test_the_spelled_out_package_has_the_same_numbers(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ from roadstead.lab import conformance
 
 TITLES = list(roadstead.titles().values())
 TABLES = [(title, players, options) for title in TITLES for players in title.players for options in title.option_sets(players)]
-PERFT = Path(__file__).parent / "perft"
+TESTS = Path(__file__).parent
 
 
 def table_name(value: object) -> str:
@@ -90,7 +90,7 @@ def test_the_rules_reference_is_complete(title: Title[Any, Any]) -> None:
 
 @titles
 def test_perft_counts_are_stable(title: Title[Any, Any]) -> None:
-    stored = json.loads((PERFT / f"{title.id}.json").read_text())
+    stored = json.loads((TESTS / title.id / "perft.json").read_text(encoding="utf-8"))
     for row in stored:
         s: State = title.start(title.setup(row["players"], row["options"]))
         s.settle()

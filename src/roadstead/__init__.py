@@ -1,7 +1,8 @@
 """Roadstead: a harbour for nautical board games.
 
 >>> import roadstead
->>> game = roadstead.new("turning_tides")
+>>> name, *others = roadstead.titles()
+>>> game = roadstead.new(name)
 """
 
 from roadstead.draw.gallery import picture

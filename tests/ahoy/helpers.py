@@ -7,7 +7,7 @@ from typing import Any
 from roadstead.games.ahoy import TITLE, actions
 from roadstead.games.ahoy.chart import lying
 from roadstead.games.ahoy.components import CARD_IDS, FACTIONS, PLAN_KEYS, SLOT_IDS, TILES
-from roadstead.games.ahoy.rules.rounds import TURNS, Rounds, clockwise
+from roadstead.games.ahoy.rules.rounds import Rounds, clockwise
 from roadstead.games.ahoy.rules.smuggler import Reward
 from roadstead.games.ahoy.rules.turn import Turn
 from roadstead.games.ahoy.state import BIT, DICE_OF, SEATING, UNPLACED, State, bits
@@ -135,7 +135,7 @@ class Table:
         quota = min(2, s.unplaced(active))
         s.active = active
         rounds = Rounds(clockwise(s, active))
-        rounds.step = TURNS
+        rounds.step = "turns"
         s.frames = [rounds, Turn(active, quota)]
         s.seat = -3
         s.settle()

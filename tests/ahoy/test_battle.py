@@ -141,10 +141,10 @@ def test_on_a_tie_the_attacker_wins() -> None:
 @pytest.mark.rule("AH-7.7", "AH-11.5", "AH-17.12")
 def test_modifiers_are_stronghold_two_gunship_three_fighters_one() -> None:
     t = Table().put("gunship", "skull-a.ne", "stronghold1", "skull-a.se").crew("squadron", "fighters").dice("union", 4, 1)
-    t.turn("union").use(4, "gunship-4").play("s").roll(3, 3)
+    t.turn("union").use(4, "gunship-4").play("sail", "s").roll(3, 3)
 
     rows = [row for row in t.s.log or [] if row[0] == events.WON_BATTLE]
-    assert rows[0][3:] == (figure("gunship"), figure("stronghold1"), 6, 6)
+    assert rows[0][3:7] == (figure("gunship"), figure("stronghold1"), 6, 6)
 
 
 @pytest.mark.rule("AH-7.7", "AH-18.8")
@@ -153,13 +153,13 @@ def test_each_weapons_cache_adds_the_ready_comrades() -> None:
     t.play("weapons-cache", "weapons-cache", "hold").roll(1, 6)
 
     rows = [row for row in t.s.log or [] if row[0] == events.WON_BATTLE]
-    assert rows[0][5:] == (7, 6)
+    assert rows[0][5:7] == (7, 6)
 
 
 @pytest.mark.rule("AH-7.8")
 def test_lowering_is_open_to_all_figures_but_the_cutter_and_the_squadron_uses_one_die() -> None:
     t = Table().put("cutter", "skull-a.se", "stronghold1", "skull-a.ne").on("union", "cannons", 5).on("squadron", "cannons-5", 5).on("squadron", "cannons-6", 6)
-    t.dice("union", 1, 2).on("union", "cannons", 5).turn("union").use(1, "cutter-1").play("n")
+    t.dice("union", 1, 2).on("union", "cannons", 5).turn("union").use(1, "cutter-1").play("sail", "n")
 
     assert t.asked == "squadron"
     assert t.options() == ["hold", "1", "2", "3", "4", "second 1", "second 2", "second 3", "second 4", "second 5"]

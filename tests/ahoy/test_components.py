@@ -24,7 +24,7 @@ DATA = TITLE.folder / "data"
 
 @pytest.mark.rule("AH-1.1", "AH-2.1")
 def test_there_are_the_squadron_the_union_and_two_equal_smugglers() -> None:
-    assert [TITLE.name("player", it, "en") for it in range(4)] == ["Bluefin Squadron", "Smuggler 1", "Mollusk Union", "Smuggler 2"]
+    assert [TITLE.name(BOX, "player", it, "en") for it in range(4)] == ["Bluefin Squadron", "Smuggler 1", "Mollusk Union", "Smuggler 2"]
     assert BOX.boards[player("smuggler1")] == BOX.boards[player("smuggler2")]
 
 
@@ -68,7 +68,7 @@ def test_a_gain_is_cut_to_what_the_supply_has() -> None:
 @pytest.mark.rule("AH-1.6", "AH-16.1", "AH-12.1")
 def test_comrades_are_gained_only_as_far_as_the_supply_lasts() -> None:
     t = Table().comrades(ready=10, fish_a=7)
-    gain_comrades(t.s, 4)
+    gain_comrades(t.s, 4, "AH-12.5")
 
     assert (t.s.ready, t.s.comrades_left()) == (13, 0)
 
@@ -120,7 +120,7 @@ def test_a_die_stays_within_one_and_six_and_never_wraps() -> None:
 def test_fame_has_no_upper_limit() -> None:
     t = Table()
     t.s.fame[1] = 39
-    gain_fame(t.s, 1, 4)
+    gain_fame(t.s, 1, 4, "AH-13.10")
 
     assert t.fame("smuggler1") == 43
 

@@ -17,7 +17,7 @@ from roadstead.games.ahoy.rules.battle import Battle
 from roadstead.games.ahoy.rules.damage import Hit
 from roadstead.games.ahoy.rules.moving import Move
 from roadstead.games.ahoy.rules.rounds import RollDice
-from roadstead.games.ahoy.rules.smuggler import PLEDGE, Deliver
+from roadstead.games.ahoy.rules.smuggler import Deliver
 from roadstead.games.ahoy.rules.turn import Turn
 from roadstead.games.ahoy.state import (
     ASIDE,
@@ -198,7 +198,7 @@ def test_a_stronghold_never_moves(moments: list[State]) -> None:
 
 def card_places(s: State) -> list[int]:
     """All cards that are somewhere, as often as they are."""
-    under_way = [BIT[frame.card] for frame in s.frames if isinstance(frame, Deliver) and frame.step == PLEDGE]
+    under_way = [BIT[frame.card] for frame in s.frames if isinstance(frame, Deliver) and frame.step == "pledge"]
     return [card for pile in (s.market, s.deck, *s.crew, *s.cargo, *s.pledged, *under_way) for card in bits(pile)]
 
 

@@ -33,7 +33,7 @@ def test_aeronauts_jump_to_the_other_island_of_the_suit_for_a_gold() -> None:
 def test_aeronauts_need_an_island_a_gold_and_the_twin_on_the_map() -> None:
     assert not twins(union="fish-a.sw").crew("union", "aeronauts").gold("union", 2).turn("union").can("use aeronauts")
     assert not twins(union="tree-a.se").crew("union", "aeronauts").gold("union", 2).turn("union").can("use aeronauts")
-    assert twins(union="fish-a.se").crew("union", "aeronauts").turn("union").why_not("use aeronauts") == "no.cannot_use"
+    assert twins(union="fish-a.se").crew("union", "aeronauts").turn("union").why_not("use aeronauts") == "no.too_poor"
 
 
 @pytest.mark.rule("AH-17.1", "AH-5.4", "AH-12.4")
@@ -63,7 +63,7 @@ def test_the_barrelman_may_stay() -> None:
 
 
 @pytest.mark.rule("AH-19.14", "AH-17.2", "AH-17.24")
-def test_a_figure_is_carried_out_of_a_space_only_once_per_paid_step() -> None:
+def test_the_barrelman_steers_out_of_a_fog_only_once_per_paid_step() -> None:
     """Between the Fogs of fish_a and tree_a, laid side by side, a Barrelman cannot bounce forever."""
     t = Table(tiles="tree_a 0 0 0, fish_a 2 0 0").put("squadron", "fish-a.se", "smuggler1", "fish-a.se", "smuggler2", "fish-a.se")
     t.put("union", "tree-a.nw").crew("union", "barrelman").turn("union").use(1, "sail-1").play("e", "e", "w")
@@ -432,7 +432,7 @@ def test_the_naive_noble_takes_a_crew_or_cargo_card_in_the_region() -> None:
     t = Table().put("smuggler1", "skull-a.ne", "squadron", "fish-a.se").crew("union", "naive-noble").crew("smuggler1", "elder").cargo("smuggler1", "gunner")
     t.crew("squadron", "sailor").turn("union").play("use naive-noble")
     assert t.options() == ["elder", "gunner"]
-    assert t.why_not("gunner as cargo") == "no.not_loot"
+    assert t.why_not("gunner as cargo") == "no.no_smuggler"
 
     t.play("gunner")
     assert (t.crew_of("union"), t.cargo_of("smuggler1")) == (["gunner"], [])
@@ -593,4 +593,4 @@ def test_the_whispering_wind_jumps_to_any_tailwind_for_two_gold_once_per_turn() 
     t.play("skull-a.sw")
     assert (t.where("union"), t.has_gold("union")) == ("skull-a.sw", 2)
     assert t.why_not("use whispering-wind") == "no.used"
-    assert Table().crew("union", "whispering-wind").gold("union", 1).turn("union").why_not("use whispering-wind") == "no.cannot_use"
+    assert Table().crew("union", "whispering-wind").gold("union", 1).turn("union").why_not("use whispering-wind") == "no.too_poor"

@@ -20,7 +20,7 @@ def crowd(t: Table, where: str, *others: str) -> Table:
 
 def result(t: Table) -> tuple[int, ...]:
     """Winner, loser and totals of the last battle."""
-    return [row[3:] for row in t.s.log or [] if row[0] == events.WON_BATTLE][-1]
+    return [row[3:7] for row in t.s.log or [] if row[0] == events.WON_BATTLE][-1]
 
 
 # --- direct moves --------------------------------------------------------------------------------------------
@@ -127,7 +127,7 @@ def test_the_sea_dog_does_nothing_for_patrols_and_the_gunship() -> None:
     t = Table().crew("squadron", "sea-dog").put("patrol1", "tree-a.nw").dice("squadron", 3, 1).turn("squadron").use(3, "order").play("patrol1", "s")
     assert (t.where("patrol1"), t.question) == ("tree-a.nw", "slot")
 
-    t = Table().crew("union", "sea-dog").put("gunship", "skull-a.ne").dice("union", 4, 1).turn("union").use(4, "gunship-4").play("w")
+    t = Table().crew("union", "sea-dog").put("gunship", "skull-a.ne").dice("union", 4, 1).turn("union").use(4, "gunship-4").play("sail", "w")
     assert t.where("gunship") == "skull-a.sw"
 
 
@@ -231,7 +231,7 @@ def test_the_sea_witch_does_nothing_for_patrols_and_the_gunship() -> None:
     t = Table().crew("squadron", "sea-witch").put("patrol1", "tree-a.nw").dice("squadron", 3, 1).turn("squadron").use(3, "order").play("patrol1", "n")
     assert (t.asked, t.question) == ("chance", "draw_tile")
 
-    t = Table().crew("union", "sea-witch").put("gunship", "skull-a.se").dice("union", 4, 1).turn("union").use(4, "gunship-4").play("e")
+    t = Table().crew("union", "sea-witch").put("gunship", "skull-a.se").dice("union", 4, 1).turn("union").use(4, "gunship-4").play("sail", "e")
     assert (t.asked, t.question) == ("chance", "draw_tile")
 
 
@@ -370,11 +370,11 @@ def test_fighters_help_the_cutter_and_every_defender() -> None:
 @pytest.mark.rule("AH-17.14", "AH-19.34", "AH-12.8")
 def test_the_grogmaster_does_not_help_patrols_or_the_gunship() -> None:
     t = Table().crew("union", "grogmaster").put("gunship", "skull-a.se", "smuggler1", "skull-a.ne").dice("union", 4, 1).turn("union").use(4, "gunship-4")
-    t.play("n").roll(1, 6)
+    t.play("sail", "n").roll(1, 6)
     assert t.question == "victory"
 
     t = Table(grogmaster="any_figure").crew("union", "grogmaster").put("gunship", "skull-a.se", "smuggler1", "skull-a.ne").dice("union", 4, 1)
-    t.turn("union").use(4, "gunship-4").play("n").roll(1, 6)
+    t.turn("union").use(4, "gunship-4").play("sail", "n").roll(1, 6)
     assert t.question == "grog"
 
 
@@ -620,10 +620,11 @@ def test_an_official_steers_each_patrol_once_and_no_stronghold() -> None:
 def test_the_noble_cannot_take_pledged_cards_and_needs_the_same_region() -> None:
     t = Table().crew("squadron", "naive-noble").put("smuggler1", "compass-a.sw")
     t.s.pledged[2 * player("smuggler1")] = BIT[0]
-    assert not t.turn("squadron").can("use naive-noble")
+    t.turn("squadron").play("use naive-noble")
+    assert (t.crew_of("squadron"), t.told(events.NO_EFFECT), t.s.pledged[2]) == ([], 1, BIT[0])
 
-    t = Table().crew("squadron", "naive-noble").cargo("smuggler1", "diver")
-    assert not t.turn("squadron").can("use naive-noble")
+    t = Table().crew("squadron", "naive-noble").cargo("smuggler1", "diver").turn("squadron").play("use naive-noble")
+    assert (t.crew_of("squadron"), t.cargo_of("smuggler1")) == ([], ["diver"])
 
 
 @pytest.mark.rule("AH-17.20", "AH-19.36", "AH-11.6", "AH-10.5")

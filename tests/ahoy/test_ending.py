@@ -12,6 +12,8 @@ from roadstead.kernel.errors import Refused
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
 
+BOX, _ = TITLE.components()
+
 
 def last_die(players: int = 4) -> Table:
     """Only the Squadron has a die left: a 4."""
@@ -166,7 +168,7 @@ def test_the_outcome_names_the_winning_seats() -> None:
 
     assert outcome is not None
     assert outcome.winners == (1,)
-    assert TITLE.say(outcome.phrase, "en") == "Smuggler 1 wins with 40 Fame and 0 gold."
+    assert TITLE.say(BOX, outcome.phrase, "en") == "Smuggler 1 wins with 40 Fame and 0 gold."
 
 
 @pytest.mark.rule("AH-16.2", "AH-11.6")
@@ -178,7 +180,7 @@ def test_cannot_beats_cards_that_ignore_cost_and_suit() -> None:
 
 @pytest.mark.rule("AH-16.2", "AH-18.9")
 def test_a_card_that_ignores_beats_the_core_rule() -> None:
-    t = Table().put("cutter", "compass-a.nw").dice("union", 1, 2).turn("union").use(1, "cutter-1").play("e", "stop")
+    t = Table().put("cutter", "compass-a.nw").dice("union", 1, 2).turn("union").use(1, "cutter-1").play("sail", "e", "stop")
 
     assert t.where("cutter") == "compass-a.ne"
 

@@ -9,12 +9,15 @@ from hypothesis import strategies as st
 from ahoy.helpers import Table
 from roadstead.games.ahoy import TITLE, actions
 from roadstead.games.ahoy.chart import CORNER
-from roadstead.games.ahoy.components import CARDS
+from roadstead.games.ahoy.components import CARDS, NAIVE_NOBLE
+from roadstead.games.ahoy.rules.crew import loot
 from roadstead.games.ahoy.state import DICE_OF, State, bits
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
 from roadstead.lab.conformance import play_out
+
+BOX, _ = TITLE.components()
 
 
 def conserved(s: State) -> None:
@@ -49,6 +52,15 @@ def test_pieces_are_conserved_and_the_map_stays_legal(seed: int, players: int, o
     assert max(s.fame) >= 30
 
 
+def test_a_rule_that_works_on_an_island_has_one_as_soon_as_it_is_chosen() -> None:
+    t = Table().crew("smuggler1", "convincing-comrade-1").comrades(fish_a=3).turn("smuggler1").use(1, "convincing-comrade-1")
+    rule = t.s.frames[-1]
+    assert (rule.step, TITLE.faults(t.s)) == ("source", [])
+
+    rule.step = "target"
+    assert TITLE.faults(t.s) == ["a rule has chosen its tile too early or not at all"]
+
+
 @pytest.mark.rule("AH-15.1", "AH-14.2")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_random_games_end_within_a_reasonable_number_of_rounds(players: int) -> None:
@@ -59,6 +71,12 @@ def test_random_games_end_within_a_reasonable_number_of_rounds(players: int) -> 
     assert all(TITLE.outcome(s) is not None for s in ends)
 
 
+def thrifty(s: State) -> list[int]:
+    """All options but giving the Naive Noble up for nothing, which at random would happen as soon as anybody has it."""
+    wasted = actions.USE + NAIVE_NOBLE
+    return [choice for choice in s.options if choice != wasted or s.prompt != actions.ASK_ACTION or loot(s, s.active)]
+
+
 def test_every_question_comes_up_in_random_games() -> None:
     seen: set[int] = set()
     for seed in range(120):
@@ -67,7 +85,7 @@ def test_every_question_comes_up_in_random_games() -> None:
         s.settle()
         while not s.over:
             seen.add(s.prompt)
-            s.play(rng.weighted(s.options, s.weights) if s.seat == CHANCE else rng.pick(s.options))
+            s.play(rng.weighted(s.options, s.weights) if s.seat == CHANCE else rng.pick(thrifty(s)))
 
     rare = {actions.ASK_WEALTH, actions.ASK_CLEAR}
     assert {actions.QUESTIONS[at].kind.key for at in set(range(46)) - seen - rare} == set()
@@ -79,11 +97,11 @@ def test_the_picture_shows_the_map_the_market_and_every_board(lang: str) -> None
     t.damage("union", "rally").cargo("smuggler1", "elder").turn("squadron")
     seen = TITLE.picture(TITLE.view(t.s, t.setup, 2), lang)
     other = TITLE.picture(TITLE.view(t.s, t.setup, 0), lang)
-    plan = TITLE.name("plan", 4, lang)
+    plan = TITLE.name(BOX, "plan", 4, lang)
 
     assert max(len(line) for line in seen.splitlines()) <= 110
     assert "p2ck" in seen
-    assert all(TITLE.name("card", it, lang) in seen for it in (28, 7, 20))
+    assert all(TITLE.name(BOX, "card", it, lang) in seen for it in (28, 7, 20))
     assert plan in seen
     assert plan not in other
 
@@ -95,7 +113,7 @@ def test_a_game_can_be_followed_in_the_log() -> None:
         game.roll(rng)
         options = game.options(game.open[0])
         game.play(game.open[0], options[rng.below(len(options))])
-    lines = [TITLE.say(event.phrase, "en") for event in game.events(-1)]
+    lines = [TITLE.say(BOX, event.phrase, "en") for event in game.events(-1)]
 
     assert "Round 1 begins. First player: Bluefin Squadron." in lines
     assert any(line.startswith("Turn of Mollusk Union") for line in lines)

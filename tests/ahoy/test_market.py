@@ -29,7 +29,7 @@ def test_at_an_island_cards_of_its_suit_can_be_recruited_each_for_its_cost() -> 
 def test_away_from_an_island_nothing_is_recruited() -> None:
     t = Table().put("union", "fish-a.sw").gold("union", 3).market("diver").turn("union")
 
-    assert t.why_not("recruit diver") == "no.wrong_island"
+    assert t.why_not("recruit diver") == "no.not_moored"
 
 
 @pytest.mark.rule("AH-10.2")
@@ -89,7 +89,7 @@ def test_only_one_half_of_a_card_counts() -> None:
 
     assert not t.can("deliver merchant")
     t.play("die 1")
-    assert t.why_not("sailor") == "no.not_crew"
+    assert t.why_not("sailor") == "no.not_at_hand"
 
 
 @pytest.mark.rule("AH-10.7")
@@ -104,7 +104,7 @@ def test_crew_with_an_action_slot_takes_dice_and_damage() -> None:
 @pytest.mark.rule("AH-10.8", "AH-19.17")
 def test_when_crew_leaves_its_die_is_spent_and_its_damage_gone() -> None:
     t = Table().crew("union", "sailor", "trawler").on("union", "sailor", 4).damage("union", "trawler")
-    discard_crew(t.s, player("union"), 20)
+    discard_crew(t.s, player("union"), 20, "AH-17.4")
     release_crew(t.s, player("union"), 24)
 
     assert t.s.damage[2] == 0

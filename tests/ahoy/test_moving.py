@@ -97,7 +97,7 @@ def test_a_battle_takes_all_movement_left_for_that_figure() -> None:
 
 @pytest.mark.rule("AH-5.6", "AH-8.4")
 def test_a_figure_anchors_when_it_stops_or_cannot_go_on_and_only_flagships_have_effects() -> None:
-    t = Table().put("cutter", "skull-a.se").damage("union", "rally").turn("union").use(1, "cutter-1").play("n", "stop")
+    t = Table().put("cutter", "skull-a.se").damage("union", "rally").turn("union").use(1, "cutter-1").play("sail", "n", "stop")
     assert t.question != "harbor"
 
     t = Table().damage("union", "rally").turn("union").use(1, "sail-1").play("n", "stop")

@@ -22,7 +22,7 @@ def sail(t: Table) -> Table:
 
 
 def result(t: Table) -> tuple[int, ...]:
-    return [row[3:] for row in t.s.log or [] if row[0] == events.WON_BATTLE][-1]
+    return [row[3:7] for row in t.s.log or [] if row[0] == events.WON_BATTLE][-1]
 
 
 @pytest.mark.rule("AH-18.2", "AH-7.13", "AH-19.13")
@@ -172,7 +172,7 @@ def test_evacuation_leaves_nobody_behind_and_touches_neither_ready_nor_supply() 
 def test_plans_that_need_comrades_cannot_be_played_without_them() -> None:
     t = Table().plans("evacuation", "sneak_attack", "cutter", "gunship").comrades(ready=9).turn("union")
     assert not [word for word in t.options() if word.startswith("plan")]
-    assert t.why_not("plan evacuation") == "no.no_island_for"
+    assert t.why_not("plan evacuation") == "no.needs_comrade"
 
     t = Table().plans("evacuation", "sneak_attack", "cutter", "gunship").comrades(fish_a=1, skull_a=1).turn("union")
     assert [word for word in t.options() if word.startswith("plan")] == ["plan evacuation", "plan sneak-attack"]

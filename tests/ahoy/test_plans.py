@@ -32,7 +32,7 @@ def test_several_may_be_played_in_one_battle_and_add_up() -> None:
     t.roll(6, 1, 1)
 
     rows = [row for row in t.s.log or [] if row[0] == events.WON_BATTLE]
-    assert rows[0][3:] == (figure("squadron"), figure("union"), 6, 6)
+    assert rows[0][3:7] == (figure("squadron"), figure("union"), 6, 6)
     assert t.s.hand_size() == 0
 
 
@@ -104,7 +104,7 @@ def test_enlist_is_barred_by_strongholds_at_the_flagship_and_at_the_chosen_islan
 def test_enlist_needs_an_island_with_a_comrade() -> None:
     t = Table().plans("enlist").market("diver").turn("union")
 
-    assert t.why_not("plan enlist") == "no.no_island_for"
+    assert t.why_not("plan enlist") == "no.needs_comrade"
 
 
 @pytest.mark.rule("AH-18.5")
@@ -133,7 +133,7 @@ def test_a_sneak_attack_returns_up_to_two_patrols_of_a_region_with_a_comrade() -
     assert [t.where(f"patrol{number}") for number in range(1, 5)] == ["fish-a.se", "-", "-", "tree-a.se"]
 
     t = Table().plans("sneak_attack").put("patrol1", "fish-a.se").turn("union")
-    assert t.why_not("plan sneak-attack") == "no.no_island_for"
+    assert t.why_not("plan sneak-attack") == "no.needs_comrade"
 
 
 @pytest.mark.rule("AH-18.7")
@@ -154,7 +154,7 @@ def test_the_weapons_cache_adds_the_ready_comrades_for_any_union_ship() -> None:
 @pytest.mark.rule("AH-18.9", "AH-19.46", "AH-5.10")
 def test_the_cutter_costs_two_comrades_of_one_island_and_is_placed_there() -> None:
     t = Table().plans("cutter").comrades(fish_a=1, tree_a=1).turn("union")
-    assert t.why_not("plan cutter") == "no.no_island_for"
+    assert t.why_not("plan cutter") == "no.needs_comrades"
 
     t = Table().plans("cutter").comrades(fish_a=3, tree_a=2).put("squadron", "fish-a.se").on("squadron", "cannons-5", 5).turn("union")
     t.play("plan cutter", "fish-a")
@@ -175,11 +175,11 @@ def test_the_cutter_sails_up_to_three_spaces_or_uses_a_tailwind_unharmed() -> No
 @pytest.mark.rule("AH-18.9", "AH-7.2", "AH-7.3")
 def test_the_cutter_battles_only_loaded_enemies_and_without_the_cannons_die() -> None:
     t = Table().put("cutter", "skull-a.ne", "squadron", "tree-a.se").on("union", "cannons", 6).dice("union", 1, 2).on("union", "cannons", 6)
-    t.turn("union").use(1, "cutter-1").play("n")
+    t.turn("union").use(1, "cutter-1").play("sail", "n")
     assert t.told(events.BATTLE) == 0
 
     t = Table().put("cutter", "skull-a.ne", "squadron", "tree-a.se").dice("union", 1, 2).on("union", "cannons", 6).on("squadron", "cannons-5", 1)
-    t.turn("union").use(1, "cutter-1").play("n")
+    t.turn("union").use(1, "cutter-1").play("sail", "n")
     assert (t.told(events.BATTLE), t.question) == (1, "roll")
 
 
@@ -190,7 +190,7 @@ def test_the_gunship_takes_a_four_and_a_six_is_always_loaded_and_may_use_the_can
     assert t.why_not("gunship-4") == "no.wrong_value"
 
     t = Table().put("gunship", "skull-a.se", "squadron", "skull-a.ne", "union", "fish-a.se").dice("union", 4, 5).on("union", "cannons", 3)
-    t.turn("union").use(4, "gunship-4").play("n")
+    t.turn("union").use(4, "gunship-4").play("sail", "n")
     assert (t.asked, t.options()) == ("union", ["hold", "1", "2"])
     t.play("hold").roll(1, 4)
     assert t.asked == "union"

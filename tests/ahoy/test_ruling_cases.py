@@ -92,8 +92,8 @@ def test_a_cannons_slot_with_a_die_cannot_be_damaged() -> None:
     t = Table().crew("squadron", "mystic").put("squadron", "skull-a.sw").on("union", "cannons", 1).turn("squadron").play("use mystic", "order", "union")
 
     assert t.question == "damage"
-    assert t.why_not("cannons") == "no.unbreakable"
-    assert t.why_not("repair") == "no.unbreakable"
+    assert t.why_not("cannons") == "no.die_protects"
+    assert t.why_not("repair") == "no.dashed"
 
 
 # --- hits, wealth, Trawler, Witch: 19.41 down to 19.37 --------------------------------------------------------

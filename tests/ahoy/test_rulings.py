@@ -39,7 +39,7 @@ def test_the_two_smugglers_are_enemies() -> None:
 @pytest.mark.rule("AH-19.21")
 def test_a_ship_that_sails_to_an_island_neither_anchors_nor_brings_comrades() -> None:
     t = Table().put("gunship", "skull-a.ne").comrades(ready=4).dice("union", 4, 1).crew("union", "merchant").turn("union")
-    t.use(4, "gunship-4").play("s", "n")
+    t.use(4, "gunship-4").play("sail", "s", "n")
 
     assert (t.where("gunship"), t.has_gold("union"), t.question) == ("skull-a.ne", 0, "slot")
 

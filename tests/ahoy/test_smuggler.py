@@ -17,7 +17,7 @@ BOX, _ = TITLE.components()
 @pytest.mark.rule("AH-13.1")
 def test_the_smugglers_board_has_eight_slots() -> None:
     board = BOX.boards[player("smuggler1")]
-    names = [TITLE.name("slot", slot, "en") for slot in bits(board.slots)]
+    names = [TITLE.name(BOX, "slot", slot, "en") for slot in bits(board.slots)]
 
     assert names == ["Sail", "Sail", "Sail", "Full Sail", "Tailwind", "Negotiate", "Cannons", "Repair"]
     assert bits(board.dashed) == [bits(board.slots)[-1]]
@@ -77,7 +77,7 @@ def test_smuggling_takes_a_card_of_the_islands_suit_without_cost() -> None:
 
     t.play("smuggle diver")
     assert (t.cargo_of("smuggler1"), t.in_market()) == (["diver"], ["elder", "gunner"])
-    assert TITLE.name("goods", card("diver"), "en") == "Jewelry"
+    assert TITLE.name(BOX, "goods", card("diver"), "en") == "Jewelry"
 
 
 @pytest.mark.rule("AH-13.4")

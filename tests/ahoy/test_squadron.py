@@ -74,7 +74,7 @@ def test_strongholds_never_move() -> None:
     t = Table().dice("squadron", 3, 1).put("stronghold1", "fish-a.se", "patrol1", "fish-a.se").turn("squadron").use(3, "order")
 
     assert t.options() == ["patrol1", "stop"]
-    assert t.why_not("stronghold1") == "no.not_to_steer"
+    assert t.why_not("stronghold1") == "no.only_patrols"
 
 
 @pytest.mark.rule("AH-11.6", "AH-19.48")
@@ -118,7 +118,7 @@ def test_comrades_may_be_placed_at_a_strongholds_island() -> None:
 @pytest.mark.rule("AH-11.7")
 def test_the_squadrons_board_has_twelve_slots() -> None:
     board = BOX.boards[player("squadron")]
-    names = [TITLE.name("slot", slot, "en") for slot in bits(board.slots)]
+    names = [TITLE.name(BOX, "slot", slot, "en") for slot in bits(board.slots)]
 
     assert names == [*["Sail"] * 4, "Tailwind", "Tailwind", "Order", "Bombard", "Deploy", "Cannons (5)", "Cannons (6)", "Repair"]
     assert bits(board.dashed) == [bits(board.slots)[-1]]
@@ -186,7 +186,7 @@ def test_the_victories_of_the_squadron() -> None:
 @pytest.mark.rule("AH-11.9")
 def test_removing_a_comrade_needs_a_beaten_union_ship() -> None:
     assert beaten("cutter").can("comrade")
-    assert beaten("smuggler1").why_not("comrade") == "no.not_your_option"
+    assert beaten("smuggler1").why_not("comrade") == "no.only_union_ships"
 
 
 @pytest.mark.rule("AH-11.10", "AH-14.1")

@@ -16,12 +16,12 @@ BOX, _ = TITLE.components()
 @pytest.mark.rule("AH-12.1")
 def test_gaining_placing_and_removing_go_supply_ready_island_supply() -> None:
     t = Table()
-    gain_comrades(t.s, 3)
+    gain_comrades(t.s, 3, "AH-12.5")
     assert (t.s.ready, t.s.comrades_left()) == (3, 17)
 
-    place_comrades(t.s, tile("fish_a"), 2)
+    place_comrades(t.s, tile("fish_a"), 2, "AH-12.5")
     assert (t.s.ready, t.on_island("fish_a")) == (1, 2)
-    remove_comrades(t.s, tile("fish_a"), 1)
+    remove_comrades(t.s, tile("fish_a"), 1, "AH-11.8")
     assert (t.s.ready, t.on_island("fish_a"), t.s.comrades_left()) == (1, 1, 18)
 
 
@@ -36,7 +36,7 @@ def test_comrades_cannot_be_battled_and_any_number_may_stand_on_an_island() -> N
 @pytest.mark.rule("AH-12.3")
 def test_the_unions_board_has_eleven_slots() -> None:
     board = BOX.boards[player("union")]
-    names = [TITLE.name("slot", slot, "en") for slot in bits(board.slots)]
+    names = [TITLE.name(BOX, "slot", slot, "en") for slot in bits(board.slots)]
 
     assert names == [*["Sail"] * 4, "Tailwind", "Tailwind", "Assemble", "Inspire", "Rally", "Cannons", "Repair"]
     assert bits(board.dashed) == [bits(board.slots)[-1]]
@@ -73,7 +73,7 @@ def test_gaining_takes_what_the_supply_has() -> None:
 
 @pytest.mark.rule("AH-12.4", "AH-19.21")
 def test_tailwind_and_the_ships_give_no_comrades() -> None:
-    t = Table().put("cutter", "fish-a.sw").comrades(ready=4).dice("union", 1, 2).turn("union").use(1, "cutter-1").play("e", "stop")
+    t = Table().put("cutter", "fish-a.sw").comrades(ready=4).dice("union", 1, 2).turn("union").use(1, "cutter-1").play("sail", "e", "stop")
 
     assert t.where("cutter") == "fish-a.se"
     assert t.question != "comrades"
@@ -84,7 +84,7 @@ def test_inspire_places_a_comrade_on_up_to_four_different_islands() -> None:
     t = Table(tiles="compass_a 0 0 0, tree_a 2 0 0, fish_a 0 2 0, skull_a 2 2 0, sword_a 4 0 0").comrades(ready=6)
     t.put("union", "skull-a.se", "squadron", "fish-a.sw", "smuggler1", "fish-a.sw", "smuggler2", "fish-a.sw")
     t.dice("union", 6, 2).turn("union").use(6, "inspire").play("fish-a")
-    assert t.why_not("fish-a") == "no.not_that_island"
+    assert t.why_not("fish-a") == "no.has_one"
 
     t.play("tree-a", "skull-a", "sword-a")
     assert (sum(t.s.comrades), max(t.s.comrades), t.s.ready) == (4, 1, 2)
@@ -147,19 +147,20 @@ def test_two_plans_are_drawn_after_each_round_and_there_is_no_hand_limit() -> No
 
 @pytest.mark.rule("AH-12.7")
 def test_ships_explore_battle_and_drift() -> None:
-    t = Table().put("gunship", "skull-a.ne").dice("union", 4, 1).turn("union").use(4, "gunship-4").play("w")
+    t = Table().put("gunship", "skull-a.ne").dice("union", 4, 1).turn("union").use(4, "gunship-4").play("sail", "w")
     assert t.where("gunship") == "skull-a.sw"
 
-    t = Table().put("gunship", "skull-a.ne", "squadron", "tree-a.se").dice("union", 4, 1).turn("union").use(4, "gunship-4").play("n")
+    t = Table().put("gunship", "skull-a.ne", "squadron", "tree-a.se").dice("union", 4, 1).turn("union").use(4, "gunship-4").play("sail", "n")
     assert t.told(events.BATTLE) == 1
 
-    t = Table().put("cutter", "skull-a.ne").dice("union", 1, 2).turn("union").use(1, "cutter-1").play("e")
+    t = Table().put("cutter", "skull-a.ne").dice("union", 1, 2).turn("union").use(1, "cutter-1").play("sail", "e")
     assert t.question == "draw_tile"
 
 
 @pytest.mark.rule("AH-12.8")
 def test_crew_that_names_the_flagship_does_not_work_for_ships() -> None:
-    t = Table().put("cutter", "skull-a.ne").crew("union", "sea-dog", "gunner", "barrelman").dice("union", 1, 2).turn("union").use(1, "cutter-1").play("w")
+    t = Table().put("cutter", "skull-a.ne").crew("union", "sea-dog", "gunner", "barrelman").dice("union", 1, 2).turn("union")
+    t.use(1, "cutter-1").play("sail", "w")
 
     assert (t.where("cutter"), t.question) == ("skull-a.sw", "step")
 

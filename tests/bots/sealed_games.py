@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from roadstead.kernel.engine import PUBLIC, UNANSWERED, Frame, Sealed
+from roadstead.kernel.engine import PUBLIC, UNANSWERED, Rule, Sealed
 from roadstead.kernel.engine import State as KernelState
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
@@ -21,7 +21,7 @@ class State(KernelState):
     """`result` is what seat 0 gets, from 0 to 1."""
 
     def __init__(self, table: list[list[float]], source: State | None = None) -> None:
-        super().__init__(source)
+        super().__init__(None, source)
         self.table = table
         self.result = 0.5 if source is None else source.result
         self.cards: list[int] = [] if source is None else source.cards[:]
@@ -41,11 +41,6 @@ class View:
 
 
 class Choose(Sealed[State]):
-    def copy(self) -> Choose:
-        out = Choose(self.answers[:])
-        out.step = self.step
-        return out
-
     def question(self) -> int:
         return 0
 
@@ -140,7 +135,7 @@ DEAL_FIRST, DEAL_SECOND, FIRST, SECOND, FIRST_AGAIN = range(5)
 PASS, BET = 0, 1
 
 
-class Bets(Frame[State]):
+class Bets(Rule[State]):
     """Three cards, one each, unseen by the other. Pass or bet one; the higher card takes what lies there."""
 
     def __init__(self, said: int = PASS) -> None:

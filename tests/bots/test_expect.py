@@ -12,7 +12,6 @@ from roadstead.bots import expect
 from roadstead.bots.bot import bot, let_play, searcher
 from roadstead.bots.expect import Dice, ExpectBot, Race, Runner
 from roadstead.bots.think import Budget, Thought
-from roadstead.games.fleet_dice.rules.rounds import END
 from roadstead.kernel.engine import CHANCE, State
 from roadstead.kernel.rng import Rng
 
@@ -151,7 +150,7 @@ def test_a_decided_race_ends_before_its_budget() -> None:
     s = fleet.table(2, number=10)
     fleet.put(s, fishermans_pub=4)
     fleet.own(s, "wharf")
-    s.frames[0].step = END
+    s.frames[0].step = "finish"
     thought = think(roadstead.Game(TITLE, TITLE.setup(2), s), 0, Budget(PATIENT, 100_000))
 
     assert thought.chosen.notation == "pb"
@@ -174,7 +173,7 @@ def alone(name: str, seeds: range, simulations: int) -> float:
 
 
 def test_search_alone_scores_more_than_judgement() -> None:
-    assert alone("search", range(3), 40) > alone("greedy", range(3), 0) + 3
+    assert alone("search", range(6), 40) > alone("greedy", range(6), 0) + 3
 
 
 def test_no_game_is_played_on_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:

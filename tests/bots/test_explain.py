@@ -15,7 +15,6 @@ from roadstead.bots.explain import STEPS, Advice, explain, hint
 from roadstead.bots.think import Budget, Prospect
 from roadstead.cli import main
 from roadstead.games.fleet_dice import TITLE as FLEET
-from roadstead.games.fleet_dice.rules.rounds import END
 from roadstead.kernel.rng import Rng
 from turning_tides.helpers import Deck, Ship, position, turn
 
@@ -51,7 +50,7 @@ def test_every_question_has_an_explanation_in_both_languages(title: Any, players
     for game in moments(title, players, 5, 4):
         seat = game.open[0]
         options, advice = game.options(seat), advise(game, seat, 8)
-        english, german = (hint(title, advice, options, lang) for lang in ("en", "de"))
+        english, german = (hint(title, title.components()[0], advice, options, lang) for lang in ("en", "de"))
 
         assert advice.best in options
         assert 1 <= len(advice.prospects) <= 3
@@ -63,9 +62,9 @@ def test_every_question_has_an_explanation_in_both_languages(title: Any, players
         for step in STEPS:
             assert getattr(english, step) != getattr(german, step)
             assert "{" not in getattr(english, step) + getattr(german, step)
-        assert title.say(advice.best.phrase, "de") in german.move
-        assert title.say(advice.best.phrase, "en") in english.area
-        assert all(title.say(reason.phrase, "en") in english.why for reason in advice.reasons)
+        assert title.say(title.components()[0], advice.best.phrase, "de") in german.move
+        assert title.say(title.components()[0], advice.best.phrase, "en") in english.area
+        assert all(title.say(title.components()[0], reason.phrase, "en") in english.why for reason in advice.reasons)
 
 
 @pytest.mark.parametrize(("title", "players"), PAIRS, ids=lambda it: getattr(it, "id", it))
@@ -75,7 +74,7 @@ def test_features_are_the_same_measures_at_every_moment(title: Any, players: int
         names = set()
         for game in moments(title, players, 3, 12):
             found = title.features(game.state(), seat)
-            names.add(tuple(title.say(it.phrase, "de") for it in found))
+            names.add(tuple(title.say(title.components()[0], it.phrase, "de") for it in found))
 
             assert {it.phrase.key for it in found} <= keys
         assert len(names) == 1
@@ -98,15 +97,15 @@ def test_completing_a_building_is_explained_by_buildings() -> None:
     s = fleet.table(2, number=10)
     fleet.put(s, fishermans_pub=4)
     fleet.own(s, "wharf")
-    s.frames[0].step = END
+    s.frames[0].step = "finish"
     game = roadstead.Game(FLEET, FLEET.setup(2), s)
     advice = advise(game, 0, 200)
 
     assert advice.best.notation == "pb"
     assert advice.reasons[0].phrase.key == "feature.buildings"
     assert advice.reasons[0].gain > 4
-    assert "buildings on the wharf" in hint(FLEET, advice, game.options(0), "en").nudge
-    assert "Gebäude am Ufer" in hint(FLEET, advice, game.options(0), "de").why
+    assert "buildings on the wharf" in hint(FLEET, FLEET.components()[0], advice, game.options(0), "en").nudge
+    assert "Gebäude am Ufer" in hint(FLEET, FLEET.components()[0], advice, game.options(0), "de").why
 
 
 def test_the_boat_that_still_fills_is_explained_by_fish() -> None:
@@ -149,7 +148,7 @@ def test_one_choice_needs_no_thought() -> None:
     advice = explain(FLEET, game.view(seat), prompt, only, Rng(1), Budget(PATIENT, 5))
 
     assert (advice.best, advice.simulations, advice.reasons) == (only[0], 0, ())
-    assert hint(FLEET, advice, only, "en").nudge.startswith("There is only one choice: ")
+    assert hint(FLEET, FLEET.components()[0], advice, only, "en").nudge.startswith("There is only one choice: ")
 
 
 @pytest.mark.parametrize(("second", "says"), [(0.59, "The best choices hardly differ here."), (0.3, "It pays to look ahead here: no single thing decides.")])
@@ -158,8 +157,8 @@ def test_without_a_reason_nothing_is_made_up(second: float, says: str) -> None:
     one, two, *_ = game.options(game.open[0])
     advice = Advice(one, (Prospect(one, 0.6, 0.5), Prospect(two, second, 0.5)), (), (one, two), 5)
 
-    assert hint(FLEET, advice, (one, two), "en").nudge == says
-    assert hint(FLEET, advice, (one, two), "de").why.startswith("Nichts Einzelnes spricht dafür")
+    assert hint(FLEET, FLEET.components()[0], advice, (one, two), "en").nudge == says
+    assert hint(FLEET, FLEET.components()[0], advice, (one, two), "de").why.startswith("Nichts Einzelnes spricht dafür")
 
 
 def test_gaps_that_are_mere_luck_are_no_reasons() -> None:

@@ -101,7 +101,7 @@ def test_worlds_that_look_alike_get_the_same_answer() -> None:
 
 
 def test_search_beats_judgement() -> None:
-    thinker, plain, wins = RegretBot(TITLE, 600_000, 40), GreedyBot(TITLE), 0
+    thinker, plain, wins = RegretBot(TITLE, 600_000, 120), GreedyBot(TITLE), 0
     for number in range(6):
         game, rng = roadstead.Game(TITLE, TITLE.setup()), Rng(number)
         seats = [thinker, plain] if number % 2 == 0 else [plain, thinker]

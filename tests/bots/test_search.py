@@ -12,7 +12,7 @@ from roadstead.bots.bot import Listener, let_play
 from roadstead.bots.search import SearchBot, resume
 from roadstead.bots.think import ENDLESS, Budget
 from roadstead.bots.tree import Node, Tree, arm_key, fade
-from roadstead.kernel.engine import Frame, State
+from roadstead.kernel.engine import Rule, State
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Option, Prompt
 from roadstead.kernel.words import Phrase
@@ -21,7 +21,7 @@ HOUR = 3_600_000
 TAKE, GAMBLE, COIN = range(3)
 
 
-class Pile(Frame["Table"]):
+class Pile(Rule["Table"]):
     """Seats take one to `most` stones in turn; who takes the last one wins. With a `bank`, the first seat may take that, or
     toss a coin for everything."""
 
@@ -52,7 +52,7 @@ class Pile(Frame["Table"]):
 
 class Table(State):
     def __init__(self, stones: int = 0, source: Table | None = None, most: int = 3, players: int = 2, bank: float = 0.0) -> None:
-        super().__init__(source)
+        super().__init__(None, source)
         self.stones, self.most, self.players, self.bank = stones, most, players, bank
         self.turn, self.tossing = 0, False
         self.worth = [1 / players] * players

@@ -65,7 +65,7 @@ def test_games_lists_titles_with_players_options_and_versions(capsys: pytest.Cap
 
     assert code == 0
     assert games["turning_tides"]["players"] == [2]
-    assert games["turning_tides"]["rules_version"] == 1
+    assert games["turning_tides"]["rules_version"] == 2
     assert {option["id"]: option["default"] for option in games["turning_tides"]["options"]}["round_limit"] == 30
     assert "turning_tides" in run(capsys, "games")[1]
 

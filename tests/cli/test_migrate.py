@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from roadstead.cli import main
+from roadstead.kernel import registry
 from roadstead.table.rooms import HUMAN, Harbour
 from roadstead.table.store import Line, SqliteStore
 
@@ -37,7 +38,7 @@ def test_games_that_no_longer_fit_are_named_with_their_line(kept: str, capsys: p
         last = len(store.lines(newest))
 
     assert code == 1
-    assert f"{newest}  turning_tides, rules 1: line {last}: 'sing':" in out
+    assert f"{newest}  turning_tides, rules {registry.title('turning_tides').version}: line {last}: 'sing':" in out
     assert out.endswith("3 games, 1 of them finished: 2 fit the installed rules, 1 do not\n")
 
 

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import os
-import shutil
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser
 
 from roadstead.cli import main
-
-CHROMIUM = shutil.which("chromium")
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+from table.visitors import BOTH_FONTS, NEEDS_CHROMIUM, picture, violations
 
 
 @pytest.fixture
@@ -74,34 +71,29 @@ def test_bad_input_gets_one_line_and_nothing_is_lost(
     assert {path: path.read_bytes() for path in tmp_path.iterdir() if path.is_file()} == before
 
 
-@pytest.mark.skipif(CHROMIUM is None and not os.environ.get("CI"), reason="no chromium on this machine")
-@pytest.mark.xdist_group("browser")
+@NEEDS_CHROMIUM
+@BOTH_FONTS
+@pytest.mark.xdist_group("report")
 @pytest.mark.parametrize(("scheme", "width"), [("light", 1280), ("dark", 390)])
-def test_the_page_opens_offline_without_scripts_and_fits_a_phone(tmp_path: Path, results: Path, scheme: str, width: int) -> None:
-    from axe_playwright_python.sync_playwright import Axe
-    from playwright.sync_api import sync_playwright
-
+def test_the_page_opens_offline_without_scripts_and_fits_a_phone(tmp_path: Path, results: Path, chromium: Browser, scheme: str, width: int) -> None:
     page_file = tmp_path / "report.html"
     main(["report", str(results), "-o", str(page_file), "--lang", "de"])
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        context = browser.new_context(viewport={"width": width, "height": 900}, color_scheme=scheme, offline=True, bypass_csp=True)  # type: ignore[arg-type]
-        page = context.new_page()
-        fetched: list[str] = []
-        said: list[str] = []
-        page.on("request", lambda request: fetched.append(request.url))
-        page.on("console", lambda message: said.append(message.text))
-        page.goto(page_file.as_uri())
-        plots = [plot.is_visible() for plot in page.locator("svg.plot").all()]
-        wide = page.evaluate("document.documentElement.scrollWidth")
-        page.locator("summary").first.click()
-        rows = page.locator("details").first.locator("tbody tr").count()
-        faults = [fault["id"] for fault in Axe().run(page).response["violations"]]
-        browser.close()
+    context = chromium.new_context(viewport={"width": width, "height": 900}, color_scheme=scheme, offline=True, bypass_csp=True)  # type: ignore[arg-type]
+    page = context.new_page()
+    fetched: list[str] = []
+    said: list[str] = []
+    page.on("request", lambda request: fetched.append(request.url))
+    page.on("console", lambda message: said.append(message.text))
+    page.goto(page_file.as_uri())
+    plots = [plot.is_visible() for plot in page.locator("svg.plot").all()]
+    wide = page.evaluate("document.documentElement.scrollWidth")
+    page.locator("summary").first.click()
+    rows = page.locator("details").first.locator("tbody tr").count()
+    picture(page, f"report-{width}")
 
     assert fetched == [page_file.as_uri()]
     assert said == []
     assert sum(plots) == len(plots) // 2 == 5
     assert wide == width
     assert rows == 3
-    assert faults == []
+    assert violations(page) == []

@@ -6,7 +6,7 @@ import copy
 from typing import Any
 
 from dead_reckoning.helpers import BLUE, PURPLE, Table
-from roadstead.games.dead_reckoning import TITLE, components
+from roadstead.games.dead_reckoning import TITLE, opening
 from roadstead.games.dead_reckoning.components import ZONES, Components
 from roadstead.games.dead_reckoning.state import FALLING
 from roadstead.kernel.box import Box, read_box
@@ -20,7 +20,7 @@ def files() -> dict[str, Any]:
 
 
 def opened(data: dict[str, Any]) -> Components:
-    return components.open_box(Box(data, ""))
+    return opening.open_box(Box(data, ""))
 
 
 def duel(players: int = 2, space: str = "a1", captain: int = 2) -> Table:

@@ -10,7 +10,7 @@ from roadstead.games.dead_reckoning.actions import SPACES
 from roadstead.games.dead_reckoning.components import ACHIEVEMENTS, BUILDINGS, CREW, HULL, MOST_SEATS, SEATS, Components
 from roadstead.games.dead_reckoning.events import KINDS
 from roadstead.games.dead_reckoning.rules.influence import holder
-from roadstead.games.dead_reckoning.rules.turn import CLEAN, Main, Turns
+from roadstead.games.dead_reckoning.rules.turn import Main, Turns
 from roadstead.games.dead_reckoning.state import (
     BIT,
     FACE_DOWN,
@@ -57,7 +57,7 @@ class Table:
         s.upgrades = list(self.box.up_copies)
         s.buildings = list(self.box.build_stock)
         turns = Turns()
-        turns.step = CLEAN
+        turns.step = "cleanup"
         s.call(turns)
         s.call(Main(PURPLE))
         s.log = []

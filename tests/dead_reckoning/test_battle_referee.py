@@ -106,7 +106,7 @@ def follow(seed: int, players: int) -> Counter[str]:
     finished: Counter[str] = Counter()
     for s in random_game(seed, players):
         log = s.log or []
-        for kind, _, _, *args in log[seen:]:
+        for kind, _, _, *args, _ in log[seen:]:
             key = KINDS[kind].key.removeprefix("event.")
             referee.hear(key, tuple(args[: len(KINDS[kind].params)]))
             finished[referee.kind] += key == "strength"

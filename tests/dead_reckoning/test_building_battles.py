@@ -37,7 +37,7 @@ def test_a_pirate_must_be_beaten_before_the_buildings_are_attacked() -> None:
     t = fortress("fort").ship(PURPLE, "harbour", sails=2).ship(BLUE, "a1", pirate=True)
     t.play("sail a1", "stop", "fire 0").drop("strength2", "strength2")
     assert not t.can("storm")
-    assert t.why_not("storm").rules == ("DR-8.6",)
+    assert t.why_not("storm").rules == ("DR-8.6", "DR-8.12")
 
 
 @pytest.mark.rule("DR-13.30", "DR-8.6")

@@ -14,7 +14,7 @@ from roadstead.games.dead_reckoning.state import IN_DECK, IN_DISCARD, IN_HAND
 def test_every_revealed_tile_without_a_card_gets_the_top_card_of_its_row() -> None:
     t = Table().tile(a1="?", b1="S01").top(1, "A1-01a").top(2, "A2-01a").lay(a2="A2-02a", b2="A2-02b", c2="A2-03a")
 
-    t.play("end", "A1-05a")
+    t.play("end", "b1", "A1-05a")
     assert t.s.slot[:6] == [-1, t.card("A1-01a"), t.card("A1-05a"), t.card("A2-02a"), t.card("A2-02b"), t.card("A2-03a")]
 
 
@@ -24,7 +24,7 @@ def test_an_empty_box_is_replaced_by_the_next_higher_one_and_nothing_if_all_are_
     for number, card in enumerate(t.box.cards):
         if card.row == 1 and number != t.card("A2-01a"):
             t.s.where[number] = 4
-    t.play("end")
+    t.play("end", "a1")
 
     assert t.s.slot[0] == t.card("A2-01a")
     assert t.s.slot[1:] == [-1] * 11

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from dead_reckoning.helpers import BLUE, PURPLE, Table, after_setup, box, random_game
-from roadstead.games.dead_reckoning import TITLE, checks, components
+from roadstead.games.dead_reckoning import TITLE, checks, components, opening
 from roadstead.games.dead_reckoning.components import CREW
 from roadstead.games.dead_reckoning.rules import goods
 from roadstead.games.dead_reckoning.rules.influence import takeable
@@ -30,7 +30,8 @@ def test_the_shared_components_have_the_printed_numbers() -> None:
     assert [len(row) for row in it.row_cards] == [25, 25, 23, 25]
     assert (it.island_count, len(it.tile_names)) == (12, 16)
     assert (sum(it.up_copies), sum(it.build_stock), len(it.bonus_tiles)) == (32, 22, 8)
-    assert (it.build_stock, it.supply["black_cubes"], it.supply["damage_markers"], it.supply["coin_tokens"]) == ([6, 8, 8], 20, 16, 80)
+    assert (it.build_stock, it.supply["black_cubes"]) == ([6, 8, 8], 20)
+    assert [files()["meta"]["supplies"][name] for name in ("damage_markers", "coin_tokens")] == [16, 80]
 
 
 @pytest.mark.rule("DR-1.2")
@@ -44,7 +45,7 @@ def test_each_player_has_thirty_cubes_six_tokens_and_twelve_crew_cards() -> None
 @pytest.mark.rule("DR-1.3")
 def test_the_deck_is_one_of_five_roles_two_gunners_two_deck_hands_and_three_crew_at_level_one() -> None:
     it = box()
-    copies = {name: it.role_of.count(role) for role, name in enumerate(it.role_names)}
+    copies = {name: it.role_of.count(role) for role, name in enumerate(row["id"] for row in files()["crew"]["roles"])}
 
     assert copies == {"captain": 1, "crew": 3, "first_mate": 1, "bosun": 1, "gunner": 2, "deckhand": 2, "buccaneer": 1, "purser": 1}
     assert Table().s.level == [1] * 24
@@ -76,7 +77,7 @@ def test_goods_are_not_limited_unless_the_box_says_so() -> None:
 
     data = files()
     data["meta"]["supplies"]["cargo_limit"] = 10
-    limited = components.open_box(Box(data, ""))
+    limited = opening.open_box(Box(data, ""))
     assert limited.good_limit == [10, -1]
     t = Table().crew(PURPLE, "play", "crew1:3").goods(PURPLE, quay=9)
     t.s.box = limited
@@ -203,7 +204,7 @@ def test_a_box_that_does_not_fit_is_refused(name: str, spoil: Any) -> None:
     data = files()
     spoil(data[name])
     with pytest.raises(BadData):
-        components.open_box(Box(data, ""))
+        opening.open_box(Box(data, ""))
 
 
 def test_every_ability_id_is_its_own_and_uses_the_vocabulary() -> None:

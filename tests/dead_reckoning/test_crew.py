@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from dead_reckoning.battle_helpers import files
 from dead_reckoning.helpers import BLUE, PURPLE, Table, box
 from roadstead.games.dead_reckoning import lore
 
@@ -57,7 +58,7 @@ ROLES = {
 
 def check(rule: str) -> None:
     role, lines = ROLES[rule]
-    number = box().role_names.index(role)
+    number = [row["id"] for row in files()["crew"]["roles"]].index(role)
 
     assert [lore.line(box(), number * 4 + level, "en") for level in range(4)] == lines
 

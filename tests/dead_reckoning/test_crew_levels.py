@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dead_reckoning.battle_helpers import OTHER, attack, duel, fortress, keep_nothing, lying, merchant, passing
+from dead_reckoning.battle_helpers import OTHER, attack, duel, files, fortress, keep_nothing, lying, merchant, passing
 from dead_reckoning.helpers import BLUE, PURPLE, Table, box
 
 
@@ -31,7 +31,7 @@ def abilities(t: Table) -> list[str]:
     ],
 )
 def test_the_eight_roles_with_their_names_and_number(role: str, english: str, german: str, copies: int) -> None:
-    number = box().role_names.index(role)
+    number = [row["id"] for row in files()["crew"]["roles"]].index(role)
 
     assert box().words["role"][number] == {"en": english, "de": german}
     assert box().role_of.count(number) == copies

@@ -9,10 +9,16 @@ from dead_reckoning.helpers import BLUE, PURPLE, Table, after_setup, box, random
 from roadstead.games.dead_reckoning import TITLE
 from roadstead.games.dead_reckoning.components import CREW
 from roadstead.games.dead_reckoning.events import KINDS
+from roadstead.games.dead_reckoning.rules.boxes import FromBox
 from roadstead.games.dead_reckoning.rules.levels import LevelUp
 from roadstead.games.dead_reckoning.state import BOXED, FACE_DOWN, IN_DISCARD, IN_PLAY
 from roadstead.games.dead_reckoning.view import HIDDEN
+from roadstead.kernel.engine import CHANCE, WORKING
+from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
+from roadstead.lab.conformance import Tour, advance, check_moment
+
+BOX, _ = TITLE.components()
 
 
 def at(name: str, seat: int = PURPLE) -> int:
@@ -30,7 +36,7 @@ def reads(row: tuple[int, ...], seat: int) -> bool:
 
 def sentence(row: tuple[int, ...], lang: str) -> str:
     kind = KINDS[row[0]]
-    return TITLE.say(kind.phrase(*row[3 : 3 + len(kind.params)]), lang)
+    return TITLE.say(BOX, kind.phrase(*row[3 : 3 + len(kind.params)]), lang)
 
 
 @pytest.mark.rule("DR-20.1")
@@ -88,7 +94,7 @@ def test_goods_elsewhere_than_in_the_chest_are_open() -> None:
 @pytest.mark.rule("DR-20.3", "DR-7.5")
 def test_the_back_of_a_merchant_ship_is_shown_to_all_when_it_is_attacked() -> None:
     t = Table().ship(PURPLE, "a1").lay(a1="E1-04").ready()
-    back = TITLE.name("back", t.card("E1-04"), "en")
+    back = TITLE.name(BOX, "back", t.card("E1-04"), "en")
     assert not any(back in TITLE.picture(t.view(seat), "en") for seat in (PURPLE, BLUE))
     t.play("attack")
 
@@ -103,7 +109,7 @@ def test_the_back_of_a_traded_merchant_ship_is_never_shown_not_even_to_its_owner
     t = Table().ship(PURPLE, "a1").lay(a1="E1-04").goods(PURPLE, A=(4, 0)).crew(PURPLE, "play", "crew1").play("buy", "end", "trade", "E1-04")
 
     for lang in ("en", "de"):
-        back = TITLE.name("back", t.card("E1-04"), lang)
+        back = TITLE.name(BOX, "back", t.card("E1-04"), lang)
         assert not any(back in sentence(row, lang) for row in t.s.log or [])
         assert back not in TITLE.picture(t.view(PURPLE), lang)
     assert t.box.faces[t.s.advs[at("crew1") * 3 + 1]].name == "E1-04"
@@ -172,3 +178,26 @@ def test_in_a_whole_game_no_view_holds_a_secret_of_somebody_else() -> None:
                 assert all(seen.many("loc")[card] == HIDDEN for card in hidden)
                 assert all(seen.many("level")[card] == s.seen[card] for card in hidden)
                 assert set(seen.many("bonus")[other * 2 : other * 2 + 2]) <= {HIDDEN, -1}
+
+
+@pytest.mark.rule("DR-7.16", "DR-20.4")
+def test_worlds_that_differ_in_a_searched_box_look_the_same_to_who_did_not_search() -> None:
+    """The conformance checks, in games in which each seat searches a box now and then."""
+    setup = TITLE.setup(3)
+    seen = 0
+    for seed in range(4):
+        s = after_setup(3, seed)
+        for seat in range(3):
+            s.call(FromBox(seat, seed))
+            s.seat = WORKING
+            s.settle()
+            while s.seat == CHANCE:
+                merchants = [card for card in s.options if box().cards[card].merchant and len(s.below) < 3 * seat]
+                s.play((merchants or s.options)[-1])
+        tour = Tour(TITLE, setup, Rng(seed), Game(TITLE, setup, s))
+        for _ in range(60):
+            seen += bool(tour.game.state().below)
+            check_moment(tour, thorough=True)
+            advance(tour)
+
+    assert seen

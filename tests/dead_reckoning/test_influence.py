@@ -157,7 +157,7 @@ def test_a_lone_icon_cannot_be_held_over_but_need_not_be_joined() -> None:
     assert not t.can("use deckhand2.l1")
     t = Table(3).ship(PURPLE, "c1").cubes("c1", BLUE, 3).cubes("c1", 2, 1).crew(PURPLE, "play", "deckhand1 deckhand2")
     finished(t).play("use deckhand1.l1")
-    assert t.why_not("done").rules == ("DR-5.9",)
+    assert t.why_not("done").rules == ("DR-5.9", "DR-11.12")
 
 
 @pytest.mark.rule("DR-11.11")

@@ -33,7 +33,7 @@ def total(s: State, res: int) -> int:
 def told(s: State, res: int) -> tuple[int, int]:
     """What the events say: the change of the total, and the plunder that may still come."""
     change = loot = 0
-    for kind, _, _, *args in s.log or []:
+    for kind, _, _, *args, _ in s.log or []:
         name = KINDS[kind].key.removeprefix("event.")
         if name in GAINS and args[2] == res:
             change += args[1]

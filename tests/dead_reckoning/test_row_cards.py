@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from dead_reckoning.battle_helpers import again
 from dead_reckoning.helpers import BLUE, PURPLE, Table, box
-from roadstead.games.dead_reckoning import events
+from roadstead.games.dead_reckoning import TITLE, events
+from roadstead.games.dead_reckoning.rules.boxes import FromBox
 from roadstead.games.dead_reckoning.rules.scoring import advancements
 from roadstead.games.dead_reckoning.state import BOXED, BURIED, LAID_BACK, LAID_OUT, ON_TILE
 
@@ -22,7 +24,7 @@ def test_the_ship_must_be_on_the_tile_of_the_card_and_two_interactions_are_the_m
     t.s.settle()
     assert not t.can("buy")
     assert not t.can("attack")
-    assert t.why_not("attack").key == "no.two_deals"
+    assert t.why_not("attack").key == "no.enough_deals"
     assert Table().lay(a1="A1-01a").goods(PURPLE, A=(4, 0)).why_not("buy").key == "no.no_card_here"
 
 
@@ -31,7 +33,7 @@ def test_an_advancement_is_paid_from_the_ship_never_from_the_quay_and_laid_out()
     t = Table().ship(PURPLE, "a1").goods(PURPLE, quay=9, A=(3, 0)).lay(a1="A1-07a")
 
     assert not t.can("buy")
-    assert t.why_not("buy").args == {"number": 4}
+    assert TITLE.say(t.box, t.why_not("buy"), "en") == "You need 4 cargo aboard."
     t.goods(PURPLE, A=(4, 0)).s.seat = -3
     t.s.settle()
     t.play("buy")
@@ -111,7 +113,7 @@ def test_an_emptied_tile_is_refilled_only_in_cleanup() -> None:
     t.play("buy")
     assert t.s.slot[0] == -1
     assert not t.can("buy")
-    t.play("end")
+    t.play("end", "a1")
     assert t.s.slot[0] == t.card("A1-02a")
 
 
@@ -132,8 +134,7 @@ def test_an_advancement_from_the_box_passes_over_merchants() -> None:
 
     t.play("use captain.b2")
     assert t.asked() == "box"
-    assert not any(option.startswith("E") for option in t.options())
-    t.play("A2-05a")
+    t.play("E2-02", "A2-05a")
     assert t.s.where[t.card("A2-05a")] == LAID_OUT + PURPLE
     assert t.s.top[1] == t.card("E2-01")
     assert t.s.deals == 0
@@ -152,14 +153,20 @@ def test_a_plain_advancement_on_top_is_the_one_and_the_next_card_comes_up() -> N
 
 @pytest.mark.rule("DR-7.12")
 def test_it_does_not_count_as_an_interaction_and_an_empty_box_gives_nothing() -> None:
-    t = tutor(Table())
-    for number in box().row_cards[1]:
-        if t.s.where[number] == BOXED:
-            t.s.where[number] = BURIED
+    t = tutor(Table()).top(2, "A2-01a")
+    t.play("use captain.b2").chance()
+    assert (t.s.deals, t.asked()) == (0, "main")
 
-    t.play("use captain.b2")
+    t = tutor(Table()).top(2, "E2-01")
+    for number in box().row_cards[1]:
+        if t.s.where[number] == BOXED and not box().cards[number].merchant:
+            t.s.where[number] = BURIED
+    assert not t.can("use captain.b2")
+    assert t.why_not("use captain.b2").key == "no.none_in_box"
+    t.s.call(FromBox(PURPLE, 1))
+    again(t)
     assert t.heard("no_card") == [(PURPLE,)]
-    assert t.asked() == "main"
+    assert t.s.below == []
 
 
 @pytest.mark.rule("DR-7.13", "DR-8.13")

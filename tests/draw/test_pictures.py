@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import roadstead
-from roadstead.draw.ink import symbols
+from roadstead.draw.looks import SHARED, look_of, read_symbols
 from roadstead.draw.scene import Scene, number
 from roadstead.draw.sheet import standalone, tokens
 from roadstead.kernel.engine import CHANCE, State
@@ -49,6 +49,8 @@ def draw(title: Title[Any, Any], s: State, players: int, viewer: int, lang: str)
 
 @tables
 def test_every_view_draws_as_well_formed_markup(title: Title[Any, Any], players: int) -> None:
+    """Its icons are shared ones or the title's own."""
+    known = read_symbols((SHARED, look_of(title.id)))
     for s in moments(title, players, 5):
         for viewer in (SPECTATOR, *range(players)):
             for lang in LANGUAGES:
@@ -58,7 +60,7 @@ def test_every_view_draws_as_well_formed_markup(title: Title[Any, Any], players:
 
                 assert "None" not in re.sub(r"<[^>]*>", "", markup)
                 assert all(1 <= int(at) <= count for at in re.findall(r'href="#c(\d+)"', markup))
-                assert not {name for name in re.findall(r'href="#([a-z][\w-]*)"', markup) if not re.fullmatch(r"c\d+", name)} - set(symbols())
+                assert not {name for name in re.findall(r'href="#([a-z][\w-]*)"', markup) if not re.fullmatch(r"c\d+", name)} - set(known)
                 assert " style=" not in markup
                 assert "<script" not in markup
 
@@ -83,6 +85,15 @@ def test_a_picture_travels_as_one_svg_file(title: Title[Any, Any]) -> None:
 
         assert "light-dark" not in svg
         assert "http://www.w3.org/2000/svg" in svg
+
+
+@pytest.mark.parametrize("title", DRAWN, ids=lambda it: it.id)
+def test_places_hide_nothing_in_a_picture_that_travels(title: Title[Any, Any]) -> None:
+    game = roadstead.Game(title, title.setup())
+    game.roll(Rng(1))
+    svg = roadstead.picture(game).svg
+
+    assert (".at{fill: transparent;}" in svg) == (re.search(r'<(?:rect|path|circle|g)[^>]* class="(?:[^"]* )?at["\s]', svg) is not None)
 
 
 def test_tokens_are_resolved_for_each_theme() -> None:

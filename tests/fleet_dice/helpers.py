@@ -11,10 +11,10 @@ from typing import Any
 from roadstead.games.fleet_dice import TITLE, actions, events
 from roadstead.games.fleet_dice.glossary import FACES, FIRST_BUILDING, FLEETS, SECTION_IDS, SECTIONS
 from roadstead.games.fleet_dice.rules.dice import OwnDie
-from roadstead.games.fleet_dice.rules.rounds import BOATS, Rounds
+from roadstead.games.fleet_dice.rules.rounds import Rounds
 from roadstead.games.fleet_dice.rules.shared import SharedDie
 from roadstead.games.fleet_dice.state import BIT, State, Terms
-from roadstead.kernel.engine import CHANCE, WORKING, Frame
+from roadstead.kernel.engine import CHANCE, WORKING, Rule
 from roadstead.kernel.rng import Rng
 
 DATA = TITLE.folder / "data"
@@ -87,14 +87,14 @@ def dice(s: State, *faces: str) -> None:
 # --- playing -----------------------------------------------------------------------------------------------------
 
 
-def run(s: State, frame: Frame[State]) -> State:
+def run(s: State, frame: Rule[State]) -> State:
     """Let one rule run; when it is over, chance is asked for the next boat phase."""
     return act(s, lambda: s.call(frame))
 
 
 def act(s: State, deed: Callable[[], object]) -> State:
     after = Rounds()
-    after.step = BOATS
+    after.step = "boats"
     s.frames = [after]
     s.seat = WORKING
     deed()
@@ -171,9 +171,16 @@ def level(s: State, column: str, seat: int = 0) -> int:
 
 
 def told(s: State, key: str) -> list[tuple[int, ...]]:
-    """The arguments of every event of one kind so far."""
+    """The arguments of every event of one kind so far, without the name of the only opponent there is."""
     kinds = events.KINDS
-    return [row[3 : 3 + len(kinds[row[0]].params)] for row in s.log or [] if kinds[row[0]].key == f"event.{key}"]
+    rows = [row for row in s.log or [] if kinds[row[0]].key == f"event.{key}"]
+    return [row[3 : 3 + sum(param != "opponent" for param in kinds[row[0]].params)] for row in rows]
+
+
+def cited(s: State, key: str) -> list[tuple[str, ...]]:
+    """The rules that every event of one kind so far cites."""
+    kinds = events.KINDS
+    return [tuple(row[7].split()) or kinds[row[0]].rules for row in s.log or [] if kinds[row[0]].key == f"event.{key}"]
 
 
 # --- boxes -------------------------------------------------------------------------------------------------------

@@ -47,6 +47,9 @@ def test_the_index_names_every_file() -> None:
     assert set(read("index")["files"]) == files
 
 
+PER_5 = {"id": "fish5", "name_en": "1 VP per 5 fish", "name_de": "1 VP pro 5 Fische", "vp": 1, "per": 5, "count": "fish_total"}
+
+
 def put_at(*path: Any, value: Any) -> Change:
     def change(data: Any) -> None:
         for step in path[:-1]:
@@ -150,7 +153,7 @@ def test_a_whole_box_of_the_owner_is_accepted_and_has_our_digest(tmp_path: Path)
 def test_a_corrected_sheet_is_what_is_played(tmp_path: Path) -> None:
     folder = corrected(tmp_path / "box", "coin_track", put_at("star_positions", value=[2, 4]))
     corrected(folder, "boats", put_at("types", 0, "boats", 0, "capacity", value=6))
-    corrected(folder, "harbor", put_at("king_crab_bonuses", "list", 0, "per", value=5))
+    corrected(folder, "harbor", put_at("king_crab_bonuses", "list", 0, value=PER_5))
     setup = TITLE.setup(3, components=folder)
     s, _ = play_out(TITLE, setup, 1)
 

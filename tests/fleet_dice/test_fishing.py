@@ -7,7 +7,9 @@ import pytest
 from fleet_dice.helpers import act, build, can, fish, fleet, is_idle, launched, licences, marked, own, put, run, say, table, told, track
 from roadstead.games.fleet_dice import events
 from roadstead.games.fleet_dice.actions import ASK_OYSTER, ASK_STAR
+from roadstead.games.fleet_dice.frame_faults import fishing_fits
 from roadstead.games.fleet_dice.rules.catching import Catch
+from roadstead.games.fleet_dice.rules.marking import Stars
 from roadstead.games.fleet_dice.rules.phases import Fishing
 from roadstead.games.fleet_dice.state import State
 
@@ -174,7 +176,7 @@ def test_a_swordfish_licence_gained_after_fishing_counts_from_the_next_time() ->
 
     assert s.level(0, 3) == 2
     assert is_idle(s)
-    assert told(s, "swordfish") == [(0, 1, 0)]
+    assert told(s, "swordfish") == [(0, 1, 0, 3)]
 
 
 @pytest.mark.rule("FD-7.9", "FD-R-10")
@@ -269,3 +271,23 @@ def test_a_boat_launched_in_the_town_phase_has_missed_the_fishing() -> None:
     assert launched(s, "inuit") == 1
     assert fish(s, "inuit") == [0]
     assert marked(s, "swordfish", 1) == 1
+
+
+@pytest.mark.rule("FD-7.11")
+@pytest.mark.parametrize(("step", "turn", "fits"), [("catch", 1, True), ("catch", 2, True), ("resolve", 1, False), ("catch", 3, False), ("catch", 0, False)])
+def test_somebody_catches_only_while_the_fishing_is_at_the_catch(step: str, turn: int, fits: bool) -> None:
+    fishing = Fishing(turn)
+    fishing.step = step
+
+    assert fishing_fits(table(2), fishing, Catch(0)) == fits
+
+
+@pytest.mark.rule("FD-7.11")
+@pytest.mark.parametrize(
+    ("step", "turn", "fits"), [("resolve", 3, True), ("resolve", 4, True), ("catch", 2, False), ("resolve", 2, False), ("resolve", 5, False)]
+)
+def test_stars_of_the_fishing_are_resolved_only_when_all_have_caught(step: str, turn: int, fits: bool) -> None:
+    fishing = Fishing(turn)
+    fishing.step = step
+
+    assert fishing_fits(table(2), fishing, Stars(0, 1)) == fits

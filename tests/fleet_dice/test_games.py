@@ -19,6 +19,8 @@ from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
 from roadstead.lab.conformance import play_out
 
+BOX, _ = TITLE.components()
+
 IDLE = {actions.ASK_USE: actions.USE_COIN, actions.ASK_STAR: actions.DECLINE, actions.ASK_AGAIN: actions.AGAIN_NOT}
 
 
@@ -113,9 +115,9 @@ def test_the_picture_shows_every_sheet_within_110_columns(players: int, lang: st
     assert max(map(len, lines)) <= 110
     for seat in range(players):
         points = scores(s, seat)  # type: ignore[arg-type]
-        assert any(f"=== {TITLE.name('seat', seat, lang)}: {sum(points)} VP" in line for line in lines)
+        assert any(f"=== {TITLE.name(BOX, 'seat', seat, lang)}: {sum(points)} VP" in line for line in lines)
     for section in range(18):
-        assert TITLE.name("section", section, lang) in picture
+        assert TITLE.name(BOX, "section", section, lang) in picture
 
 
 def test_the_view_gives_the_score_by_category() -> None:

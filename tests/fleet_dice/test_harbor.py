@@ -6,7 +6,7 @@ import pytest
 
 from fleet_dice.helpers import act, can, fish, fleet, is_idle, launched, licences, marked, own, put, refused, run, say, shared, table, told, track
 from roadstead.games.fleet_dice.actions import ASK_BONUS
-from roadstead.games.fleet_dice.glossary import CLUB, VESSEL
+from roadstead.games.fleet_dice.glossary import CLUB, CRAB, VESSEL
 from roadstead.games.fleet_dice.rules.marking import mark
 from roadstead.games.fleet_dice.rules.phases import Fishing
 from roadstead.games.fleet_dice.rules.scoring import scores
@@ -37,7 +37,7 @@ def test_the_king_crab_licence_lets_the_player_choose_a_bonus_nobody_has() -> No
     assert refused(s, "boat2") == ("no.bonus_taken", ("FD-11.2",))
     say(s, "fish6")
     assert s.bonus == [0, 3]
-    assert told(s, "bonus") == [(1, 3), (0, 0)]
+    assert told(s, "bonus") == [(1, 3, CRAB), (0, 0, CRAB)]
 
 
 @pytest.mark.rule("FD-11.3", "FD-7.3")
@@ -74,7 +74,7 @@ def test_every_activation_box_of_the_club_is_a_private_fishing() -> None:
         caught.append(fish(s, "cod")[0])
 
     assert caught == [0, 0, 1, 1, 1, 2]
-    assert told(s, "private") == [(0,), (0,)]
+    assert told(s, "private") == [(0, CLUB), (0, CLUB)]
 
 
 @pytest.mark.rule("FD-11.6")

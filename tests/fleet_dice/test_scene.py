@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from fleet_dice import helpers as h
-from roadstead.draw.ink import symbols
+from roadstead.draw.looks import symbols
 from roadstead.draw.scene import Scene, number
 from roadstead.games.fleet_dice import TITLE
 from roadstead.games.fleet_dice.glossary import BARGE, SHRIMP
@@ -22,6 +22,8 @@ from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import SPECTATOR
+
+BOX, _ = TITLE.components()
 
 NAMES = ["Anna <1>", "", "Mia & Co", "Bartholomäus"]
 MODULES: tuple[dict[str, Any], ...] = ({}, {"captains": True, "trophies": True})
@@ -295,7 +297,7 @@ def test_the_solo_game_ends_with_a_rank() -> None:
     outcome = TITLE.outcome(s)
     assert outcome
 
-    assert TITLE.say(outcome.phrase, "en").split(": ")[1].rstrip(".") in board
+    assert TITLE.say(BOX, outcome.phrase, "en").split(": ")[1].rstrip(".") in board
 
 
 def test_words_exist_in_both_languages() -> None:

@@ -13,6 +13,8 @@ from roadstead.games.fleet_dice.rules.scoring import final_scoring, scores, tota
 from roadstead.games.fleet_dice.rules.trophies import count
 from roadstead.games.fleet_dice.state import OPEN, State
 
+BOX, _ = TITLE.components()
+
 
 def counts(s: State, name: str, seat: int = 0) -> int:
     return count(s, seat, COUNTERS.index(name))
@@ -135,7 +137,7 @@ def test_on_a_tie_most_fish_win_and_else_the_victory_is_shared() -> None:
     assert by_fish == [0]
     assert outcome is not None
     assert outcome.winners == (0, 2)
-    assert TITLE.say(outcome.phrase, "en") == "Red and Green share the victory with 3 VP."
+    assert TITLE.say(BOX, outcome.phrase, "en") == "Red and Green share the victory with 3 VP."
 
 
 @pytest.mark.rule("FD-14.8")

@@ -7,10 +7,11 @@ import pytest
 from fleet_dice.helpers import build, can, new_game, put, say, shared, table, told, track
 from roadstead.games.fleet_dice import TITLE, events
 from roadstead.games.fleet_dice.actions import ASK_USE
+from roadstead.games.fleet_dice.frame_faults import shared_faults
 from roadstead.games.fleet_dice.glossary import FACES
 from roadstead.games.fleet_dice.options import die_in_use
 from roadstead.games.fleet_dice.rules.dice import use
-from roadstead.games.fleet_dice.rules.shared import AtOnce, is_race, may_reach_crab, most_coins
+from roadstead.games.fleet_dice.rules.shared import AtOnce, SharedDie, is_race, may_reach_crab, most_coins
 from roadstead.games.fleet_dice.state import State
 from roadstead.games.fleet_dice.view import sheet
 from roadstead.kernel.engine import CHANCE
@@ -198,3 +199,14 @@ def test_what_a_player_does_with_a_die_touches_only_the_own_sheet(seed: int) -> 
 
                 assert [sheet(twin, seat) for seat in others] == before
         s.play(rng.weighted(s.options, s.weights) if s.seat == CHANCE else rng.pick(s.options))
+
+
+@pytest.mark.rule("FD-17.8")
+@pytest.mark.parametrize("step", ["decide", "ruth"])
+def test_a_moment_with_a_shared_die_waits_only_for_somebody_to_use_it(step: str) -> None:
+    die = SharedDie()
+    die.step = "use"
+    assert shared_faults(table(2), die) == []
+    die.step = step
+
+    assert shared_faults(table(2), die) != []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from fleet_dice.helpers import (
@@ -34,9 +36,12 @@ from roadstead.games.fleet_dice.rules.marking import earn, give_stars
 from roadstead.games.fleet_dice.rules.phases import Dice
 from roadstead.games.fleet_dice.rules.scoring import scores
 from roadstead.games.fleet_dice.state import BOAT_PHASE, TOWN_PHASE, State
+from roadstead.kernel.errors import RoadsteadError
+
+BOX, _ = TITLE.components()
 
 
-def solo(number: int = 1, phase: int = BOAT_PHASE, **options: bool) -> State:
+def solo(number: int = 1, phase: int = BOAT_PHASE, **options: Any) -> State:
     s = table(1, number, **options)
     s.phase = phase
     return s
@@ -45,7 +50,7 @@ def solo(number: int = 1, phase: int = BOAT_PHASE, **options: bool) -> State:
 def strike_out(s: State, **boxes: int) -> None:
     """Ruth has struck so many boxes of these sections."""
     for section, number in boxes.items():
-        ruth.strike_boxes(s, at(section), min(number, s.terms.length[at(section)]))
+        ruth.strike_boxes(s, at(section), min(number, s.terms.length[at(section)]), "FD-17.7")
 
 
 def struck(s: State, section: str) -> int:
@@ -434,9 +439,99 @@ def test_in_the_town_phase_harbor_comes_before_wharf_boat_and_market(faces: tupl
     assert selects(solo(phase=TOWN_PHASE), *faces) == expected
 
 
-@pytest.mark.rule("FD-17.20")
-def test_a_kind_without_effect_is_skipped_unless_nothing_else_remains() -> None:
+@pytest.mark.rule("FD-17.20", "FD-R-31")
+@pytest.mark.parametrize("closed", ["harbor", "wharf", "cod", "coins3"])
+def test_in_the_town_phase_the_order_of_kinds_always_holds(closed: str) -> None:
+    """Whatever a die can do for her: harbor before wharf before the boat die before market."""
     s = solo(phase=TOWN_PHASE)
+    put(s, **dict.fromkeys((*SHIPS, *BUILDINGS, *COLUMNS), 20))
+    before = sum(s.struck)
+
+    assert selects(s, "market", closed, "market") == closed
+    assert (sum(s.struck), s.struck_stars) == (before, 0)
+    assert told(s, "ruth_nothing") == [(FACES.index(closed),)]
+    assert sum(s.pool) == 2
+
+
+@pytest.mark.rule("FD-R-31")
+@pytest.mark.parametrize(("order", "expected"), [("always", "cod"), ("with_effect", "market")])
+def test_a_boat_die_of_a_closed_column_comes_before_the_market_unless_agreed_otherwise(order: str, expected: str) -> None:
+    s = solo(phase=TOWN_PHASE, ruth_town_order=order)
+    put(s, cod=10)
+
+    assert selects(s, "market", "cod") == expected
+
+
+@pytest.mark.rule("FD-17.20", "FD-R-31")
+@pytest.mark.parametrize("seed", range(20))
+def test_in_whole_solo_games_ruth_never_takes_a_lower_kind_while_a_higher_one_lies_there(seed: int) -> None:
+    """Her dice and the pool, as the log tells them."""
+    rank = {**dict.fromkeys(range(6), 2), 6: 0, 7: 1, 8: 3}
+    pool: list[int] = []
+    town = False
+    for kind, _, _, first, second, *_ in finish(new_game(1), seed).log or []:
+        if kind == events.PHASE:
+            pool, town = [], first == TOWN_PHASE
+        elif kind == events.ROLLED:
+            pool.append(first)
+        elif kind == events.TOOK:
+            pool.remove(second)
+        elif kind == events.RUTH_TOOK:
+            assert not town or rank[first] == min(rank[face] for face in pool)
+            pool.remove(first)
+
+
+@pytest.mark.rule("FD-R-32", "FD-17.19")
+@pytest.mark.parametrize(("passing", "left"), [("takes_the_die", 2), ("leaves_the_die", 3)])
+def test_when_ruth_passes_her_die_is_gone_unless_agreed_otherwise(passing: str, left: int) -> None:
+    s = solo(ruth_passing=passing)
+    put(s, shrimp=10, cod=10)
+    dice(s, "shrimp", "cod", "cod")
+    ruth.select(s)
+
+    assert sum(s.pool) == left
+    assert sum(s.struck) == 0
+    assert len(told(s, "ruth_passed")) == left - 2
+
+
+@pytest.mark.rule("FD-R-32")
+def test_if_ruth_passes_and_leaves_her_die_the_player_chooses_the_shared_one() -> None:
+    s = solo(2, ruth_passing="leaves_the_die")
+    put(s, shrimp=10, cod=10, lobster=10)
+    run(s, Dice())
+    say(s, "sh", "co", "lo")
+    assert (told(s, "ruth_passed"), can(s)) == ([()], ["sh", "co", "lo"])
+
+    say(s, "lo")
+    assert (TITLE.ask_phrase(s, 0).key, can(s)) == ("ask.share", ["sh", "co"])
+    assert s.coins[0] == 1
+    say(s, "co")
+
+    assert told(s, "shared") == [(1,)]
+    assert s.coins[0] == 2
+
+
+@pytest.mark.rule("FD-R-32")
+def test_two_equal_dice_that_are_left_need_no_question() -> None:
+    s = solo(1, ruth_passing="leaves_the_die")
+    put(s, shrimp=10, cod=10)
+    run(s, Dice())
+    say(s, "co", "co", "sh", "sh")
+
+    assert told(s, "ruth_passed") == [()]
+    assert told(s, "shared") == [(1,)]
+
+
+@pytest.mark.rule("FD-R-31", "FD-R-32")
+@pytest.mark.parametrize("option", [{"ruth_town_order": "with_effect"}, {"ruth_passing": "leaves_the_die"}])
+def test_the_readings_of_ruths_dice_are_for_the_solo_game(option: dict[str, str]) -> None:
+    with pytest.raises(RoadsteadError, match="is for the solo game"):
+        TITLE.setup(2, option)
+
+
+@pytest.mark.rule("FD-17.20", "FD-R-31")
+def test_if_agreed_a_kind_without_effect_is_skipped_unless_nothing_else_remains() -> None:
+    s = solo(phase=TOWN_PHASE, ruth_town_order="with_effect")
     put(s, **dict.fromkeys(SHIPS, 20))
     assert selects(s, "harbor", "market", "cod") == "cod"
 
@@ -552,8 +647,8 @@ def test_the_total_is_looked_up_and_there_is_no_win_or_loss(points: int, rank: s
 
     assert outcome is not None
     assert outcome.winners == ()
-    assert TITLE.say(outcome.phrase, "en") == f"{points} VP: {rank}."
-    assert TITLE.say(outcome.phrase, "de") == f"{points} VP: {rang}."
+    assert TITLE.say(BOX, outcome.phrase, "en") == f"{points} VP: {rank}."
+    assert TITLE.say(BOX, outcome.phrase, "de") == f"{points} VP: {rang}."
 
 
 @pytest.mark.rule("FD-17.29")

@@ -34,10 +34,13 @@ def test_a_sound_title_passes(lanterns: Make) -> None:
         ("peeking shade", "depends on a secret"),
         ("leaky view", "another view"),
         ("open bids", "another view"),
+        ("trusted leak", "another secret"),
+        ("modest view", "not shown what it may know .score"),
         ("no result", "has a result"),
         ("one notation", "one notation|does not read back"),
         ("no german", "no text in de"),
         ("lost argument", "uses"),
+        ("secret declaration", "other declarations"),
     ],
 )
 def test_a_broken_promise_is_found(lanterns: Make, flaw: str, complaint: str) -> None:

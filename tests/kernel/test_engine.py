@@ -9,6 +9,7 @@ from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Game
 from roadstead.kernel.perft import perft
 from roadstead.kernel.rng import Rng
+from roadstead.kernel.save import dump_state
 
 Make = Callable[..., Lanterns]
 
@@ -71,6 +72,17 @@ def test_a_copy_is_asked_the_same_and_logs_nothing(lanterns: Make) -> None:
     s = start(lanterns()).state()
 
     assert (s.prompt, s.options, s.log) == (BID, [0, 1, 2, 3], None)
+
+
+def test_what_is_played_on_a_copy_leaves_the_original_as_it_was(lanterns: Make) -> None:
+    s = start(lanterns()).state()
+    before = dump_state(s)
+    twin = s.copy()
+    while not twin.over:
+        twin.play(twin.options[0])
+
+    assert dump_state(s) == before
+    assert (s.prompt, s.options) == (BID, [0, 1, 2, 3])
 
 
 def test_perft_counts_every_sequence_once(lanterns: Make) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from kernel.toy import Lanterns
-from roadstead.kernel import record
+from roadstead.kernel import record, save
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.errors import BadData, BadRecord, Refused, RoadsteadError
 from roadstead.kernel.game import Game
@@ -58,12 +58,108 @@ def test_a_sealed_answer_can_be_taken_back_until_the_others_have_answered(lanter
     assert [entry.notation for entry in game.history] == ["d0", "d1", "d2", "b2"]
 
 
+def test_everybody_takes_back_their_own_sealed_answer(lanterns: Make) -> None:
+    game = dealt(lanterns(), 3)
+    game.play(1, "b3")
+    game.play(0, "b2")
+
+    assert game.undo_limit(2).moment is None
+
+    game.undo(0)
+
+    assert [(entry.seat, entry.notation) for entry in game.history[3:]] == [(1, "b3")]
+
+
+def test_an_undo_takes_the_sealed_answer_back_not_what_was_declared_since(lanterns: Make) -> None:
+    game = dealt(lanterns(), 3)
+    game.play(1, "b3")
+    game.play(0, "wave")
+    game.play(1, "wave")
+    game.undo(1)
+
+    assert game.open == (0, 1, 2)
+    assert [entry.notation for entry in game.history] == ["d0", "d1", "d2", "wave", "wave"]
+
+
+def test_what_was_declared_is_not_taken_back_while_others_still_answer(lanterns: Make) -> None:
+    game = dealt(lanterns(), 3)
+    game.play(0, "b3")
+    game.play(1, "wave")
+
+    with pytest.raises(Refused):
+        game.undo(1)
+
+
+def test_a_seat_declares_whether_it_is_asked_or_not(lanterns: Make) -> None:
+    game = bid(dealt(lanterns(), 2), 3, 0)
+    assert game.open == (1,)
+
+    assert [option.notation for option in game.extras(0)] == ["resign", "wave"]
+    game.play(0, "wave")
+
+    assert game.open == (1,)
+    assert game.events(1)[-1].phrase.key == "waved"
+    assert [option.notation for option in game.extras(0)] == ["resign"]
+
+
+def test_a_seat_that_is_not_asked_declares_only_what_it_may_and_answers_nothing(lanterns: Make) -> None:
+    game = bid(dealt(lanterns(), 2), 3, 0)
+    game.play(0, "wave")
+
+    assert [game.why_not(0, words) is None for words in ("s0", "s1", "wave", "resign", "nonsense")] == [False, False, False, True, False]
+    assert game.extras(SPECTATOR) == game.extras(CHANCE) == ()
+
+
+def test_an_event_cites_the_rules_that_its_speaker_names_and_otherwise_those_of_its_kind(lanterns: Make) -> None:
+    game = bid(dealt(lanterns(), 2), 3, 0)
+    game.play(1, "s0")
+    other = game.fork()
+    game.play(CHANCE, "r3")
+    other.play(CHANCE, "r1")
+    cited = [next(it.phrase.rules for it in played.events(0) if it.phrase.key == "rolled") for played in (game, other)]
+
+    assert cited == [("LA-2", "LA-1"), ("LA-1",)]
+
+
 def test_what_was_shown_stops_an_undo_and_is_named(lanterns: Make) -> None:
     game = bid(dealt(lanterns()), 1, 2)
     limit = game.undo_limit(1)
 
     assert limit.moment is None
     assert limit.stop.key == "bids"
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_what_only_others_were_shown_stops_an_undo_too(lanterns: Make, players: int) -> None:
+    """The seat that chose heard nothing of it, but somebody did, and cannot forget it."""
+    game = bid(dealt(lanterns("shade shown to others"), players), *range(players))
+    game.play(0, "s1")
+
+    assert keys(game, 0)[-1] == "bids"
+    assert keys(game, 1)[-1] == "shaded"
+    assert game.open == (0,)
+    assert game.undo_limit(0).moment is None
+    assert game.undo_limit(0).stop.key == "kernel.undo_news"
+    with pytest.raises(Refused):
+        game.undo(0)
+
+
+def test_what_only_others_were_shown_is_not_quiet(lanterns: Make) -> None:
+    told, untold = (bid(dealt(lanterns(*flaws)), 0, 1) for flaws in (("shade shown to others",), ()))
+    for game in (told, untold):
+        game.play(0, "s1")
+
+    assert (told.history[-1].stays, told.history[-1].quiet) == (True, False)
+    assert (untold.history[-1].stays, untold.history[-1].quiet) == (True, True)
+
+
+def test_what_chance_decided_is_never_taken_back(lanterns: Make) -> None:
+    game = bid(dealt(lanterns()), 1, 2)
+    game.play(0, "s0")
+    game.play(CHANCE, "r1")
+
+    assert all(entry.news for entry in game.history if entry.seat == CHANCE)
+    assert all(game.undo_limit(seat).moment is None for seat in (0, 1))
 
 
 def test_a_decision_that_passed_on_stops_an_undo(lanterns: Make) -> None:
@@ -95,6 +191,18 @@ def test_a_refusal_says_why_and_changes_nothing(lanterns: Make, seat: int, words
         game.play(seat, words)
 
     assert refused.value.reason.key == key
+    assert game.moment == 2
+
+
+def test_a_choice_that_is_understood_but_not_legal_is_refused(lanterns: Make) -> None:
+    title = lanterns()
+    game = Game(title, title.setup(3))
+    game.play(CHANCE, "d0")
+    game.play(CHANCE, "d0")
+    with pytest.raises(Refused) as refused:
+        game.play(CHANCE, "d0")
+
+    assert refused.value.reason.key == "kernel.not_chance"
     assert game.moment == 2
 
 
@@ -187,7 +295,7 @@ def test_a_wrong_result_is_noticed(lanterns: Make) -> None:
         (("state", "facts", "deck"), [0, 0, 0], "lanterns do not add up"),
         (("state", "facts", "night"), "x", "must be a whole number"),
         (("state", "frames"), [{"frame": "Nope", "step": 0}], "unknown frame 'Nope'"),
-        (("state", "frames"), [{"frame": "Bids", "step": 0, "answers": [1, 1]}], "not a moment the rules can reach"),
+        (("state", "frames"), [{"frame": "Bids", "step": "fill", "answers": [1, 1]}], "not a moment the rules can reach"),
         (("state",), None, "must be an object"),
         (("players",), True, "players"),
     ],
@@ -200,6 +308,14 @@ def test_a_broken_save_is_refused_with_the_place(lanterns: Make, path: tuple[str
     inner[path[-1]] = value
     with pytest.raises(RoadsteadError, match=complaint):
         Game.load(data)
+
+
+def test_what_a_store_has_kept_is_looked_through_too(lanterns: Make) -> None:
+    """A server opens its own tables without a rehearsal."""
+    data = dealt(lanterns()).save()
+    data["state"]["facts"]["deck"] = [0, 0, 0]
+    with pytest.raises(BadData, match="lanterns do not add up"):
+        save.load(data)
 
 
 def test_a_save_that_is_no_object_is_refused(lanterns: Make) -> None:
@@ -223,6 +339,15 @@ def test_a_fork_and_its_original_go_their_own_ways(lanterns: Make) -> None:
     fork.rewind(2)
     assert keys(second, 0) == keys(game, 0)
     assert keys(fork, 0) == ["drew", "drew_hidden"]
+
+
+def test_what_is_tried_on_a_fork_is_in_no_other_history(lanterns: Make) -> None:
+    game = dealt(lanterns())
+    fork, other = game.fork(), game.fork()
+    bid(fork, 3, 0)
+
+    assert [entry.notation for entry in fork.history] == ["d0", "d1", "b3", "b0"]
+    assert [entry.notation for entry in game.history] == [entry.notation for entry in other.history] == ["d0", "d1"]
 
 
 def test_what_a_choice_said_is_kept_while_it_can_be_taken_back(lanterns: Make) -> None:

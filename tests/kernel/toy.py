@@ -1,4 +1,4 @@
-"""A toy title with everything the kernel offers: hidden draws, sealed bids, a window, dice, a declaration.
+"""A toy title with everything the kernel offers: hidden draws, sealed bids, a window, dice, declarations.
 
 Lanterns, two or three players: each draws a hidden lantern, all bid in secret, the best bidder may be
 shaded by the others, a die is rolled, and the lantern is shown. `flaws` breaks one promise at a time.
@@ -10,90 +10,94 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any, NamedTuple
 
 from roadstead.kernel.box import Box
-from roadstead.kernel.engine import PUBLIC, Frame, Sealed, Window, unanswered
+from roadstead.kernel.engine import PUBLIC, Rule, Sealed, Window, unanswered
 from roadstead.kernel.engine import State as KernelState
+from roadstead.kernel.facts import each, fresh
+from roadstead.kernel.knowledge import Knowledge, everybody, nobody, own_answer
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.save import dump_frame, load_frame
-from roadstead.kernel.shape import ListOf, Shape, Whole
+from roadstead.kernel.shape import ListOf, Whole
 from roadstead.kernel.title import Option, OptionSpec, Outcome, Question, Setup, Title
 from roadstead.kernel.words import Kind, Phrase
 
 NIGHTS, COLOURS, MOST = 2, 3, 3
 DRAW, BID, SHADE, ROLL = range(4)
-DREW, DREW_HIDDEN, BIDS, SHADED, ROLLED, SHOWN = range(6)
-RESIGN = -1
+DREW, DREW_HIDDEN, BIDS, SHADED, ROLLED, SHOWN, WAVED = range(7)
+RESIGN, WAVE = -1, -2
+DECLARED = {RESIGN: "resign", WAVE: "wave"}
+
+
+Seat = Annotated[int, Whole(0, 3)]
+
+
+class Terms(NamedTuple):
+    players: int
+    flaws: frozenset[str]
 
 
 class State(KernelState):
-    facts = ("night", "deck", "lantern", "score", "shades", "gone")
+    terms: Terms
+    night: Annotated[int, Whole(0, NIGHTS)] = 0
+    deck: Annotated[list[int], ListOf(Whole(0, 2), 3, 3)] = fresh(2, 2, 2)
+    lantern: Annotated[list[int], ListOf(Whole(-1, 2), 2, 3)] = each(-1)
+    score: Annotated[list[int], ListOf(Whole(0, 99), 2, 3)] = each(0)
+    shades: Annotated[list[int], ListOf(Whole(0, 2), 2, 3)] = each(2)
+    gone: Annotated[int, Whole(-1, 2)] = -1
+    waved: Annotated[int, Whole(0, 7)] = 0
 
-    def __init__(self, players: int, source: State | None = None, flaws: frozenset[str] = frozenset()) -> None:
-        super().__init__(source)
-        self.players = players
-        self.flaws = flaws
-        if source is None:
-            self.night = 0
-            self.deck = [2, 2, 2]
-            self.lantern = [-1] * players
-            self.score = [0] * players
-            self.shades = [2] * players
-            self.gone = -1
-        else:
-            self.night = source.night
-            self.deck = source.deck[:]
-            self.lantern = source.lantern[:]
-            self.score = source.score if "shared list" in flaws else source.score[:]
-            self.shades = source.shades[:]
-            self.gone = source.gone
+    @property
+    def players(self) -> int:
+        return self.terms.players
+
+    @property
+    def flaws(self) -> frozenset[str]:
+        return self.terms.flaws
 
     def copy(self) -> State:
-        return State(self.players, self, self.flaws)
-
-
-class Night(Frame[State]):
-    """Draw, bid, shade, roll, show; twice."""
-
-    facts = ("best",)
-
-    def __init__(self, best: int = -1) -> None:
-        self.step = 0
-        self.best = best
-
-    def copy(self) -> Night:
-        out = Night(self.best)
-        out.step = self.step
+        out = State(self.terms, self)
+        if "shared list" in self.flaws:
+            out.score = self.score
         return out
 
-    def run(self, s: State) -> None:
-        if self.step < s.players:
-            outcomes = [colour for colour in range(COLOURS) if s.deck[colour]]
-            s.draw(DRAW, outcomes, [s.deck[colour] for colour in outcomes], 1 << self.step)
-        elif self.step == s.players:
-            self.step += 1
-            s.call(Bids(unanswered(list(range(s.players)), s.players)))
-        elif self.step == s.players + 1:
-            self.step += 1
-            s.call(Shading([seat for seat in range(s.players) if seat != self.best]))
-        elif self.step == s.players + 2:
-            s.roll(ROLL, [1, 2, 3], [2, 1, 1])
-        else:
-            self.show(s)
 
-    def answer(self, s: State, choice: int) -> None:
-        if self.step < s.players:
-            s.deck[choice] -= 1
-            s.lantern[self.step] = choice
-            s.tell(PUBLIC if "loud draw" in s.flaws else 1 << self.step, DREW, self.step, choice)
-            s.tell(~(1 << self.step), DREW_HIDDEN, self.step)
-        else:
-            s.score[self.best] += choice
-            s.tell(PUBLIC, ROLLED, choice)
-        self.step += 1
+class Night(Rule[State]):
+    """Draw, bid, shade, roll, show; twice."""
 
-    def show(self, s: State) -> None:
+    best: Annotated[int, Whole(-1, 2)] = -1
+    drawing: Seat = 0
+    steps = ("draw", "bid", "shade", "roll", "show")
+
+    def ask_draw(self, s: State) -> None:
+        outcomes = [colour for colour in range(COLOURS) if s.deck[colour]]
+        s.draw(DRAW, outcomes, [s.deck[colour] for colour in outcomes], 1 << self.drawing)
+
+    def do_draw(self, s: State, choice: int) -> None:
+        seat = self.drawing
+        s.deck[choice] -= 1
+        s.lantern[seat] = choice
+        s.tell(PUBLIC if "loud draw" in s.flaws else 1 << seat, DREW, seat, choice)
+        s.tell(~(1 << seat), DREW_HIDDEN, seat)
+        self.drawing += 1
+        if self.drawing < s.players:
+            self.step = "draw"
+
+    def do_bid(self, s: State) -> None:
+        s.call(Bids(unanswered(list(range(s.players)), s.players)))
+
+    def do_shade(self, s: State) -> None:
+        s.call(Shading([seat for seat in range(s.players) if seat != self.best]))
+
+    def ask_roll(self, s: State) -> None:
+        s.roll(ROLL, [1, 2, 3], [2, 1, 1])
+
+    def do_roll(self, s: State, choice: int) -> None:
+        s.score[self.best] += choice
+        s.tell(PUBLIC, ROLLED, choice, rules="LA-2 LA-1" if choice == 3 else "")
+
+    def do_show(self, s: State) -> None:
         """The best bidder's lantern is shown and counts; all lanterns go back."""
         s.reveal(PUBLIC, SHOWN, self.best, s.lantern[self.best])
         s.score[self.best] += s.lantern[self.best]
@@ -107,10 +111,7 @@ class Night(Frame[State]):
 
 
 class Bids(Sealed[State]):
-    def copy(self) -> Bids:
-        out = Bids(self.answers[:])
-        out.step = self.step
-        return out
+    answers: Annotated[list[int], ListOf(Whole(-2, 3), 2, 3)]
 
     def question(self) -> int:
         return BID
@@ -131,10 +132,8 @@ class Bids(Sealed[State]):
 
 
 class Shading(Window[State]):
-    def copy(self) -> Shading:
-        out = Shading(self.seats[:])
-        out.turn = self.turn
-        return out
+    seats: Annotated[list[int], ListOf(Whole(0, 2), 0, 3)]
+    turn: Annotated[int, Whole(0, 3)] = 0
 
     def question(self) -> int:
         return SHADE
@@ -152,6 +151,8 @@ class Shading(Window[State]):
         s.score[seat] += 1
         if "peeking shade" in s.flaws:
             s.tell(PUBLIC, SHADED, seat, s.lantern[1 - seat])
+        elif "shade shown to others" in s.flaws:
+            s.reveal(~(1 << seat), SHADED, seat, 0)
         else:
             s.tell(PUBLIC, SHADED, seat, 0)
 
@@ -166,6 +167,7 @@ class View:
     own: int
     held: tuple[bool, ...]
     gone: int
+    waved: int
     frames: tuple[Any, ...]
     open: tuple[int, ...]
     leak: int = 0
@@ -178,6 +180,11 @@ NO_BID = Kind("no.bid", ("number",), ("LA-1",))
 NO_SHADE = Kind("no.shade", (), ("LA-1",))
 LABEL = Kind("label", ("number",))
 WON = Kind("won", ("number",), ("LA-1",))
+
+
+def lantern(s: State, at: int) -> int:
+    """A lantern is its owner's secret; that there is one is open."""
+    return PUBLIC if s.lantern[at] < 0 else 1 << at
 
 
 class Lanterns(Title[State, View]):
@@ -195,28 +202,21 @@ class Lanterns(Title[State, View]):
         Kind("shaded", ("seat", "number"), ("LA-1",)),
         Kind("rolled", ("number",), ("LA-1",)),
         Kind("shown", ("seat", "number"), ("LA-1",)),
+        Kind("waved", ("seat",), ("LA-1",)),
     )
     phrases = (NO_BID, NO_SHADE, LABEL, WON)
+    state = State
     frames = (Night, Bids, Shading)
-    shapes: Mapping[str, Shape] = {
-        "night": Whole(0, NIGHTS),
-        "deck": ListOf(Whole(0, 2), 3, 3),
-        "lantern": ListOf(Whole(-1, 2), 2, 3),
-        "score": ListOf(Whole(0, 99), 2, 3),
-        "shades": ListOf(Whole(0, 2), 2, 3),
-        "gone": Whole(-1, 2),
-    }
-    frame_shapes: Mapping[str, Mapping[str, Shape]] = {
-        "Night": {"best": Whole(-1, 2)},
-        "Bids": {"answers": ListOf(Whole(-2, 3), 2, 3)},
-        "Shading": {"seats": ListOf(Whole(0, 2), 0, 3), "turn": Whole(0, 3)},
-    }
+    knowledge = Knowledge(
+        facts={**dict.fromkeys(("night", "score", "shades", "gone", "waved"), everybody), "deck": nobody, "lantern": lantern},
+        frames={("Bids", "answers"): own_answer},
+    )
 
     def __init__(self, folder: Path, *flaws: str) -> None:
         self.folder = folder
         self.flaws = frozenset(flaws)
         (folder / "data").mkdir(exist_ok=True)
-        rules = {"sections": [{"id": "LA", "title": {}, "rules": ["LA-1"]}], "rules": {"LA-1": {"en": "Rule.", "de": "Regel."}}}
+        rules = {"sections": [{"id": "LA", "title": {}, "rules": ["LA-1", "LA-2"]}], "rules": {id: {"en": "Rule.", "de": "Regel."} for id in ("LA-1", "LA-2")}}
         (folder / "data" / "reference.json").write_text(json.dumps(rules))
         self.templates: dict[str, Mapping[str, str]] = {}
         for kind in self.kinds():
@@ -234,7 +234,7 @@ class Lanterns(Title[State, View]):
         return ("ann", "bob", "cy")[:players]
 
     def blank(self, setup: Setup) -> State:
-        return State(setup.players, None, self.flaws)
+        return State(Terms(setup.players, self.flaws))
 
     def start(self, setup: Setup) -> State:
         s = self.blank(setup)
@@ -242,9 +242,15 @@ class Lanterns(Title[State, View]):
         return s
 
     def extras(self, s: State, seat: int) -> list[int]:
-        return [RESIGN]
+        if "secret declaration" in self.flaws and s.lantern[seat] == 2:
+            return [RESIGN]
+        return [RESIGN] if s.waved >> seat & 1 else [RESIGN, WAVE]
 
     def declare(self, s: State, seat: int, choice: int) -> None:
+        if choice == WAVE:
+            s.waved |= 1 << seat
+            s.tell(PUBLIC, WAVED, seat)
+            return
         s.gone = seat
         s.finish()
 
@@ -267,14 +273,19 @@ class Lanterns(Title[State, View]):
             if "answers" in data and "open bids" not in self.flaws:
                 data["answers"] = [answer if answer < 0 or at == seat else -9 for at, answer in enumerate(data["answers"])]
         own = s.lantern[seat] if seat >= 0 else -1
+        score = () if "modest view" in self.flaws else tuple(s.score)
         held = tuple(colour >= 0 for colour in s.lantern)
-        leak = s.lantern[0] if "leaky view" in self.flaws else 0
-        return View(seat, setup, s.night, tuple(s.score), tuple(s.shades), own, held, s.gone, tuple(frames), tuple(s.open_seats()), leak)
+        leak = s.lantern[0] if "leaky view" in self.flaws or self.leaks(s.frames) else 0
+        return View(seat, setup, s.night, score, tuple(s.shades), own, held, s.gone, s.waved, tuple(frames), tuple(s.open_seats()), leak)
+
+    def leaks(self, frames: list[Rule[Any]]) -> bool:
+        """A leak that samples rely on, at a moment to which nothing leads without news."""
+        return "trusted leak" in self.flaws and bool(frames) and isinstance(frames[-1], Shading)
 
     def sample(self, seen: View, rng: Rng) -> State:
         s = self.blank(seen.setup)
-        s.night, s.gone = seen.night, seen.gone
-        s.score, s.shades = list(seen.score), list(seen.shades)
+        s.night, s.gone, s.waved = seen.night, seen.gone, seen.waved
+        s.score, s.shades = list(seen.score or [0] * s.players), list(seen.shades)
         s.frames = [load_frame(self, data) for data in seen.frames]
         self.deal(s, seen, rng)
         s.settle()
@@ -285,8 +296,12 @@ class Lanterns(Title[State, View]):
         if seen.own >= 0:
             s.deck[seen.own] -= 1
             s.lantern[seen.seat] = seen.own
+        trusted = self.leaks(s.frames) and seen.seat != 0
+        if trusted:
+            s.deck[seen.leak] -= 1
+            s.lantern[0] = seen.leak
         for seat, held in enumerate(seen.held):
-            if held and seat != seen.seat:
+            if held and seat != seen.seat and not (trusted and seat == 0):
                 colour = rng.pick([colour for colour in range(COLOURS) if s.deck[colour] and ("narrow sample" not in self.flaws or colour == 2)])
                 s.deck[colour] -= 1
                 s.lantern[seat] = colour
@@ -295,19 +310,20 @@ class Lanterns(Title[State, View]):
                 frame.answers = [rng.pick(frame.choices(s, seat)) if answer == -9 else answer for seat, answer in enumerate(frame.answers)]
 
     def option(self, s: State, seat: int, choice: int) -> Option:
-        notation = "same" if "one notation" in self.flaws else "resign" if choice < 0 else f"{'dbsr'[s.prompt]}{choice}"
+        notation = "same" if "one notation" in self.flaws else DECLARED[choice] if choice < 0 else f"{'dbsr'[s.prompt]}{choice}"
         return Option(choice, notation, LABEL.phrase(choice))
 
     def parse(self, s: State, seat: int, text: str) -> int | None:
-        if text == "resign":
-            return RESIGN
+        declared = [choice for choice, words in DECLARED.items() if words == text]
+        if declared:
+            return declared[0]
         return int(text[1]) if len(text) == 2 and text[0] == "dbsr"[s.prompt] and text[1] in "0123" else None
 
     def why_not(self, s: State, seat: int, choice: int) -> Phrase:
-        return NO_BID.phrase(choice) if s.prompt == BID else NO_SHADE.phrase()
+        return NO_BID.phrase(choice) if s.prompt == BID and choice >= 0 else NO_SHADE.phrase()
 
     def picture(self, view: View, lang: str) -> str:
         return f"night {view.night}"
 
-    def name(self, kind: str, value: int, lang: str) -> str:
+    def name(self, box: object, kind: str, value: int, lang: str) -> str:
         return str(value)

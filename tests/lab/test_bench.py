@@ -11,6 +11,7 @@ import pytest
 
 import roadstead
 from roadstead.cli import main
+from roadstead.kernel import registry
 from roadstead.kernel.rng import Rng
 from roadstead.lab import bench, goals, peers
 
@@ -90,6 +91,19 @@ def test_ahoy_has_to_cost_less_than_half_of_backgammon(decision: float, met: boo
 
     assert found["ahoy with 4: a decision beside backgammon"] is met
     assert "ahoy with 4: a decision beside catanatron" not in found
+
+
+@pytest.mark.parametrize("title", sorted(registry.titles()))
+def test_the_goals_of_a_title_are_about_its_own_tables_and_known_peers(title: str) -> None:
+    own = goals.own_goals(title)
+
+    assert own["copy_us"] > 0
+    assert {goal["players"] for goal in own["decision"]} <= set(registry.title(title).players)
+    assert {goal["peer"] for goal in own["decision"]} <= {peers.BACKGAMMON, peers.CATANATRON, peers.GOOFSPIEL}
+
+
+def test_a_title_without_goals_misses_none() -> None:
+    assert list(goals.goals(figures(row("driftwood", 2, 99.0, 99.0)))) == []
 
 
 def test_a_compiled_decision_has_to_be_five_times_as_fast() -> None:

@@ -148,16 +148,18 @@ def test_a_choice_is_called_as_at_the_table_and_left_open_where_it_changes() -> 
     title = roadstead.title("turning_tides")
     known = lexicon(title, title.setup(), {"card:fire", "sailor:4"})
 
-    assert call(title, "card:fire", known, "en")[0] == "Fire"
-    assert call(title, "card:fire", known, "de")[0] == "Feuern"
-    assert call(title, "sailor:4", known, "de")[0] == "Zone 4"
-    assert words(title, merged(("label.attack", {"zone": 1, "zone2": 2}), Phrase("label.attack", {"zone": 1, "zone2": 5})), "en").endswith("at zone …")
+    assert call(title, title.components()[0], "card:fire", known, "en")[0] == "Fire"
+    assert call(title, title.components()[0], "card:fire", known, "de")[0] == "Feuern"
+    assert call(title, title.components()[0], "sailor:4", known, "de")[0] == "Zone 4"
+    assert words(
+        title, title.components()[0], merged(("label.attack", {"zone": 1, "zone2": 2}), Phrase("label.attack", {"zone": 1, "zone2": 5})), "en"
+    ).endswith("at zone …")
 
 
 def test_choices_of_the_same_words_are_told_apart_by_their_notation() -> None:
     title = roadstead.title("turning_tides")
     names = ["cannon:7p", "cannon:7s", "card:fire"]
-    called = call_all(title, names, lexicon(title, title.setup(), set(names)), "en")
+    called = call_all(title, title.components()[0], names, lexicon(title, title.setup(), set(names)), "en")
 
     assert [called[name][0] for name in names] == ["zone 7, … (7p)", "zone 7, … (7s)", "Fire"]
 
@@ -166,8 +168,8 @@ def test_a_choice_that_was_never_met_keeps_its_notation() -> None:
     title = roadstead.title("turning_tides")
     known = lexicon(title, title.setup(), set())
 
-    assert call(title, "spend:sailor", known, "en") == ("sailor", "Damage: spend … of your cards for the next round.")
-    assert call(title, "riddle:sphinx", known, "en") == ("sphinx", "riddle")
+    assert call(title, title.components()[0], "spend:sailor", known, "en") == ("sailor", "Damage: spend … of your cards for the next round.")
+    assert call(title, title.components()[0], "riddle:sphinx", known, "en") == ("sphinx", "riddle")
 
 
 # --- the page ----------------------------------------------------------------------------------------------------

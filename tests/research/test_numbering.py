@@ -16,10 +16,10 @@ from roadstead.research.match import Match
 from roadstead.research.numbering import numbering_of
 
 DIGESTS = {
-    "ahoy": (1265, "1-1b2ee58a3b54"),
-    "dead_reckoning": (5997, "1-707420214628"),
-    "fleet_dice": (144, "1-13f63f476ff3"),
-    "turning_tides": (3788, "1-3bebe9c93eb7"),
+    "ahoy": (1266, "2-96566d65aef9"),
+    "dead_reckoning": (6009, "2-b7fa9363d961"),
+    "fleet_dice": (144, "2-13f63f476ff3"),
+    "turning_tides": (3788, "2-3bebe9c93eb7"),
 }
 """A learnt policy is worthless once these change: bump the rules version of the title with them, and say so."""
 

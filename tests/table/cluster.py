@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import pwd
 import shutil
 import subprocess
 import tempfile
@@ -11,8 +12,11 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-import pytest
+import machine
+from needs import need
 
+SHORT = Path("/tmp")
+"""The name of a socket has room for about a hundred letters, and everybody may enter here."""
 SETTINGS = "-c fsync=off -c listen_addresses= -c max_connections=60"
 
 
@@ -23,8 +27,10 @@ class Cluster:
     @staticmethod
     @contextmanager
     def started() -> Iterator[Cluster]:
-        tools = binaries()
-        folder = Path(tempfile.mkdtemp(prefix="pg"))
+        need(["postgresql"])
+        tools = machine.postgres()
+        assert tools is not None
+        folder = Path(tempfile.mkdtemp(prefix="pg", dir=SHORT if SHORT.is_dir() else None))
         folder.chmod(0o777)
         data = folder / "data"
         try:
@@ -36,16 +42,12 @@ class Cluster:
             shutil.rmtree(folder, ignore_errors=True)
 
 
-def binaries() -> Path:
-    """Where initdb is; Debian keeps it out of the path."""
-    found = shutil.which("initdb")
-    places = [Path(found).parent] if found else sorted(Path("/usr/lib/postgresql").glob("*/bin"))
-    if not places:
-        pytest.skip("there is no PostgreSQL on this machine (Debian: apt install postgresql)")
-    return places[-1]
+def user() -> str:
+    """PostgreSQL refuses to run as root, so root lends it another name."""
+    names = {entry.pw_name for entry in pwd.getpwall()}
+    return "postgres" if "postgres" in names else "nobody"
 
 
 def run(*command: object) -> None:
-    """PostgreSQL refuses to run as root, so root lends it another name."""
-    as_user = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
+    as_user = ["runuser", "-u", user(), "--"] if os.geteuid() == 0 else []
     subprocess.run([*as_user, *map(str, command)], check=True, capture_output=True, cwd="/")

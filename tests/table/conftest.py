@@ -3,9 +3,6 @@ from __future__ import annotations
 import itertools
 import re
 import secrets
-import socket
-import threading
-import time
 from collections.abc import Callable, Iterator
 from html import unescape
 from pathlib import Path
@@ -13,7 +10,6 @@ from typing import TYPE_CHECKING
 
 import psycopg
 import pytest
-import uvicorn
 from starlette.testclient import TestClient
 
 from roadstead.kernel import registry
@@ -23,8 +19,6 @@ from roadstead.table.store import SqliteStore, Store, open_store
 from table.cluster import Cluster
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser as Chromium
-
     from table.visitors import Place
 
 
@@ -32,7 +26,9 @@ class Browser(TestClient):
     """A browser without scripts: follows links, sends forms, keeps cookies."""
 
     def seat_token(self, table: str) -> str:
-        return self.cookies[f"seat-{table}"]
+        """The secret of the seat that this browser holds at a table, or of all of them with dots between."""
+        tokens: list[str] = self.app.state.browsers.tokens(self.cookies["browser"], table)  # type: ignore[attr-defined]
+        return ".".join(tokens)
 
     def form(self, page: str) -> dict[str, str]:
         """The hidden fields of the form with the choices."""
@@ -46,7 +42,12 @@ class Browser(TestClient):
         """A new table of Turning Tides; the answer is its id."""
         response = self.post("/tables", data={"title": "turning_tides", **fields})
         assert response.status_code == 200
-        return str(response.url).rsplit("/", 1)[1]
+        return self.begin(str(response.url).rsplit("/", 1)[1])
+
+    def begin(self, table: str) -> str:
+        """Have the hash of the dice, so that the first cards are dealt."""
+        assert self.post(f"/t/{table}/ready").status_code == 200
+        return table
 
 
 def two_people(browser: Browser, friend: Browser, **options: str) -> str:
@@ -63,8 +64,7 @@ Opener = Callable[..., Room]
 def same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tables of a test roll the same each time it runs."""
     seeds = itertools.count(1)
-    for place in ("rooms", "reopen"):
-        monkeypatch.setattr(f"roadstead.table.{place}.new_seed", lambda: f"{next(seeds):064x}")
+    monkeypatch.setattr("roadstead.table.dice.new_seed", lambda: f"{next(seeds):064x}")
 
 
 @pytest.fixture
@@ -138,39 +138,9 @@ def friend(app: object) -> Browser:
 
 @pytest.fixture(scope="module")
 def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
-    """A real server on a free port of this machine."""
-    from table.visitors import Place
+    """A real server and its store."""
+    from table.visitors import Place, serving
 
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
     store = SqliteStore(tmp_path_factory.mktemp("store") / "tables.db")
-    server = uvicorn.Server(uvicorn.Config(make_app(store), port=port, log_level="warning", timeout_graceful_shutdown=1))
-    thread = threading.Thread(target=server.run, daemon=True)
-    thread.start()
-    while not server.started:
-        time.sleep(0.05)
-    yield Place(f"http://127.0.0.1:{port}", store)
-    server.should_exit = True
-    thread.join(20)
-
-
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Chromium]:
-    from playwright.sync_api import sync_playwright
-
-    from table.visitors import CHROMIUM, FLAGS
-
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield browser
-        browser.close()
-
-
-@pytest.fixture(autouse=True)
-def devices(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Everybody goes home after a test."""
-    yield
-    if "chromium" in request.fixturenames:
-        for context in request.getfixturevalue("chromium").contexts:
-            context.close()
+    with serving(make_app(store)) as url:
+        yield Place(url, store)

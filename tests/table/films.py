@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Game, sees
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import SPECTATOR
-from roadstead.table.rooms import Harbour, Room
+from roadstead.table.rooms import Harbour, Room, Stale
 
 SHORT = {"round_limit": 2, "capitulation": "off"}
 
@@ -24,7 +26,8 @@ def play_on(room: Room, until: int = 10**9, seed: int = 1) -> None:
     game, rng = room.game, Rng(seed)
     while not game.over and game.moment < until:
         seat = game.open[rng.below(len(game.open))]
-        room.play(seat, quick(game, seat, rng), game.decision)
+        with suppress(Stale):  # the server's own thread let the dice fall meanwhile
+            room.play(seat, quick(game, seat, rng), game.decision)
 
 
 def quick(game: Game, seat: int, rng: Rng) -> str:

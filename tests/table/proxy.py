@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import ssl
 import subprocess
 import time
@@ -17,7 +16,7 @@ import pytest
 from roadstead.table.trials.server import free_port
 
 GUIDE = Path(__file__).parents[2] / "docs" / "hosting"
-NEEDS_NGINX = pytest.mark.skipif(not (shutil.which("nginx") and shutil.which("openssl")), reason="no nginx here (Debian: apt install nginx-light openssl)")
+NEEDS_NGINX = pytest.mark.needs("nginx-light", "openssl")
 FRAME = """
 daemon off;
 {user}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
 from typing import Any
@@ -16,7 +17,10 @@ from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import SPECTATOR, Title
 from roadstead.table import story
 from roadstead.table.film import EVERYBODY, Film
+from roadstead.table.pages import after as after_page
+from roadstead.table.pages.frame import Reader
 from roadstead.table.rooms import Harbour
+from roadstead.table.show import Show
 from table.conftest import Browser
 from table.films import finished, open_room, play_on
 
@@ -74,7 +78,7 @@ def test_no_points_come_from_before_a_game_that_began_at_its_setup(title: Title[
     parts = title.breakdown(game.state(), told(game))
 
     assert "tally.before" not in {part.phrase.key for part in parts}
-    assert all(title.say(part.phrase, lang) for part in parts for lang in ("en", "de"))
+    assert all(title.say(title.components()[0], part.phrase, lang) for part in parts for lang in ("en", "de"))
 
 
 def test_a_tie_that_is_fought_out_leaves_the_count_as_it_was() -> None:
@@ -117,6 +121,49 @@ def test_turning_points_are_the_largest_changes_of_the_judgement(harbour: Harbou
     assert [turn.moment for turn in told.turns] == sorted(turn.moment for turn in told.turns)
 
 
+def test_a_very_long_game_is_told_with_as_little_work_as_a_long_one(harbour: Harbour, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However often somebody decides or rolls, only so many moments are judged and so many rolls weighed."""
+    film, done = film_of(harbour, "fleet_dice", 4), Counter[str]()
+    judge, weigh = film.title.judge, story.weigh
+    for name in ("MOST_JUDGED", "JUDGED_OF_MORE"):
+        monkeypatch.setattr(story, name, 50)
+    for name in ("MOST_WEIGHED", "WEIGHED_OF_MORE"):
+        monkeypatch.setattr(story, name, 4)
+    monkeypatch.setattr(story, "AHEAD", 0)
+    monkeypatch.setattr(story, "weigh", lambda *args: done.update(weighed=1) or weigh(*args))
+    monkeypatch.setattr(film.title, "judge", lambda s: done.update(judged=1) or judge(s))
+    told = story.tell(film)
+
+    assert told.rolls > 4
+    assert film.last > 50
+    assert 2 <= done["weighed"] == told.weighed <= 4
+    assert done["judged"] <= 52 + told.weighed * (story.TRIES + story.PLAYOUTS)
+    assert len(told.looks) == film.last + 1
+    assert told.looks[-1] == judge(film.state(film.last))[: film.players]
+
+
+def test_the_page_says_that_not_every_moment_of_a_very_long_game_was_looked_at(harbour: Harbour, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("MOST_JUDGED", "JUDGED_OF_MORE"):
+        monkeypatch.setattr(story, name, 50)
+    for name in ("MOST_WEIGHED", "WEIGHED_OF_MORE"):
+        monkeypatch.setattr(story, name, 4)
+    room, _ = finished(harbour, "fleet_dice", 2, 1)
+    film = Film(room.game, room.names())
+    every = story.spacing(film.last, 50, 50)
+    page = after_page.after(Reader("en", "", {}), Show(film, "/replay/x", film.last, EVERYBODY, True), story.tell(film), "")
+
+    assert f"only one moment in {every} was judged" in page
+    assert re.search(r"<p class=\"dim\">\d+ rolls and draws; [234] of them, from all over the game, were compared</p>", page)
+
+
+def test_the_page_of_a_usual_game_looks_at_every_moment_and_roll(harbour: Harbour) -> None:
+    film = film_of(harbour, "fleet_dice")
+    told = story.tell(film)
+
+    assert (told.every, told.weighed) == (1, told.rolls)
+    assert "very long" not in after_page.after(Reader("en", "", {}), Show(film, "/replay/x", film.last, EVERYBODY, True), told, "")
+
+
 def test_a_series_ends_with_the_final_points(harbour: Harbour) -> None:
     film = film_of(harbour, "fleet_dice")
     at, standings = film.series(EVERYBODY)[-1]
@@ -129,9 +176,9 @@ def test_luck_of_two_sums_to_nothing_and_lies_within_reach_of_what_is_usual(harb
     """In a game for two, what one seat gains in winning chance the other loses; over games luck averages out."""
     gained = []
     for seed in range(1, 7):
-        luck, rolls = story.fortunes(film_of(harbour, "turning_tides", seed=seed))
+        luck, rolls, weighed = story.fortunes(film_of(harbour, "turning_tides", seed=seed))
 
-        assert rolls > 3
+        assert weighed == rolls > 3
         assert abs(luck[0].gained + luck[1].gained) < 1e-6
         assert luck[0].usual > 0
         gained.append(luck[0].gained / luck[0].usual)
@@ -185,7 +232,8 @@ def test_a_rematch_seats_the_same_people_one_further(browser: Browser, friend: B
     room, tokens = finished(harbour)
     browser.get(f"/t/{room.id}/s/{tokens[0]}")
     friend.get(f"/t/{room.id}/s/{tokens[1]}")
-    mine = browser.post(f"/t/{room.id}/rematch/join")
+    browser.post(f"/t/{room.id}/rematch/join")
+    mine = browser.post(f"/t/{room.rematch}/ready")
     theirs = friend.get(f"/t/{room.id}").text
     sat = friend.post(f"/t/{room.id}/rematch/join")
     fresh = harbour.room(room.rematch)
@@ -254,6 +302,7 @@ def test_who_holds_several_seats_takes_them_all(browser: Browser, harbour: Harbo
     browser.post(f"/t/{room.id}/rematch/join")
 
     assert len(browser.seat_token(room.rematch).split(".")) == 2
+    browser.begin(room.rematch)
     assert "Pass the device on" in browser.get(f"/t/{room.rematch}").text
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import logging
 import multiprocessing.process
@@ -14,12 +15,16 @@ from collections.abc import Callable, Iterator
 import pytest
 from starlette.testclient import TestClient
 
+from roadstead.kernel.engine import State
+from roadstead.kernel.game import Game
+from roadstead.kernel.rng import Rng
+from roadstead.kernel.title import Option
 from roadstead.table import bots
 from roadstead.table.app import make_app
 from roadstead.table.bots import Worker, Workers
 from roadstead.table.store import SqliteStore
 from table import thinkers
-from table.conftest import Browser
+from table.conftest import Browser, Opener
 
 PATIENCE = 60.0
 
@@ -178,3 +183,33 @@ def test_who_presses_ctrl_c_means_the_server_and_not_its_bots() -> None:
         assert worker.ask((0.6,)) == "done"
     finally:
         worker.end()
+
+
+class Curious(Workers):
+    """Remembers what bots are given, and answers with the first choice."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.given: list[tuple[object, ...]] = []
+
+    async def ask(self, question: tuple[object, ...]) -> str:
+        self.given.append(question)
+        options = next(it for it in question if isinstance(it, tuple) and it and isinstance(it[0], Option))
+        return str(options[0].notation)
+
+
+@pytest.mark.parametrize("title", ["turning_tides", "ahoy", "dead_reckoning"])
+def test_a_bot_is_given_what_its_seat_may_know_and_nothing_else(title: str, opened: Opener) -> None:
+    room, pool, rng = opened(title), Curious(), Rng(3)
+    for _ in range(25):
+        seat = room.game.open[rng.below(len(room.game.open))]
+        pool.given.clear()
+        words = asyncio.run(pool.answer(room, seat, "hard"))
+        for question in pool.given:
+            views = [it for it in question if hasattr(it, "to_json")]
+
+            assert views == [room.game.view(seat)]
+            assert room.game.told(seat) in question
+            assert not any(isinstance(it, (Game, State)) for it in question)
+        room.play(seat, words, room.game.decision)
+    pool.stop()

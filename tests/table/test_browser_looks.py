@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import Browser, Page
 
-from table.visitors import NEEDS_CHROMIUM, Place, late_table, picture, set_up, sit, violations, visitor, whole_game
+from table.visitors import BOTH_FONTS, NEEDS_CHROMIUM, OUT_OF_REACH, Place, late_table, picture, set_up, sit, violations, visitor, whole_game
 
 pytestmark = [NEEDS_CHROMIUM, pytest.mark.xdist_group("browser-looks")]
 
@@ -78,6 +80,10 @@ BROKEN = """() => {
     return out;
 }"""
 
+CUT_OFF = """() => [...document.querySelectorAll('#part-board table')]
+    .filter((it) => it.getBoundingClientRect().right > document.getElementById('part-board').getBoundingClientRect().right + 1)
+    .map((it) => it.textContent)"""
+
 OUT_OF_SIGHT = """() => {
     const board = document.getElementById('part-board').getBoundingClientRect();
     return [...document.querySelectorAll('#part-board .here')].filter((it) => getComputedStyle(it).display !== 'none').map((it) => {
@@ -94,6 +100,7 @@ def fits(page: Page, width: int) -> None:
     assert page.evaluate(RUNS_OVER) == []
 
 
+@BOTH_FONTS
 @pytest.mark.parametrize(("width", "scheme"), SIZES)
 @pytest.mark.parametrize("title", PLAYERS)
 def test_the_fullest_tables_fit(chromium: Browser, place: Place, title: str, width: int, scheme: str) -> None:
@@ -111,6 +118,7 @@ def test_the_fullest_tables_fit(chromium: Browser, place: Place, title: str, wid
     assert width < 1440 or page.evaluate(TOO_SMALL) == []
 
 
+@BOTH_FONTS
 @pytest.mark.parametrize(("width", "scheme"), [(390, "dark"), (1440, "light")])
 @pytest.mark.parametrize("title", PLAYERS)
 def test_the_final_scores_fit(chromium: Browser, place: Place, title: str, width: int, scheme: str) -> None:
@@ -122,8 +130,11 @@ def test_the_final_scores_fit(chromium: Browser, place: Place, title: str, width
     fits(page, width)
     assert page.evaluate(OVERLAPS) == []
     assert page.evaluate(BROKEN) == []
+    assert page.evaluate(CUT_OFF) == []
+    assert page.evaluate(OUT_OF_REACH) == []
 
 
+@BOTH_FONTS
 @pytest.mark.parametrize(("width", "scheme"), [(390, "dark"), (1440, "light")])
 @pytest.mark.parametrize("title", PLAYERS)
 def test_axe_finds_no_violation_on_a_table(chromium: Browser, place: Place, title: str, width: int, scheme: str) -> None:
@@ -137,6 +148,7 @@ def test_axe_finds_no_violation_on_a_table(chromium: Browser, place: Place, titl
     assert violations(page) == []
 
 
+@BOTH_FONTS
 @pytest.mark.parametrize("width", [390, 1440])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_pages_round_the_tables_fit_and_have_no_violation(chromium: Browser, place: Place, width: int, scheme: str) -> None:
@@ -149,3 +161,14 @@ def test_the_pages_round_the_tables_fit_and_have_no_violation(chromium: Browser,
 
         assert page.evaluate("document.documentElement.scrollWidth") <= width, path
         assert violations(page) == [], path
+
+
+@pytest.mark.needs("fonts-dejavu-core")
+def test_the_two_sets_of_letters_differ(browsers: Callable[[str], Browser]) -> None:
+    """Else the tests above would look at the same page twice."""
+    wide, narrow = (visitor(browsers(fonts)) for fonts in ("wide", "narrow"))
+    for page in (wide, narrow):
+        page.set_content('<p style="display: inline-block; font: 16px sans-serif">Schwertfischlizenz</p>')
+    widths = [page.evaluate("document.querySelector('p').offsetWidth") for page in (wide, narrow)]
+
+    assert widths[0] > 1.05 * widths[1]

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 from roadstead.kernel.game import Game
 from table.visitors import NEEDS_CHROMIUM, Place, sit, table_where, visitor
 
-pytestmark = [NEEDS_CHROMIUM, pytest.mark.xdist_group("browser-looks")]
+pytestmark = [NEEDS_CHROMIUM, pytest.mark.xdist_group("browser-point")]
 
 
 def asks(question: str, least: int = 1) -> object:

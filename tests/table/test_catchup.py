@@ -9,7 +9,7 @@ import pytest
 
 from roadstead.kernel import registry
 from roadstead.kernel.engine import CHANCE
-from roadstead.kernel.game import Game
+from roadstead.kernel.game import Event, Game
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import SPECTATOR
 from roadstead.table.catchup import STEPS, film_of, last_turn, recap, spread, weight
@@ -256,7 +256,7 @@ def test_a_moment_of_the_film_is_seen_with_ones_own_eyes_only(browser: Browser, 
 
 
 def sentences(game: Game, seat: int) -> set[str]:
-    return {game.title.say(event.phrase, "en") for event in game.events(seat)}
+    return {game.say(event.phrase, "en") for event in game.events(seat)}
 
 
 @pytest.mark.parametrize("wanted", ["x", "-1", "99999", "123456789012", ""])
@@ -264,3 +264,28 @@ def test_a_moment_that_is_not_there_is_the_present(browser: Browser, friend: Bro
     table = two_people(browser, friend)
 
     assert 'id="choose"' in browser.get(f"/t/{table}?moment={wanted}").text
+
+
+class Counted(int):
+    """A moment that counts how often it is compared."""
+
+    made = 0
+
+    def __lt__(self, other: int) -> bool:
+        Counted.made += 1
+        return int(self) < int(other)
+
+    def __gt__(self, other: int) -> bool:
+        Counted.made += 1
+        return int(self) > int(other)
+
+
+def test_somebody_who_was_away_for_a_long_time_is_told_without_going_through_everything_for_each_event() -> None:
+    title = registry.title("fleet_dice")
+    game, rng, phrase = Game(title, title.setup(4)), Rng(1), title.events[0].phrase(0, 0, 0, 0)
+    while game.moment < 200:
+        game.play_choice(game.open[0], rng.pick(game.state().options))
+    steps = film_of(game, [Event(Counted(at), phrase) for at in range(200)])
+
+    assert steps[-1].moment == 199
+    assert Counted.made < 200 * 40

@@ -7,9 +7,9 @@ from playwright.sync_api import Browser, Page, expect
 
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Game
-from table.visitors import NEEDS_CHROMIUM, Place, Table, picture, sit, table_where, violations, visitor
+from table.visitors import BOTH_FONTS, NEEDS_CHROMIUM, Place, Table, picture, sit, table_where, violations, visitor
 
-pytestmark = [NEEDS_CHROMIUM, pytest.mark.xdist_group("browser")]
+pytestmark = [NEEDS_CHROMIUM, pytest.mark.xdist_group("catchup-browser")]
 
 TITLES = {
     "ahoy": ["human", "human", "human"],
@@ -43,6 +43,7 @@ def board_of(page: Page) -> str:
     return str(page.locator("#part-board").inner_html())
 
 
+@BOTH_FONTS
 @pytest.mark.parametrize("title", TITLES)
 @pytest.mark.parametrize(("lang", "width"), [("en-GB", 1440), ("de-DE", 390)])
 def test_who_comes_back_reads_at_most_three_lines(chromium: Browser, place: Place, title: str, lang: str, width: int) -> None:

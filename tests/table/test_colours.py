@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from roadstead.draw.ink import LOOK, symbols
+from roadstead.draw.looks import symbols, tokens
 from roadstead.kernel import registry
 from roadstead.table import colours, reopen
 from roadstead.table.colours import PALETTE, all_apart, left_for, paint, sides, wear, worn, worn_at
@@ -17,7 +17,7 @@ from table.films import finished, play_on
 
 FREE = ("dead_reckoning", "fleet_dice")
 FIXED = ("ahoy", "turning_tides")
-TOKENS = (LOOK / "tokens.css").read_text(encoding="utf-8")
+TOKENS = tokens()
 
 
 def token(name: str, theme: int) -> tuple[float, float, float]:
@@ -163,19 +163,19 @@ def test_a_seat_that_is_called_by_its_colour_is_called_by_the_new_one(opened: Op
     play_on(room, 60)
     wear(room, 0, "teal")
     game = room.game
-    told = [colours.say(game.title, 2, room.colours, event.phrase, lang) for event in game.events(0)]
+    told = [colours.say(game.title, game.setup, room.colours, event.phrase, lang) for event in game.events(0)]
     old = game.title.seat_name(2, 0, lang)
 
     assert any(sentence.startswith(word) for sentence in told)
     assert not any(re.search(rf"\b{old}\b", sentence) for sentence in told)
-    assert colours.say(game.title, 2, room.colours, game.title.events[-2].phrase(3, 40), lang).startswith(word)
+    assert colours.say(game.title, game.setup, room.colours, game.title.events[-2].phrase(3, 40), lang).startswith(word)
 
 
 # --- pages -----------------------------------------------------------------------------------------------------------
 
 
 def table_of(browser: Browser, title: str, **fields: str) -> str:
-    return str(browser.post("/tables", data={"title": title, "players": "2", "seat0": "human", "seat1": "random", **fields}).url).rsplit("/", 1)[1]
+    return browser.open_table(title=title, players="2", **{"seat0": "human", "seat1": "random", **fields})
 
 
 def test_a_new_table_has_the_colours_that_were_chosen_for_it(browser: Browser) -> None:
@@ -200,7 +200,7 @@ def test_a_new_table_where_two_would_look_alike_is_not_opened(browser: Browser) 
 
 @pytest.mark.parametrize(("title", "words"), [("fleet_dice", "My colour"), ("ahoy", "My mark"), ("turning_tides", "The pieces have the colours of the box")])
 def test_under_more_a_person_changes_colour_and_everybody_sees_it(browser: Browser, friend: Browser, title: str, words: str) -> None:
-    table = str(browser.post("/tables", data={"title": title, "players": "2", "seat0": "human", "seat1": "open"}).url).rsplit("/", 1)[1]
+    table = table_of(browser, title, seat1="open")
     friend.post(f"/t/{table}/join", data={"seat": "1", "name": "Bruno"})
     page = browser.get(f"/t/{table}").text
     seat = browser.app.state.harbour.room(table).game.seats  # type: ignore[attr-defined]

@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from roadstead.kernel.game import Game
-from table.visitors import NEEDS_CHROMIUM, Place, late_table, picture, sit, table_where, violations, visitor
+from table.visitors import BOTH_FONTS, NEEDS_CHROMIUM, Place, late_table, picture, sit, table_where, violations, visitor
 
-pytestmark = [NEEDS_CHROMIUM, pytest.mark.xdist_group("browser")]
+pytestmark = [NEEDS_CHROMIUM, pytest.mark.xdist_group("comfort-browser")]
 
 
 def asked(game: Game) -> bool:
@@ -32,6 +32,7 @@ def test_talk_arrives_live_and_takes_nothing_from_who_is_typing(chromium: Browse
     assert violations(bruno) == []
 
 
+@BOTH_FONTS
 @pytest.mark.parametrize(("lang", "width", "word"), [("en-GB", 1440, "The best seems to be"), ("de-DE", 390, "Am besten scheint")])
 def test_hints_come_step_by_step_with_the_keyboard_alone(chromium: Browser, place: Place, lang: str, width: int, word: str) -> None:
     table = table_where(place, "turning_tides", ["human", "random"], asked)

@@ -18,6 +18,7 @@ from roadstead.table.pages import board
 from roadstead.table.pages.frame import Reader
 from roadstead.table.rooms import Room, Stale
 from table.conftest import Browser, Opener, two_people
+from table.films import quick
 
 READER = Reader("en", "", {})
 
@@ -48,6 +49,49 @@ def test_whether_a_step_is_quiet_follows_from_what_its_seat_knows(title: str) ->
             thought.play_choice(seat, option.choice)
 
             assert real.history[-1].quiet == thought.history[-1].quiet, (game.moment, option.notation)
+
+
+def raising(opened: Opener) -> tuple[Room, int, str]:
+    """A table of Dead Reckoning where a card in hand may rise: rivals hear that one did, and the same seat is asked on."""
+    room, rng = opened("dead_reckoning"), Rng(2)
+    while True:
+        seat = room.game.open[0]
+        for option in room.game.options(seat):
+            trial = room.game.fork()
+            trial.play(seat, option)
+            if trial.history[-1].stays and trial.history[-1].news and len(trial.events(seat, trial.moment - 1)):
+                return room, seat, option.notation
+        room.play(seat, quick(room.game, seat, rng), room.game.decision)
+
+
+def test_a_step_that_shows_others_something_is_not_carried_out_in_a_draft(opened: Opener) -> None:
+    room, seat, words = raising(opened)
+    before, others = room.game.save(), 1 - seat
+    draft.choose(room, seat, words, room.game.decision)
+    found = draft.draft_of(room, seat)
+
+    assert ([option.notation for option in found.chosen], found.steps) == ([words], [])
+    assert found.last is not None
+    assert found.game.save() == room.game.save() == before
+    assert found.game.events(others) == room.game.events(others)
+
+
+@pytest.mark.parametrize("title", roadstead.titles())
+def test_a_draft_carries_out_only_what_nobody_hears_anything_new_of(opened: Opener, title: str) -> None:
+    """Whatever the steps are, everybody knows as much of the draft's game as of the table's."""
+    room, rng = opened(title), Rng(5)
+    for _ in range(60):
+        if room.game.over:
+            return
+        seat = room.game.open[0]
+        options = room.game.options(seat)
+        draft.choose(room, seat, options[rng.below(len(options))].notation, room.game.decision)
+        found = draft.draft_of(room, seat)
+        news = [entry for entry in found.game.history[room.game.moment :] if entry.news or entry.seat != seat]
+
+        assert news == []
+        assert found.game.open == room.game.open
+        draft.send(room, seat, found.game.decision)
 
 
 @pytest.mark.parametrize("title", roadstead.titles())
@@ -243,7 +287,7 @@ def test_undo_names_what_it_takes_back(opened: Opener) -> None:
     room, seat, words = asked_quietly(opened, "dead_reckoning")
     room.play(seat, words, room.game.decision)
     told = [event for event in room.game.events(seat) if event.moment == room.game.moment]
-    named = room.game.title.say(told[0].phrase, "en").rstrip(".") if told else words
+    named = room.game.say(told[0].phrase, "en").rstrip(".") if told else words
     page = unescape(board.table(READER, room, seat))
 
     assert f"Take back: {named}" in page

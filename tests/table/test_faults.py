@@ -20,11 +20,12 @@ import pytest
 import uvicorn
 
 from roadstead.cli import main
-from roadstead.table import guard, serving
+from roadstead.kernel import record
+from roadstead.table import guard, pieces, serving
 from roadstead.table.app import make_app
 from roadstead.table.rooms import Room
 from roadstead.table.store import SqliteStore, Store, open_store
-from roadstead.table.trials.faults import Seat, open_table
+from roadstead.table.trials.players import Seat, open_table
 from roadstead.table.trials.server import Server, free_port
 from roadstead.table.trials.wire import Client
 from table.conftest import Browser, two_people
@@ -229,8 +230,9 @@ def visit() -> Iterator[Visit]:
         thread = threading.Thread(target=server.run, daemon=True)
         thread.start()
         running.append((server, thread))
-        while not server.started:
+        while thread.is_alive() and not server.started:
             time.sleep(0.02)
+        assert server.started
         return app, port
 
     yield start
@@ -324,6 +326,40 @@ def test_a_body_that_never_ends_is_cut_off(visit: Visit) -> None:
         said = pipe.recv(4096)
 
     assert said.startswith(b"HTTP/1.1 413")
+
+
+def parts_of_one_letter(body: bytes) -> bytes:
+    kind = b"Content-Type: multipart/form-data; boundary=mark\r\n"
+    return (
+        b"POST /replay HTTP/1.1\r\nHost: here\r\n"
+        + kind
+        + b"Transfer-Encoding: chunked\r\n\r\n"
+        + b"".join(b"1\r\n%c\r\n" % letter for letter in body)
+        + b"0\r\n\r\n"
+    )
+
+
+def test_a_body_in_parts_of_one_letter_arrives_whole(visit: Visit) -> None:
+    app, port = visit()
+    room, _ = app.state.harbour.open("turning_tides", 2, {}, ["human"] * 2, ["", ""])
+    body = f'--mark\r\nContent-Disposition: form-data; name="text"\r\n\r\n{record.write(room.game)}\r\n--mark--\r\n'.encode()
+    with closing(connect(port, parts_of_one_letter(body) + WHOLE)) as pipe:
+        said = until(pipe, "well\n")
+
+    assert "HTTP/1.1 303" in said
+    assert "HTTP/1.1 200" in said
+
+
+def test_such_a_body_is_gone_through_a_piece_at_a_time(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
+    sizes: list[int] = []
+    plain = serving.Protocol.piece_received
+    monkeypatch.setattr(serving.Protocol, "piece_received", lambda it, piece: (sizes.append(len(piece)), plain(it, piece)))
+    _, port = visit()
+    with closing(connect(port, parts_of_one_letter(b"x" * 40_000))) as pipe:
+        until(pipe, "</html>")
+
+    assert max(sizes) <= pieces.PIECE
+    assert sum(sizes) > 40_000
 
 
 def test_who_does_not_read_news_holds_up_nobody(visit: Visit) -> None:

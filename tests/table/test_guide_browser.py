@@ -7,9 +7,9 @@ from playwright.sync_api import Browser, Page, expect
 
 from table.guided import TITLES, first_game
 from table.test_browser_looks import OVERLAPS, fits
-from table.visitors import NEEDS_CHROMIUM, Place, changed, picture, step_of, violations, visitor
+from table.visitors import BOTH_FONTS, NEEDS_CHROMIUM, Place, changed, picture, step_of, violations, visitor
 
-pytestmark = [NEEDS_CHROMIUM, pytest.mark.xdist_group("browser-guide")]
+pytestmark = [NEEDS_CHROMIUM, pytest.mark.xdist_group("guide-browser")]
 
 SIZES = [("de-DE", 390, "dark"), ("en-GB", 1440, "light")]
 NAMES = {"de-DE": "Lotse", "en-GB": "Guide"}
@@ -74,6 +74,7 @@ def looks_right(page: Page, title: str, width: int) -> None:
     assert page.evaluate(OVERLAPS) == []
 
 
+@BOTH_FONTS
 @pytest.mark.parametrize(("lang", "width", "scheme"), SIZES)
 @pytest.mark.parametrize("title", TITLES)
 def test_a_first_game_is_begun_and_followed_with_the_keyboard_alone(chromium: Browser, place: Place, title: str, lang: str, width: int, scheme: str) -> None:
@@ -93,6 +94,7 @@ def test_a_first_game_is_begun_and_followed_with_the_keyboard_alone(chromium: Br
     assert not page.get_by_text(lessons[0].text[lang[:2]]).is_visible()
 
 
+@BOTH_FONTS
 @pytest.mark.parametrize(("lang", "width", "scheme"), SIZES)
 def test_lessons_are_unfolded_and_the_guide_sent_away_with_the_keyboard_alone(chromium: Browser, place: Place, lang: str, width: int, scheme: str) -> None:
     page = visitor(chromium, lang, width, color_scheme=scheme)
@@ -141,6 +143,7 @@ def test_without_scripts_the_first_game_works_as_well(chromium: Browser, place: 
     expect(page.locator("#guide")).to_have_count(0)
 
 
+@BOTH_FONTS
 @pytest.mark.parametrize(("lang", "width", "scheme"), SIZES)
 def test_the_way_to_the_first_game_is_on_the_start_page(chromium: Browser, place: Place, lang: str, width: int, scheme: str) -> None:
     page = visitor(chromium, lang, width, color_scheme=scheme)

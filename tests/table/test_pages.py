@@ -216,7 +216,7 @@ def test_every_answer_has_a_strict_policy(browser: Browser) -> None:
         headers = browser.get(path).headers
 
         assert "script-src 'self'" in headers["content-security-policy"]
-        assert headers["referrer-policy"] == "no-referrer"
+        assert headers["referrer-policy"] == "same-origin"
 
 
 def test_settings_lead_back_only_to_this_server(browser: Browser) -> None:
@@ -309,7 +309,7 @@ def test_play_now_takes_the_bots_that_were_chosen(browser: Browser) -> None:
 
 
 def test_tables_wait_run_and_are_mine(browser: Browser, friend: Browser) -> None:
-    browser.open_table(players="2", seat0="human", seat1="open", name="Anna")
+    browser.open_table(players="2", seat0="human", seat1="open", name="Anna", listed="yes")
 
     assert "My games" in browser.get("/").text
     assert "Warten auf Mitspieler" in friend.get("/").text

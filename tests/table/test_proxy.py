@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import configparser
 import re
-import shutil
 import subprocess
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
@@ -16,6 +15,7 @@ import pytest
 
 from roadstead.cli import main
 from roadstead.table.store import open_store
+from roadstead.table.trials.players import two_sit_down
 from roadstead.table.trials.server import Server
 from roadstead.table.trials.wire import Answer, Client, Gone
 from table.proxy import GUIDE, NEEDS_NGINX, Proxy, make_certificate, proxied, write_site
@@ -90,13 +90,10 @@ class Guest:
 
 
 async def open_table(proxy: Proxy) -> tuple[Answer, list[Guest]]:
-    fields = {"title": "turning_tides", "players": "2", "seat0": "human", "seat1": "human", "option.round_limit": "2", "option.capitulation": '"off"'}
+    fields = {"title": "turning_tides", "option.round_limit": "2", "option.capitulation": '"off"'}
     async with Client(proxy.port, tls=proxy.tls) as client:
-        answer = await client.post("/tables", fields)
-    table = answer.headers["location"].rsplit("/", 1)[1]
-    found = re.search(rf"seat-{table}=([^;]+)", answer.headers["set-cookie"])
-    assert found is not None
-    return answer, [Guest(proxy, table, token) for token in found[1].split(".")]
+        answer, tokens = await two_sit_down(client, fields)
+    return answer, [Guest(proxy, answer.headers["location"].rsplit("/", 1)[1], token) for token in tokens]
 
 
 async def listeners(server: Server) -> int:
@@ -183,7 +180,7 @@ def test_the_units_start_what_there_is(name: str, monkeypatch: pytest.MonkeyPatc
     assert asked[0].store.startswith(("/var/lib/roadstead/", "postgresql:///roadstead"))
 
 
-@pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="no systemd here")
+@pytest.mark.needs("systemd")
 @pytest.mark.parametrize(("name", "shown"), [("roadstead.service", "roadstead.service"), ("roadstead@.service", "roadstead@8766.service")])
 def test_systemd_understands_the_units(tmp_path: Path, name: str, shown: str) -> None:
     text = (GUIDE / name).read_text(encoding="utf-8").replace("/opt/roadstead/venv/bin/roadstead", "/bin/true")

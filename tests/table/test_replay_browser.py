@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-import os
 import re
-import shutil
-import socket
-import threading
-import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 import pytest
-import uvicorn
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect
 
 import roadstead
 from roadstead.kernel import report
@@ -23,21 +16,14 @@ from roadstead.table.film import Film
 from roadstead.table.rooms import Harbour, Room
 from roadstead.table.store import SqliteStore
 from table.films import finished, open_room, play_on
-
-CHROMIUM = shutil.which("chromium")
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
+from table.visitors import BOTH_FONTS, NEEDS_CHROMIUM, serving, violations, visitor
 
 FOCUSED = """() => {
   const it = document.activeElement;
   return it.matches("a, button, input, select, textarea") ? it.getAttribute("aria-label") || it.textContent : "";
 }"""
 
-expect.set_options(timeout=20_000)
-
-pytestmark = [
-    pytest.mark.skipif(CHROMIUM is None and not os.environ.get("CI"), reason="no chromium on this machine"),
-    pytest.mark.xdist_group("browser"),
-]
+pytestmark = [NEEDS_CHROMIUM, pytest.mark.xdist_group("replay-browser")]
 
 
 @dataclass
@@ -61,44 +47,15 @@ class Place:
 
 @pytest.fixture(scope="module")
 def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
     app = make_app(SqliteStore(tmp_path_factory.mktemp("store") / "tables.db"), limits=0)
-    it = uvicorn.Server(uvicorn.Config(app, port=port, log_level="warning", timeout_graceful_shutdown=1))
-    thread = threading.Thread(target=it.run, daemon=True)
-    thread.start()
-    while not it.started:
-        time.sleep(0.05)
-    yield Place(f"http://127.0.0.1:{port}", app.state.harbour)
-    it.should_exit = True
-    thread.join(10)
-
-
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield browser
-        browser.close()
-
-
-def visitor(chromium: Browser, lang: str = "en-GB", width: int = 1440, **more: object) -> Page:
-    page = chromium.new_context(viewport={"width": width, "height": 900}, locale=lang, **more).new_page()  # type: ignore[arg-type]
-    page.set_default_timeout(30_000)
-    page.on("pageerror", lambda error: pytest.fail(f"script error: {error}"))
-    return page
+    with serving(app) as url:
+        yield Place(url, app.state.harbour)
 
 
 def seated(chromium: Browser, place: Place, room: Room, token: str, *how: object, **more: object) -> Page:
     page = visitor(chromium, *how, **more)  # type: ignore[arg-type]
     page.goto(f"{place.url}/t/{room.id}/s/{token}")
     return page
-
-
-def violations(page: Page) -> list[str]:
-    found = Axe().run(page).response["violations"]
-    return [f"{it['id']}: {node['html'][:120]}" for it in found for node in it["nodes"]]
 
 
 def tab_to(page: Page, name: str) -> None:
@@ -271,6 +228,7 @@ def test_a_rematch_reaches_the_page_of_the_other(chromium: Browser, place: Place
     assert anna.url == bruno.url
 
 
+@BOTH_FONTS
 @pytest.mark.parametrize(("lang", "width", "scheme"), [("de-DE", 390, "dark"), ("en-GB", 1440, "light")])
 @pytest.mark.parametrize("title", roadstead.titles())
 def test_every_page_fits_its_window_and_axe_is_content(chromium: Browser, place: Place, title: str, lang: str, width: int, scheme: str) -> None:
@@ -290,6 +248,7 @@ def test_every_page_fits_its_window_and_axe_is_content(chromium: Browser, place:
         assert violations(page) == []
 
 
+@BOTH_FONTS
 @pytest.mark.parametrize(("lang", "width", "scheme"), [("de-DE", 390, "dark"), ("en-GB", 1440, "light")])
 def test_statistics_and_forms_fit_too(chromium: Browser, place: Place, lang: str, width: int, scheme: str) -> None:
     for title in roadstead.titles():

@@ -9,8 +9,10 @@ from roadstead.kernel import save
 from roadstead.kernel.game import Game
 from roadstead.kernel.title import SPECTATOR
 from roadstead.table.app import make_app
+from roadstead.table.lanes import InPlace
 from roadstead.table.rooms import digest_of
 from roadstead.table.store import Kept, Line, SqliteStore
+from roadstead.table.workers import Jobs
 from table.conftest import Browser
 from table.films import open_room, play_on, worlds_apart
 
@@ -35,14 +37,14 @@ def running(title: str, viewer: int) -> tuple[Game, Game]:
     raise AssertionError("no two worlds were found")
 
 
-def table_of(game: Game) -> Browser:
+def table_of(game: Game, jobs: Jobs | None = None) -> Browser:
     """A server with one table at which this game has been played."""
     store = SqliteStore(":memory:")
     seats = [{"kind": "human", "name": "", "digest": digest_of(token)} for token in TOKENS[: game.setup.players]]
     store.open_table(Kept("table", 0.0, save.header(game.title, game.setup), seats))
     for n, entry in enumerate(game.history):
         store.append("table", n, Line("play", entry.seat, entry.notation))
-    return Browser(make_app(store, limits=0), headers={"accept-language": "en"})
+    return Browser(make_app(store, limits=0, jobs=jobs), headers={"accept-language": "en"})
 
 
 def everything(browser: Browser, game: Game, viewer: int) -> dict[str, str]:
@@ -76,7 +78,7 @@ def test_the_test_sees_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
     """Were a page to show every decision, the two worlds would differ."""
     game, twin = running("turning_tides", 0)
     monkeypatch.setattr("roadstead.table.film.known", lambda entry, s, eyes: True)
-    with table_of(game) as here, table_of(twin) as there:
+    with table_of(game, Jobs(hand=InPlace)) as here, table_of(twin, Jobs(hand=InPlace)) as there:
         seen, echo = everything(here, game, 0), everything(there, twin, 0)
 
     assert [key for key in seen if seen[key] != echo[key]] != []

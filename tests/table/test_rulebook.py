@@ -8,14 +8,12 @@ from typing import Any
 
 import pytest
 
-from roadstead.draw.ink import symbols
+from roadstead.draw.looks import symbols
 from roadstead.kernel import registry
 from roadstead.kernel.box import read_box
-from roadstead.table.pages.components import NOT_IN_THE_BOX, components
+from roadstead.table.pages.components import components
 from roadstead.table.pages.frame import Reader
 from roadstead.table.pages.rulebook import rules
-from roadstead.table.words_box import REMARKS_DE
-from roadstead.table.words_rules import PIECES
 from table.conftest import Browser
 
 TITLES = sorted(registry.titles())
@@ -94,11 +92,11 @@ def test_the_search_is_a_form_that_needs_no_script(browser: Browser, friend: Bro
 
 
 def test_every_piece_in_the_legend_is_drawn_and_spoken_of() -> None:
-    for title, pieces in PIECES.items():
-        for symbol, english, german in pieces:
-            assert symbol in symbols(), symbol
-            assert paragraphs(rules(reader(), registry.title(title), english)), english
-            assert paragraphs(rules(reader("de"), registry.title(title), german)), german
+    for title in registry.titles().values():
+        for symbol, english, german in title.box_words.pieces:
+            assert symbol in symbols(title.id), symbol
+            assert paragraphs(rules(reader(), title, english)), english
+            assert paragraphs(rules(reader("de"), title, german)), german
 
 
 def test_log_lines_and_choices_lead_to_their_rules(browser: Browser) -> None:
@@ -146,7 +144,7 @@ def test_every_file_of_the_box_is_listed_with_its_sources(title: str) -> None:
     it = registry.title(title)
     pages = [components(reader(lang), it) for lang in LANGUAGES]
     for name, data in read_box(it.folder / "data").files.items():
-        if name not in NOT_IN_THE_BOX.get(title, ()):
+        if name not in registry.title(title).box_words.unlisted:
             part = "".join(part_of(page, name) for page in pages)
             assert {kind for kind in ("house", "public", "rulebook") if kind in marks(data)} <= set(re.findall(r'"src src-(\w+)"', part)), name
             assert "provenance" not in part
@@ -158,7 +156,7 @@ def test_every_card_and_tile_is_named_in_both_languages(title: str) -> None:
     english, german = (unescape(components(reader(lang), it)) for lang in LANGUAGES)
     for name, data in read_box(it.folder / "data").files.items():
         for rows in data.values():
-            for thing in rows if isinstance(rows, list) and name not in NOT_IN_THE_BOX.get(title, ()) else ():
+            for thing in rows if isinstance(rows, list) and name not in registry.title(title).box_words.unlisted else ():
                 if isinstance(thing, dict) and "name_en" in thing:
                     assert thing["name_en"] in english
                     assert thing["name_de"] in german
@@ -177,7 +175,25 @@ def test_house_values_are_marked_at_the_value() -> None:
 def test_the_german_list_leaves_no_remark_untranslated() -> None:
     for title in TITLES:
         assert '<span lang="en">' not in components(reader("de"), registry.title(title))
-    assert all(text and text != english for english, text in REMARKS_DE.items())
+        assert all(text and text != english for english, text in registry.title(title).box_words.remarks.items())
+
+
+def said(data: object) -> set[str]:
+    """Every key of component files, with and without the language at its end, and every text."""
+    if isinstance(data, dict):
+        return {*data, *(re.sub("_(en|de)$", "", key) for key in data)}.union(*(said(part) for part in data.values()))
+    if isinstance(data, list):
+        return set().union(*(said(part) for part in data))
+    return {data} if isinstance(data, str) else set()
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_a_title_translates_only_what_its_files_say(title: str) -> None:
+    it = registry.title(title)
+    files = read_box(it.folder / "data").files
+    words = said(files) | files.keys()
+
+    assert [word for word in (*it.box_words.german, *it.box_words.remarks) if word not in words] == []
 
 
 def test_the_list_says_how_to_correct_a_value(browser: Browser) -> None:

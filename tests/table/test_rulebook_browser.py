@@ -5,14 +5,15 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, expect
 
-from table.visitors import NEEDS_CHROMIUM, Place, picture, violations, visitor
+from table.visitors import BOTH_FONTS, NEEDS_CHROMIUM, Place, picture, violations, visitor
 
-pytestmark = [NEEDS_CHROMIUM, pytest.mark.xdist_group("browser-rulebook")]
+pytestmark = [NEEDS_CHROMIUM, pytest.mark.xdist_group("rulebook-browser")]
 
 LOOKS = [("de-DE", 390, "dark"), ("en-GB", 1440, "light")]
 PATHS = ["/rules/ahoy", "/rules/fleet_dice?q=bo", "/rules/turning_tides?q=zzz", "/rules/dead_reckoning/components", "/rules/ahoy/components"]
 
 
+@BOTH_FONTS
 @pytest.mark.parametrize(("lang", "width", "scheme"), LOOKS)
 def test_the_pages_fit_and_have_no_violation(chromium: Browser, place: Place, lang: str, width: int, scheme: str) -> None:
     page = visitor(chromium, lang, width, color_scheme=scheme)

@@ -8,6 +8,8 @@ from hashlib import sha256
 
 import pytest
 
+from roadstead.games.turning_tides import view as views
+from roadstead.games.turning_tides.state import State
 from roadstead.kernel import record, registry
 from roadstead.kernel.game import Game
 from roadstead.table import hints
@@ -17,10 +19,12 @@ from roadstead.table.pages import board
 from roadstead.table.pages.sitting import Sitting
 from roadstead.table.rooms import Room
 from roadstead.table.store import SqliteStore
-from roadstead.table.trials.secrets import NOT_COMPARED, pry
+from roadstead.table.trials.declared import pry_declared
+from roadstead.table.trials.secrets import NOT_COMPARED, Eyes, pry
 from roadstead.table.trials.victim import ways
 
 EVERY = {"turning_tides": 15, "ahoy": 120}
+OFTEN = {"turning_tides": 20, "ahoy": 40, "dead_reckoning": 100, "fleet_dice": 2}
 TABLES = [(title.id, players) for title in registry.titles().values() for players in title.players]
 
 
@@ -37,6 +41,31 @@ def test_the_trial_meets_worlds_that_really_differ() -> None:
     out = asyncio.run(pry("turning_tides", 2, {}, games=3, seed=1, every=10))
 
     assert out.parted > 0
+
+
+@pytest.mark.parametrize("title", OFTEN)
+def test_worlds_made_from_what_the_rules_declare_get_the_same_answers(title: str) -> None:
+    """No view says here what may be known: the second world has another secret because the rules say that it is one."""
+    of, out = registry.title(title), Eyes()
+    asyncio.run(pry_declared(of, max(of.players), {}, 1, 3, OFTEN[title], out))
+
+    assert out.leaks == []
+    assert out.declared > 0
+
+
+def test_a_view_that_shows_a_secret_and_believes_itself_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """View and samples agree that everybody sees both hands; the rules do not."""
+    honest = views.deck
+
+    def frank(s: State, seat: int, viewer: int) -> views.Deck:
+        return honest(s, seat, seat)
+
+    monkeypatch.setattr(views, "deck", frank)
+    out = Eyes()
+    asyncio.run(pry_declared(registry.title("turning_tides"), 2, {}, 1, 1, 15, out))
+
+    assert any("GET /t/harbour-table" in leak for leak in out.leaks)
+    assert any("GET /api/t/harbour-table" in leak for leak in out.leaks)
 
 
 def test_every_route_of_the_server_is_asked() -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from table.visitors import NEEDS_CHROMIUM, Place, act, late_table, picture, sit, visitor
+from table.visitors import BOTH_FONTS, NEEDS_CHROMIUM, Place, act, late_table, picture, sit, visitor
 
-pytestmark = [NEEDS_CHROMIUM, pytest.mark.xdist_group("browser")]
+pytestmark = [NEEDS_CHROMIUM, pytest.mark.xdist_group("staying-browser")]
 
 HERE = """() => {
     const it = document.activeElement;
@@ -109,6 +109,7 @@ def test_on_a_phone_nothing_scrolls_away(chromium: Browser, place: Place, title:
     assert before[3]
 
 
+@BOTH_FONTS
 @pytest.mark.parametrize("lang", ["en-GB", "de-DE"])
 def test_on_a_phone_the_head_of_the_chat_is_in_view(chromium: Browser, place: Place, lang: str) -> None:
     anna, bruno = two(chromium, place, "turning_tides", lang, 390)
@@ -139,3 +140,28 @@ def test_the_choices_stay_unfolded_and_folded_as_somebody_left_them(chromium: Br
     anna.locator("#part-chat q").first.wait_for(state="attached")
 
     expect(anna.locator("#fold")).to_be_checked()
+
+
+SCROLL_DOWN = """() => {
+    const area = document.querySelector('.prompt-b');
+    area?.scrollTo(0, 1000);
+    return [document.getElementById('q')?.textContent, area?.scrollTop ?? 0];
+}"""
+BEGINS = "() => [document.getElementById('q')?.textContent, document.querySelector('.prompt-b')?.scrollTop ?? 0]"
+
+
+def test_on_a_phone_a_new_question_begins_at_its_first_choice(chromium: Browser, place: Place) -> None:
+    anna, bruno = two(chromium, place, "ahoy", "de-DE", 390)
+    while not anna.locator("#choose .choice").count():
+        act(bruno, 0)
+    followed: list[int] = []
+    for _ in range(12):
+        asked, down = anna.evaluate(SCROLL_DOWN)
+        if not act(anna, 0):
+            break
+        question, top = anna.evaluate(BEGINS)
+        if down and question != asked and not anna.locator("#choose [aria-pressed=true]").count():
+            followed.append(top)
+
+    assert followed
+    assert set(followed) == {0}

@@ -18,11 +18,13 @@ from roadstead.table.limits import Limits, Rate
 from roadstead.table.pages import board
 from roadstead.table.pages.frame import Reader
 from roadstead.table.rooms import HUMAN, IDLE_FOR, UNUSED_FOR, Harbour, Stale
-from roadstead.table.store import Line, SqliteStore, Store, Taken, open_store
+from roadstead.table.store import ANY, Line, SqliteStore, Store, Taken, open_store
+from roadstead.table.trials.victim import ways
 from table.conftest import Browser
 from table.films import open_room, play_on
 
 DAY = 24 * 3600.0
+PATIENCE = 60.0
 
 
 @pytest.fixture
@@ -100,19 +102,23 @@ def test_chance_goes_on_where_a_process_was_stopped(store: Store, harbour: Harbo
     assert room.game.open[0] >= 0
 
 
+def hears(heard: list[str], news: str) -> None:
+    """Waits until a process has heard something; that it begins to listen is `ANY` news."""
+    end = time.monotonic() + PATIENCE
+    while news not in heard and time.monotonic() < end:
+        time.sleep(0.02)
+
+    assert news in heard
+
+
 def test_news_travel_between_processes(postgres_url: str) -> None:
     with closing(open_store(postgres_url)) as one, closing(open_store(postgres_url)) as two:
         heard: list[str] = []
         two.listen(heard.append)
-        time.sleep(0.7)
+        hears(heard, ANY)
         room, _ = Harbour(one).open("turning_tides", 2, {}, [HUMAN, HUMAN], ["", ""])
         room.play(0, "wait", room.game.decision)
-        for _ in range(100):
-            if room.id in heard:
-                break
-            time.sleep(0.05)
-
-    assert room.id in heard
+        hears(heard, room.id)
 
 
 def test_a_lost_connection_is_opened_again(postgres_url: str) -> None:
@@ -155,6 +161,85 @@ def test_whoever_took_a_seat_later_and_played_keeps_the_table(harbour: Harbour) 
     room.play(1, "wait", room.game.decision)
 
     assert harbour.clear_away(time.time() + UNUSED_FOR + 1) == 0
+
+
+def test_a_table_is_never_cleared_away_before_its_clock(harbour: Harbour) -> None:
+    harbour.open("turning_tides", 2, {}, [HUMAN, "open"], ["", ""], clock=7)
+
+    assert harbour.clear_away(time.time() + 7 * DAY - 60) == 0
+    assert harbour.clear_away(time.time() + 7 * DAY + 60) == 1
+
+
+def test_a_table_with_taken_seats_and_talk_is_not_cleared_away_because_nobody_has_moved(harbour: Harbour) -> None:
+    room, _ = harbour.open("turning_tides", 2, {}, [HUMAN, "open"], ["", ""], clock=7)
+    room.take(1, "Bruno")
+    room.note(Line("chat", 1, "Shall we begin on Sunday?"))
+
+    assert harbour.clear_away(time.time() + 1000 * DAY) == 0
+
+
+WRITES = {
+    "/t/{table}/bot": {"bot": "easy"},
+    "/t/{table}/chat": {"text": "Ahoy!"},
+    "/t/{table}/choose": {},
+    "/t/{table}/colour": {"colour": "teal"},
+    "/t/{table}/dice": {"salt": "gulls"},
+    "/t/{table}/drop": {},
+    "/t/{table}/guide": {"guide": "off"},
+    "/t/{table}/hint": {"step": "1"},
+    "/t/{table}/hints": {"agree": "yes"},
+    "/t/{table}/join": {"seat": "1", "name": "Bruno"},
+    "/t/{table}/lock": {"lock": "on"},
+    "/t/{table}/look": {},
+    "/t/{table}/mute": {"mute": "on"},
+    "/t/{table}/name": {"name": "Anna"},
+    "/t/{table}/play": {"choice": "wait"},
+    "/t/{table}/ready": {},
+    "/t/{table}/remove": {"who": "silver"},
+    "/t/{table}/rematch/join": {},
+    "/t/{table}/replay/continue": {},
+    "/t/{table}/replay/problem": {},
+    "/t/{table}/send": {},
+    "/t/{table}/undo": {},
+    "/t/{table}/why": {},
+    "/api/t/{table}/play": {},
+}
+"""What a person can send to a table; the rest of the fields are the same for all."""
+
+
+def test_whatever_a_person_writes_at_a_table_keeps_it(browser: Browser) -> None:
+    """Every route that changes a table, found among the server's own; having looked at it is no taking part."""
+    harbour: Harbour = browser.app.state.harbour  # type: ignore[attr-defined]
+    posts = {way.path for way in ways(list(browser.app.routes)) if way.method == "POST" and "{table}" in way.path}  # type: ignore[attr-defined]
+    written, cleared = set(), set()
+    for path in sorted(posts):
+        table = browser.open_table(players="2", seat0="human", seat1="open")
+        before = harbour.room(table).count
+        browser.post(path.replace("{table}", table), data={"seat": "gold", "decision": str(harbour.room(table).game.decision), **WRITES[path]})
+        written |= {path} if harbour.room(table).count != before else set()
+        cleared |= {path} if harbour.clear_away(time.time() + 1000 * DAY) else set()
+
+    assert posts == WRITES.keys()
+    assert cleared & written == set()
+    assert {"/t/{table}/chat", "/t/{table}/colour", "/t/{table}/dice", "/t/{table}/hints", "/t/{table}/join", "/t/{table}/name", "/t/{table}/play"} <= written
+    assert "/t/{table}/ready" in cleared
+
+
+def test_a_line_of_a_kind_that_is_not_known_keeps_a_table(store: Store, harbour: Harbour) -> None:
+    room, _ = harbour.open("turning_tides", 2, {}, [HUMAN, "open"], ["", ""])
+    store.append(room.id, room.count, Line("song", 0, "Fifteen men"))
+
+    assert harbour.clear_away(time.time() + 1000 * DAY) == 0
+
+
+def test_a_table_that_somebody_writes_to_meanwhile_is_not_removed(store: Store, harbour: Harbour) -> None:
+    room, _ = harbour.open("turning_tides", 2, {}, [HUMAN, "open"], ["", ""])
+    length = store.length(room.id)
+    room.take(1, "Bruno")
+
+    assert not store.remove(room.id, length)
+    assert store.table(room.id) is not None
+    assert store.length(room.id) == length + 1
 
 
 def test_a_room_that_nobody_uses_leaves_memory_and_comes_back(harbour: Harbour) -> None:
@@ -254,9 +339,9 @@ def test_the_host_sees_that_all_is_well(browser: Browser) -> None:
 
     assert browser.get("/health").text == "well\n"
     assert 'roadstead_answers_total{method="GET",status="404"} 1' in metrics
-    assert 'roadstead_answers_total{method="POST",status="303"} 1' in metrics
+    assert 'roadstead_answers_total{method="POST",status="303"} 2' in metrics
     assert "roadstead_tables_in_memory 1" in metrics
-    assert 'roadstead_answer_seconds_bucket{le="+Inf"} 3' in metrics
+    assert 'roadstead_answer_seconds_bucket{le="+Inf"} 5' in metrics
 
 
 def test_a_store_that_is_away_is_not_well(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,26 +3,25 @@
 from __future__ import annotations
 
 import socket
-import threading
-import time
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-import uvicorn
 from playwright.sync_api import Browser, Page, Route, expect
 
 from roadstead.table.app import make_app
 from roadstead.table.store import SqliteStore
-from table.visitors import NEEDS_CHROMIUM, Place, Table, late_table, sit, visitor
+from table.visitors import NEEDS_CHROMIUM, Place, Table, late_table, serving, sit, visitor
 
-pytestmark = [NEEDS_CHROMIUM, pytest.mark.xdist_group("browser")]
+pytestmark = [NEEDS_CHROMIUM, pytest.mark.xdist_group("wire-browser")]
 
 LOST = {"en-GB": "The connection to the table is lost", "de-DE": "Die Verbindung zum Tisch ist unterbrochen"}
 BACK = {"en-GB": "Connected again", "de-DE": "Wieder verbunden"}
 SILENT = {"en-GB": "No answer from the table", "de-DE": "Der Tisch hat nicht geantwortet"}
 REFUSED = {"en-GB": "The table did not take that", "de-DE": "Der Tisch hat das nicht angenommen"}
+
+PATIENCE = 1000
+"""How often a test looks, every 50 ms, before it gives up."""
 
 
 SAID = """
@@ -117,16 +116,19 @@ def test_an_old_page_is_not_shown_and_not_asked_for_without_pause(chromium: Brow
     """Another process may be behind: its page is older than what the news said."""
     table, anna, bruno = two(chromium, place)
     old = anna.evaluate("async () => (await fetch(location.pathname)).text()")
-    asked: list[float] = []
+    asked: list[str] = []
 
     def behind(route: Route) -> None:
-        asked.append(time.monotonic())
+        asked.append(route.request.url)
         route.fulfill(body=old, content_type="text/html")
 
     anna.route(table.url, behind)
     number = somebody_plays(bruno, anna)
     talk(bruno, "More news")
-    anna.wait_for_timeout(3000)
+    for _ in range(PATIENCE):
+        if len(asked) < 2:
+            anna.wait_for_timeout(50)
+    anna.wait_for_timeout(2000)
     tried = len(asked)
     anna.unroute(table.url)
     caught_up(anna, number)
@@ -212,25 +214,19 @@ def test_a_choice_whose_answer_got_lost_has_arrived_after_all(chromium: Browser,
 # --- a server that is stopped and started -----------------------------------------------------------------------------
 
 
-@contextmanager
-def serving(path: Path, port: int) -> Iterator[Place]:
-    store = SqliteStore(path)
-    server = uvicorn.Server(uvicorn.Config(make_app(store), port=port, log_level="critical", timeout_graceful_shutdown=1))
-    thread = threading.Thread(target=server.run, daemon=True)
-    thread.start()
-    while not server.started:
-        time.sleep(0.05)
-    yield Place(f"http://127.0.0.1:{port}", store)
-    server.should_exit = True
-    thread.join(30)
+@pytest.fixture
+def port() -> Iterator[int]:
+    """A port that is bound all the time, so that no other program gets it while the server is away."""
+    with socket.socket() as held:
+        held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        held.bind(("127.0.0.1", 0))
+        yield held.getsockname()[1]
 
 
-def test_a_server_that_is_started_again_finds_its_people_where_they_were(chromium: Browser, tmp_path: Path) -> None:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    with serving(tmp_path / "tables.db", port) as place:
-        _, anna, bruno = two(chromium, place)
+def test_a_server_that_is_started_again_finds_its_people_where_they_were(chromium: Browser, tmp_path: Path, port: int) -> None:
+    store = SqliteStore(tmp_path / "tables.db")
+    with serving(make_app(store), port) as url:
+        _, anna, bruno = two(chromium, Place(url, store))
         if not anna.locator("#choose .choice").count():
             somebody_plays(bruno)
             anna.wait_for_selector("#choose .choice")
@@ -238,7 +234,7 @@ def test_a_server_that_is_started_again_finds_its_people_where_they_were(chromiu
     expect(anna.locator("#wire")).to_contain_text(LOST["en-GB"])
     anna.click("#choose .choice >> nth=0")
     expect(anna.locator("#unsent")).to_contain_text(SILENT["en-GB"])
-    with serving(tmp_path / "tables.db", port):
+    with serving(make_app(SqliteStore(tmp_path / "tables.db")), port):
         expect(anna.locator("#wire")).to_contain_text(BACK["en-GB"])
         anna.click("#choose .choice >> nth=0")
         expect(anna.locator("#send")).to_be_visible()

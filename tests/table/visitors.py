@@ -4,30 +4,41 @@ from __future__ import annotations
 
 import os
 import secrets
-import shutil
+import socket
+import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+import uvicorn
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
 import roadstead
+from browsers import letters_of
 from roadstead.kernel import save
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
 from roadstead.table.rooms import digest_of, new_token
 from roadstead.table.store import Kept, Line, SqliteStore
 
-CHROMIUM = shutil.which("chromium")
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
 PICTURES = Path(__file__).parents[2] / "build" / "pictures"
-NEEDS_CHROMIUM = pytest.mark.skipif(CHROMIUM is None and not os.environ.get("CI"), reason="no chromium on this machine")
+NEEDS_CHROMIUM = pytest.mark.needs("chromium", "fonts-liberation")
+BOTH_FONTS = pytest.mark.parametrize("chromium", ["narrow", pytest.param("wide", marks=pytest.mark.needs("fonts-dejavu-core"))], indirect=True)
 NAMES = ("Annemarie", "Bruno", "Christoph-Sebastian", "Dora")
 
 expect.set_options(timeout=30_000)
+
+OUT_OF_REACH = """() => {
+    const scrolls = (it) => ['auto', 'scroll'].some((how) => [getComputedStyle(it).overflowX, getComputedStyle(it).overflowY].includes(how));
+    const focused = ':is(a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex]):not([disabled])';
+    const found = [...document.querySelectorAll('body *')].filter((it) => it.checkVisibility() && it.textContent.trim() && scrolls(it));
+    return found.filter((it) => !it.matches(focused) && !it.querySelector(focused)).map((it) => `${it.tagName}.${it.className}`);
+}"""
+"""What would scroll if its letters were wider must be reached with the keyboard even if now it fits."""
 
 
 @dataclass(frozen=True)
@@ -48,6 +59,21 @@ class Table:
     game: Game
 
 
+@contextmanager
+def serving(app: object, port: int = 0) -> Iterator[str]:
+    """A real server on a free port of this machine or on a given one, by its address."""
+    listening = socket.create_server(("127.0.0.1", port))
+    server = uvicorn.Server(uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=1))  # type: ignore[arg-type]
+    thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
+    thread.start()
+    while thread.is_alive() and not server.started:
+        time.sleep(0.02)
+    assert server.started
+    yield f"http://127.0.0.1:{listening.getsockname()[1]}"
+    server.should_exit = True
+    thread.join(20)
+
+
 def visitor(chromium: Browser, lang: str = "en-GB", width: int = 1440, moving: bool = False, **more: object) -> Page:
     """A person with a device and a language of their own; a script error fails the test."""
     motion = "no-preference" if moving else "reduce"
@@ -59,13 +85,17 @@ def visitor(chromium: Browser, lang: str = "en-GB", width: int = 1440, moving: b
 
 
 def picture(page: Page, name: str) -> None:
-    PICTURES.mkdir(parents=True, exist_ok=True)
-    page.screenshot(path=PICTURES / f"{name}.png")
+    """For people to look at, if they set ROADSTEAD_PICTURES: a picture of every page costs the tests a while."""
+    if os.environ.get("ROADSTEAD_PICTURES"):
+        PICTURES.mkdir(parents=True, exist_ok=True)
+        page.screenshot(path=PICTURES / f"{name}-{letters_of(page)}.png")
 
 
 def violations(page: Page) -> list[str]:
-    found = Axe().run(page).response["violations"]
-    return [f"{it['id']}: {node['html'][:140]}" for it in found for node in it["nodes"]]
+    """What axe objects to, and what the keyboard does not reach. Contrast, most of its work, is the same in every font: narrow letters are enough."""
+    rules = {"color-contrast": {"enabled": letters_of(page) != "wide"}}
+    found = Axe().run(page, options={"resultTypes": ["violations"], "rules": rules}).response["violations"]
+    return [f"{it['id']}: {node['html'][:140]}" for it in found for node in it["nodes"]] + [f"out of reach: {it}" for it in page.evaluate(OUT_OF_REACH)]
 
 
 # --- tables that are far on -----------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from typing import Any
 
 from roadstead.games.turning_tides import TITLE
 from roadstead.games.turning_tides.components import CARDS, GOLD, SILVER, ZONES
-from roadstead.games.turning_tides.rules.rounds import AFTER_TURN, Rounds
+from roadstead.games.turning_tides.rules.rounds import Rounds
 from roadstead.games.turning_tides.state import DISCARD, DRAW, HAND, PILE, PILES, SPENT, SWAP, ZONES_OF, State, pile
 from roadstead.games.turning_tides.view import View
 from roadstead.kernel.engine import CHANCE
@@ -63,7 +63,7 @@ def position(
         man(s, seat, it)
         deal(s, seat, cards[seat])
     rounds = Rounds()
-    rounds.step = AFTER_TURN
+    rounds.step = "after_turn"
     s.call(rounds)
     faults = TITLE.faults(s)
     if faults:

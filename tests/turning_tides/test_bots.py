@@ -13,7 +13,7 @@ from roadstead.games.turning_tides.state import HAND, SPENT, State, pile
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import SPECTATOR
-from roadstead.lab.endgames import compose, endgame
+from roadstead.lab.endgames import endgame
 from roadstead.lab.exploit import exploit
 from turning_tides.helpers import Deck, Ship, position
 
@@ -73,8 +73,8 @@ def test_before_the_last_round_nothing_is_written_out(limit: int) -> None:
 
 @pytest.mark.parametrize("seed", [14, 15, 56])
 def test_a_solution_leaves_nothing_to_gain_on_a_tree_that_was_written_out_anew(seed: int) -> None:
-    setup = TITLE.setup(options={"round_limit": 2})
-    worlds = TITLE.worlds(TITLE.view(compose(setup, Rng(seed)), setup, 0))
+    setup, s = TITLE.endgame(Rng(seed))
+    worlds = TITLE.worlds(TITLE.view(s, setup, 0))
     solved, fresh = Tree(TITLE, worlds, 3000), Tree(TITLE, worlds, 3000)
     solve(solved.root)
     for number, knowledge in fresh.sets.items():
@@ -86,7 +86,7 @@ def test_a_solution_leaves_nothing_to_gain_on_a_tree_that_was_written_out_anew(s
 @pytest.mark.parametrize("seed", [237, 293, 478])
 def test_a_perfect_opponent_wins_less_than_one_percent_from_the_search(seed: int) -> None:
     """Hidden cards last over several turns here: who solved the rest anew each turn would lose more."""
-    found = endgame(seed)
+    found = endgame(TITLE, seed)
     assert found is not None
     result = exploit(found, RegretBot(TITLE, LONG_MS))
 
@@ -96,7 +96,7 @@ def test_a_perfect_opponent_wins_less_than_one_percent_from_the_search(seed: int
 
 def test_a_search_that_does_not_solve_can_be_exploited() -> None:
     """Otherwise the measure would measure nothing."""
-    found = endgame(293)
+    found = endgame(TITLE, 293)
     assert found is not None
     result = exploit(found, RegretBot(TITLE, LONG_MS, simulations=2, solves=False))
 

@@ -12,13 +12,15 @@ from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
 from turning_tides.helpers import Deck, Ship, answer, choices, heard, new_game, position, ship, table, turn
 
+BOX, _ = TITLE.components()
+
 GUNNER = Ship(captain=1, sailors=(3,), facing=(3,))
 NOTHING = (Deck(hand=""), Deck(hand=""))
 
 
 def result(game: Game) -> tuple[tuple[int, ...], str] | None:
     outcome = game.outcome
-    return None if outcome is None else (outcome.winners, TITLE.say(outcome.phrase, "en"))
+    return None if outcome is None else (outcome.winners, TITLE.say(BOX, outcome.phrase, "en"))
 
 
 def extras(game: Game, seat: int) -> list[str]:
@@ -180,19 +182,67 @@ def test_after_a_declined_surrender_play_goes_on() -> None:
 
 
 @pytest.mark.rule("TT-11.8")
-def test_an_offer_is_allowed_at_any_own_decision() -> None:
+def test_an_offer_is_allowed_at_any_time_also_while_the_opponent_decides_and_in_the_lee() -> None:
     game = position(Ship(captain=1, destroyed=(7,)), offset=12, cards=(Deck(hand="navigate move"), Deck(hand="fire")))
 
     assert extras(game, GOLD) == extras(game, SILVER) == ["surrender"]
     turn(game, "navigate", "fire")
-    assert (extras(game, GOLD), extras(game, SILVER)) == (["surrender"], [])
+    assert extras(game, GOLD) == extras(game, SILVER) == ["surrender"]
     answer(game, "forward")
-    assert extras(game, GOLD) == ["surrender"]
+    assert extras(game, GOLD) == extras(game, SILVER) == ["surrender"]
     answer(game, "keep")
 
-    assert extras(game, GOLD) == ["surrender"]
-    with pytest.raises(Refused, match="This seat is not asked now"):
-        game.play(SILVER, "surrender")
+    assert extras(game, GOLD) == extras(game, SILVER) == ["surrender"]
+    answer_offer(game, SILVER, "accept")
+    assert result(game) == ((GOLD,), "Gold wins by surrender.")
+
+
+@pytest.mark.rule("TT-11.7", "TT-11.8")
+@pytest.mark.parametrize("seat", [GOLD, SILVER])
+def test_an_offer_is_allowed_while_only_wait_is_in_hand(seat: int) -> None:
+    game = position(cards=(Deck(hand=""), Deck(hand="fire")))
+    assert game.open == (SILVER,)
+
+    answer_offer(game, seat, "decline")
+    assert (game.open, choices(game, SILVER)) == ((SILVER,), ["wait", "fire"])
+    game.play(SILVER, "fire")
+
+    assert heard(game, SILVER, "played")[:2] == [(GOLD, 0), (SILVER, 6)]
+
+
+@pytest.mark.rule("TT-11.7", "TT-11.8")
+@pytest.mark.parametrize("seat", [GOLD, SILVER])
+def test_an_offer_while_a_card_lies_face_down_shows_nothing_of_it(seat: int) -> None:
+    game = position(cards=(Deck(hand="move"), Deck(hand="fire swing")))
+    game.play(GOLD, "move")
+
+    answer_offer(game, seat, "decline")
+
+    assert heard(game, SILVER, "played") == []
+    assert (game.open, choices(game, SILVER)) == ((SILVER,), ["wait", "swing", "fire"])
+    game.play(SILVER, "fire")
+    assert heard(game, SILVER, "played") == [(GOLD, 3), (SILVER, 6)]
+
+
+@pytest.mark.rule("TT-11.7", "TT-11.8")
+@pytest.mark.parametrize("capitulation", ["offer", "immediate"])
+def test_an_offer_is_allowed_at_every_moment_of_a_game(capitulation: str) -> None:
+    """Each moment of random games, dice included, on a fork: either seat offers, and the other is asked or has won."""
+    for seed in range(3):
+        rng, game = Rng(seed), new_game(capitulation=capitulation, round_limit=3)
+        while not game.over:
+            for seat in (GOLD, SILVER):
+                trial = game.fork()
+                trial.play(seat, "surrender")
+                if capitulation == "offer":
+                    assert trial.open == (1 - seat,)
+                    trial.play(1 - seat, "accept")
+                assert result(trial) == ((1 - seat,), f"{('Gold', 'Silver')[1 - seat]} wins by surrender.")
+            s = game.state()
+            seat = rng.pick(list(game.open))
+            if seat != CHANCE:
+                s.focus(seat)
+            game.play_choice(seat, rng.weighted(s.options, s.weights) if seat == CHANCE else rng.pick(s.options))
 
 
 @pytest.mark.rule("TT-11.8")
@@ -209,12 +259,35 @@ def test_an_offer_is_allowed_at_most_once_per_turn() -> None:
 
 
 @pytest.mark.rule("TT-11.8")
-def test_an_offer_is_not_answered_with_an_offer() -> None:
-    game = position()
+def test_an_offer_is_allowed_at_most_once_in_each_lee_whatever_was_offered_before() -> None:
+    game = position(Ship(captain=1, destroyed=(7,)), offset=12, cards=(Deck(hand="move fire"), Deck(hand="")))
+    answer_offer(game, SILVER, "decline")
+    turn(game, "fire")
+    assert choices(game, GOLD)[0] == "keep"
 
+    answer_offer(game, SILVER, "decline")
+    answer(game, "keep")
+
+    assert (extras(game, GOLD), extras(game, SILVER)) == (["surrender"], [])
+    with pytest.raises(Refused, match="You have offered to surrender in this lee already"):
+        game.play(SILVER, "surrender")
+    answer(game, "fire")
+    assert extras(game, SILVER) == ["surrender"]
+
+
+@pytest.mark.rule("TT-11.8")
+@pytest.mark.parametrize("seat", [GOLD, SILVER])
+def test_an_open_offer_is_answered_before_another_is_made(seat: int) -> None:
+    game = position()
     game.play(GOLD, "surrender")
 
-    assert extras(game, SILVER) == []
+    assert extras(game, GOLD) == extras(game, SILVER) == []
+    with pytest.raises(Refused, match="An offer to surrender is open; it is answered first") as refused:
+        game.play(seat, "surrender")
+    assert refused.value.reason.rules == ("TT-11.8",)
+
+    game.play(SILVER, "decline")
+    assert (extras(game, GOLD), extras(game, SILVER)) == ([], ["surrender"])
 
 
 @pytest.mark.rule("TT-11.8")

@@ -119,12 +119,12 @@ def test_an_attack_without_a_loss_does_not_move_the_marker(card: str) -> None:
 
 
 @pytest.mark.rule("TT-7.5")
-def test_a_promotion_does_not_move_the_marker() -> None:
+def test_the_marker_goes_to_the_player_who_promotes() -> None:
     game = position(Ship(captain=None, sailors=(3,)), initiative=SILVER)
 
     turn(game, "fire")
 
-    assert (ship(game, GOLD).captain, table(game).initiative) == (3, SILVER)
+    assert (ship(game, GOLD).captain, table(game).initiative) == (3, GOLD)
 
 
 @pytest.mark.rule("TT-7.6")

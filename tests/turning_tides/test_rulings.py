@@ -149,9 +149,9 @@ def test_the_initiative_is_read_at_the_reveal() -> None:
 
 
 @pytest.mark.rule("TT-Q10")
-@pytest.mark.parametrize(("moves", "holder"), [(False, SILVER), (True, GOLD)])
-def test_a_promotion_moves_the_marker_only_if_agreed(moves: bool, holder: int) -> None:
-    game = position(HEADLESS, initiative=SILVER, promotion_moves_initiative=moves)
+@pytest.mark.parametrize(("agreed", "holder"), [({}, GOLD), ({"promotion_moves_initiative": True}, GOLD), ({"promotion_moves_initiative": False}, SILVER)])
+def test_a_promotion_takes_the_marker_unless_agreed_otherwise(agreed: dict[str, bool], holder: int) -> None:
+    game = position(HEADLESS, initiative=SILVER, **agreed)
 
     turn(game, "fire", "wait", "2")
 
@@ -278,7 +278,7 @@ def test_every_option_has_the_ruling_as_its_default() -> None:
         "variant": "full",
         "hierarchy_profile": "default",
         "layout_of_gold": "A",
-        "promotion_moves_initiative": False,
+        "promotion_moves_initiative": True,
         "introductory_goal": "all",
         "round_limit": 30,
         "capitulation": "offer",

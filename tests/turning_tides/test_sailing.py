@@ -132,7 +132,7 @@ def test_at_offset_zero_sailing_backward_is_not_available() -> None:
 
     assert choices(game, GOLD) == ["forward", "initiative"]
     assert reason is not None
-    assert reason.rules == ("TT-5.7", "TT-5.12")
+    assert reason.rules == ("TT-5.7",)
 
 
 @pytest.mark.rule("TT-5.8")

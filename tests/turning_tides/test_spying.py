@@ -165,6 +165,6 @@ def test_exchanged_cards_are_public_after_the_reveal() -> None:
 
     game.play(GOLD, "cannon/swing")
     game.play(SILVER, "move/fire")
-    said = [game.title.say(event.phrase, "en") for event in game.events(SPECTATOR) if event.phrase.key == "event.swapped"]
+    said = [game.say(event.phrase, "en") for event in game.events(SPECTATOR) if event.phrase.key == "event.swapped"]
 
     assert said == ["Gold: Cannon for Swing.", "Silver: Move for Fire."]

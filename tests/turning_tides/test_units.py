@@ -127,7 +127,7 @@ def test_one_side_is_the_enemy_side_and_the_other_the_sea_side(round: int, towar
     turn(game, "cannon")
     port = next(option for option in game.options(GOLD) if option.notation == "1p")
 
-    assert f"zone 1, {towards}" == game.title.say(port.phrase, "en")
+    assert f"zone 1, {towards}" == game.say(port.phrase, "en")
 
 
 @pytest.mark.rule("TT-2.5")

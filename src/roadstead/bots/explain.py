@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
+from typing import Any
 
 from roadstead.bots.bot import AnyTitle, searcher
 from roadstead.bots.expect import Dice
@@ -185,38 +186,38 @@ class Hint:
         return (self.nudge, self.area, self.move, self.why)[number]
 
 
-def hint(title: AnyTitle, advice: Advice, options: Sequence[Option], lang: str) -> Hint:
+def hint(title: AnyTitle, box: Any, advice: Advice, options: Sequence[Option], lang: str) -> Hint:
     """The advice for people. `options` are all of the question, in the order in which they are shown."""
     words = WORDS[lang]
-    move = words["move"].format(option=quoted(title, advice.best, lang))
+    move = words["move"].format(option=quoted(title, box, advice.best, lang))
     if len(options) == 1:
-        only = words["only"].format(option=quoted(title, advice.best, lang))
+        only = words["only"].format(option=quoted(title, box, advice.best, lang))
         return Hint(only, only, only, only)
-    return Hint(nudge(title, advice, lang), area(title, advice, lang), move, why(title, advice, lang))
+    return Hint(nudge(title, box, advice, lang), area(title, box, advice, lang), move, why(title, box, advice, lang))
 
 
-def nudge(title: AnyTitle, advice: Advice, lang: str) -> str:
+def nudge(title: AnyTitle, box: Any, advice: Advice, lang: str) -> str:
     if not advice.reasons:
         return WORDS[lang]["nudge_close" if advice.is_close else "nudge_open"]
-    return WORDS[lang]["nudge"].format(feature=title.say(advice.reasons[0].phrase, lang))
+    return WORDS[lang]["nudge"].format(feature=title.say(box, advice.reasons[0].phrase, lang))
 
 
-def area(title: AnyTitle, advice: Advice, lang: str) -> str:
+def area(title: AnyTitle, box: Any, advice: Advice, lang: str) -> str:
     """The choices worth a look, the best one somewhere among them."""
-    near = [quoted(title, option, lang) for option in advice.near]
+    near = [quoted(title, box, option, lang) for option in advice.near]
     return WORDS[lang]["area"].format(options=listed(near, WORDS[lang]["or"]))
 
 
-def why(title: AnyTitle, advice: Advice, lang: str) -> str:
+def why(title: AnyTitle, box: Any, advice: Advice, lang: str) -> str:
     words = WORDS[lang]
-    reasons = [f"{title.say(it.phrase, lang)} (+{it.gain:.1f})".replace(".", words["point"]) for it in advice.reasons]
+    reasons = [f"{title.say(box, it.phrase, lang)} (+{it.gain:.1f})".replace(".", words["point"]) for it in advice.reasons]
     speaks = words["why"].format(reasons=listed(reasons, words["and"])) if reasons else words["why_open"]
-    rows = [f"{quoted(title, it.option, lang)} {words['percent'].format(number=round(100 * it.expected))}" for it in advice.prospects]
+    rows = [f"{quoted(title, box, it.option, lang)} {words['percent'].format(number=round(100 * it.expected))}" for it in advice.prospects]
     return f"{speaks} {words['prospects'].format(prospects=', '.join(rows))}"
 
 
-def quoted(title: AnyTitle, option: Option, lang: str) -> str:
-    return WORDS[lang]["quoted"].format(option=title.say(option.phrase, lang))
+def quoted(title: AnyTitle, box: Any, option: Option, lang: str) -> str:
+    return WORDS[lang]["quoted"].format(option=title.say(box, option.phrase, lang))
 
 
 def listed(parts: Sequence[str], joint: str) -> str:

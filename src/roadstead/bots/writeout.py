@@ -10,7 +10,7 @@ import time
 from typing import Any, Final
 
 from roadstead.bots.think import Budget
-from roadstead.kernel.engine import CHANCE, NOBODY, State
+from roadstead.kernel.engine import CHANCE, NOBODY, Row, State
 from roadstead.kernel.title import Title
 
 AnyTitle = Title[Any, Any]
@@ -146,12 +146,12 @@ class Tree:
         twin = s.copy()
         twin.log = []
         twin.play(choice)
-        rows: list[tuple[int, ...]] = twin.log or []
+        rows: list[Row] = twin.log or []
         twin.log = None
         after = [self.learn(knows[seat], seat, choice if s.seat == seat else -1, rows) for seat in (0, 1)]
         return self.grow(twin, after)
 
-    def learn(self, before: int, seat: int, own: int, rows: list[tuple[int, ...]]) -> int:
+    def learn(self, before: int, seat: int, own: int, rows: list[Row]) -> int:
         seen: list[Any] = [before, own]
         for row in rows:
             if row[1] >> seat & 1:

@@ -25,6 +25,7 @@ def add(verbs: Verbs) -> None:
     parser.add_argument("--peers", action="store_true", help="also measure OpenSpiel and Catanatron, and two processes beside one")
     parser.add_argument("--pages", action="store_true", help="measure the pages of the table instead")
     parser.add_argument("--tables", type=int, nargs="?", const=50, metavar="N", help="measure how fast choices travel while N tables play instead (50)")
+    parser.add_argument("--routes", action="store_true", help="measure how long the worst request of each route holds up everybody else instead")
     parser.add_argument("--compare", type=Path, nargs=2, metavar="FILE", help="compare two such files instead")
     parser.set_defaults(run=run)
 
@@ -41,6 +42,8 @@ def run(args: argparse.Namespace) -> int:
         return show_both(*(read_figures(path) for path in args.compare))
     if args.pages:
         return bench_pages()
+    if args.routes:
+        return bench_routes()
     if args.tables is not None:
         return bench_tables(args.tables, args.seconds)
     field, others = contestants(), peers() if args.peers else []
@@ -90,6 +93,14 @@ def bench_pages() -> int:
 
     titles = registry.titles().values()
     print(page_table([measure_pages(title, players) for title in titles for players in title.players]))
+    return 0
+
+
+def bench_routes() -> int:
+    from roadstead.table.trials.holds import HEAD, measure_holds, summary
+
+    print(HEAD)
+    print(summary(measure_holds(told=print)))
     return 0
 
 

@@ -38,6 +38,20 @@ def add_components(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--components", type=Path, metavar="DIR", help="component files that correct ours")
 
 
+def add_boxes(parser: argparse.ArgumentParser) -> None:
+    words = "component files that correct those of a title, for all its new tables; once for each title"
+    parser.add_argument("--components", action="append", default=[], metavar="TITLE=DIR", help=words)
+
+
+def use_boxes(args: argparse.Namespace) -> None:
+    """Have the owner's boxes that the command line names."""
+    for said in args.components:
+        name, equals, folder = said.partition("=")
+        if not equals:
+            raise RoadsteadError(f"components are named TITLE=DIR here, not {said!r}")
+        registry.add_box(name, Path(folder))
+
+
 def set_up(args: argparse.Namespace) -> tuple[Title[Any, Any], Setup]:
     title = registry.title(args.title)
     return title, title.setup(args.players, dict(read_option(text) for text in args.option), args.components)

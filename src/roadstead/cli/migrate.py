@@ -6,7 +6,7 @@ import argparse
 from contextlib import closing
 from typing import Any
 
-from roadstead.cli.common import Progress, Verbs, print_json
+from roadstead.cli.common import Progress, Verbs, add_boxes, print_json, use_boxes
 from roadstead.kernel.errors import RoadsteadError
 
 
@@ -15,6 +15,7 @@ def add(verbs: Verbs) -> None:
     parser.add_argument("--check", action="store_true", required=True, help="replay every game and list those that no longer fit; changes nothing")
     parser.add_argument("--store", default="roadstead.db", metavar="STORE", help="a file (default roadstead.db) or postgresql://…")
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
+    add_boxes(parser)
     parser.set_defaults(run=run)
 
 
@@ -25,6 +26,7 @@ def run(args: argparse.Namespace) -> int:
         from roadstead.table.store import open_existing
     except ImportError as error:
         raise RoadsteadError(f"the table needs the extra 'table' (pip install 'roadstead[table]'): {error.name} is missing") from error
+    use_boxes(args)
     with closing(open_existing(args.store)) as store:
         tables = store.tables()
         progress, found = Progress(len(tables)), []
@@ -41,7 +43,7 @@ def run(args: argparse.Namespace) -> int:
 def show(found: list[Any]) -> None:
     for it in found:
         if it.fault:
-            print(f"{it.table}  {it.title}, rules {it.rules}: line {it.line}: {it.fault}")
+            print(f"{it.table}  {it.title}, rules {it.rules}: line {it.line}: {' '.join(it.fault.split())}")
     unfit = sum(bool(it.fault) for it in found)
     over = sum(it.over for it in found)
     print(f"{len(found)} games, {over} of them finished: {len(found) - unfit} fit the installed rules, {unfit} do not")

@@ -130,24 +130,24 @@ class Session:
         self.looking = seat
 
     def name(self, seat: int) -> str:
-        return self.game.title.seat_name(self.game.setup.players, seat, self.lang)
+        return self.game.title.seat_name(self.game.setup.players, seat, self.lang, self.game.setup.components)
 
     def show_news(self, seat: int) -> None:
         for event in self.game.events(seat, min(self.shown[seat], self.game.moment)):
-            print("  " + self.game.title.say(event.phrase, self.lang))
+            print("  " + self.game.say(event.phrase, self.lang))
         self.shown[seat] = self.game.moment
 
     def show_question(self, seat: int) -> None:
-        title, prompt = self.game.title, self.prompt(seat)
-        print(self.talk["prompt"].format(seat=self.name(seat), text=title.say(prompt.phrase, self.lang), rules=", ".join(prompt.phrase.rules)))
+        prompt = self.prompt(seat)
+        print(self.talk["prompt"].format(seat=self.name(seat), text=self.game.say(prompt.phrase, self.lang), rules=", ".join(prompt.phrase.rules)))
         labels = [self.label(number, option) for number, option in enumerate(self.game.options(seat), 1)]
         print(columns(labels))
         for extra in self.game.extras(seat):
-            print(self.talk["extra"].format(notation=extra.notation, text=title.say(extra.phrase, self.lang)))
+            print(self.talk["extra"].format(notation=extra.notation, text=self.game.say(extra.phrase, self.lang)))
 
     def label(self, number: int, option: Option) -> str:
         """A choice as a line of the list; where notations are numbers, they are the numbers of the list."""
-        text = self.game.title.say(option.phrase, self.lang)
+        text = self.game.say(option.phrase, self.lang)
         return f"{option.notation}. {text}" if option.notation.isdecimal() else f"{number}. {text}  ({option.notation})"
 
     def prompt(self, seat: int) -> Prompt:
@@ -181,7 +181,7 @@ class Session:
             self.game.play(seat, self.pick(seat, line))
         except Refused as refused:
             rules = f"  [{', '.join(refused.reason.rules)}]" if refused.reason.rules else ""
-            print(self.game.title.say(refused.reason, self.lang) + rules)
+            print(self.game.say(refused.reason, self.lang) + rules)
 
     def pick(self, seat: int, line: str) -> Option | str:
         """The option of this number, unless numbers are notations here."""
@@ -201,7 +201,7 @@ class Session:
             picked = self.pick(seat, what)
             reason = self.game.why_not(seat, picked)
             if reason is not None:
-                print(title.say(reason, self.lang))
+                print(self.game.say(reason, self.lang))
                 self.cite(reason.rules)
             else:
                 print(self.talk["legal"])
@@ -223,11 +223,11 @@ class Session:
     def advise(self, seat: int) -> Hint:
         game, options = self.game, self.game.options(seat)
         advice = explain(game.title, game.view(seat), self.prompt(seat), options, self.minds[seat], Budget(HINT_MS))
-        return hint(game.title, advice, options, self.lang)
+        return hint(game.title, game.setup.components, advice, options, self.lang)
 
     def show_log(self, seat: int) -> None:
         for event in self.game.events(seat)[-LOG_LINES:]:
-            print("  " + self.game.title.say(event.phrase, self.lang))
+            print("  " + self.game.say(event.phrase, self.lang))
 
     def undo(self, seat: int, consent: bool) -> None:
         """Alone as far as nothing was shown; with consent to the seat's last decision."""
@@ -239,7 +239,7 @@ class Session:
             print(self.talk["nothing"])
             return
         elif not consent:
-            print(self.talk["no_undo"].format(reason=self.game.title.say(limit.stop, self.lang)))
+            print(self.talk["no_undo"].format(reason=self.game.say(limit.stop, self.lang)))
             return
         else:
             self.game.rewind(mine[-1])
@@ -264,7 +264,7 @@ class Session:
         self.show_news(seat)
         print("\n" + game.title.picture(game.view(seat), self.lang) + "\n")
         assert game.outcome is not None
-        print(game.title.say(game.outcome.phrase, self.lang))
+        print(game.say(game.outcome.phrase, self.lang))
         if people:
             name = input(self.talk["keep"]).strip()
             if name:

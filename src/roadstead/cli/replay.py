@@ -58,10 +58,10 @@ def seat_of(game: Game, name: str | None) -> int:
 
 def show(game: Game, seat: int, lang: str) -> str:
     title = game.title
-    lines = [title.say(event.phrase, lang) for event in game.events(seat)]
+    lines = [game.say(event.phrase, lang) for event in game.events(seat)]
     lines += ["", title.picture(game.view(seat), lang)]
     if game.outcome is not None:
-        lines += ["", title.say(game.outcome.phrase, lang)]
+        lines += ["", game.say(game.outcome.phrase, lang)]
     return "\n".join(lines)
 
 
@@ -78,13 +78,13 @@ def as_json(game: Game, seat: int, lang: str) -> dict[str, Any]:
         "over": game.over,
         "open": [game.seats[it] if it >= 0 else "chance" for it in game.open],
         "view": game.view(seat).to_json(),
-        "events": [{"moment": it.moment, **it.phrase.to_json(), "text": title.say(it.phrase, lang)} for it in game.events(seat)],
+        "events": [{"moment": it.moment, **it.phrase.to_json(), "text": game.say(it.phrase, lang)} for it in game.events(seat)],
     }
     if game.outcome is not None:
         out["outcome"] = {
             "scores": list(game.outcome.scores),
             "winners": [game.seats[it] for it in game.outcome.winners],
             **game.outcome.phrase.to_json(),
-            "text": title.say(game.outcome.phrase, lang),
+            "text": game.say(game.outcome.phrase, lang),
         }
     return out

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import argparse
 import os
+import sys
 from pathlib import Path
 
-from roadstead.cli.common import Progress, Verbs, add_lang
+from roadstead.cli.common import Progress, Verbs, add_components, add_lang
 from roadstead.kernel.errors import RoadsteadError
+from roadstead.kernel.registry import title
 from roadstead.lab.findings import collect
 from roadstead.lab.report import report
 from roadstead.lab.results import count_rows
@@ -19,6 +21,7 @@ def add(verbs: Verbs) -> None:
     parser = verbs.add_parser("report", help="what a simulation found, as a page with plots and tables")
     parser.add_argument("results", type=Path, nargs="+", metavar="RESULTS", help="files that 'roadstead simulate --out' has written; several are added up")
     parser.add_argument("-o", "--out", type=Path, required=True, metavar="FILE", help="the page to write, such as report.html")
+    add_components(parser)
     add_lang(parser)
     parser.set_defaults(run=run)
 
@@ -26,7 +29,12 @@ def add(verbs: Verbs) -> None:
 def run(args: argparse.Namespace) -> int:
     check(args.out)
     found = collect(args.results, Progress(sum(count_rows(path) for path in args.results)))
-    write(args.out, report(found, args.lang))
+    write(args.out, report(found, args.lang, args.components))
+    used = title(found.title).components(args.components)[1]
+    if used != found.common["components"]:
+        print(
+            f"the games were played with components {found.common['components']}, but names are those of {used}; name theirs with --components", file=sys.stderr
+        )
     print(f"{args.out}: {found.games} games of {found.title}")
     return 0
 

@@ -20,7 +20,7 @@ WIDTH = 96
 def add(verbs: Verbs) -> None:
     parser = verbs.add_parser("rules", help="the rules by id, and their tests")
     parser.add_argument("title", metavar="TITLE")
-    parser.add_argument("id", nargs="?", metavar="ID", help="one rule, such as TT-6.3, or a section, such as TT-6")
+    parser.add_argument("id", nargs="?", metavar="ID", help="one rule or one section by its id")
     parser.add_argument("--coverage", action="store_true", help="which ids have a passing test in the last ./run test")
     add_lang(parser)
     parser.set_defaults(run=run)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import argparse
 import socket
+import sys
 
-from roadstead.cli.common import Verbs
+from roadstead.cli.common import Verbs, add_boxes, use_boxes
 from roadstead.kernel.errors import RoadsteadError
 
 
@@ -15,27 +16,53 @@ def add(verbs: Verbs) -> None:
     parser.add_argument("--port", type=int, default=8765)
     parser.add_argument("--store", default="roadstead.db", metavar="STORE", help="where tables are kept: a file (default roadstead.db) or postgresql://…")
     parser.add_argument("--limits", type=float, default=1.0, metavar="X", help="scale what one client may ask for; 0 lifts the limits (default 1)")
+    add_boxes(parser)
+    parser.add_argument(
+        "--allow-host",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="a name under which people reach this server, such as that of a proxy; may be given several times "
+        "(without: loopback and the address listened at; with --host 0.0.0.0 any address in numbers and this machine's name)",
+    )
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     try:
         from roadstead.table.app import make_app
+        from roadstead.table.hosts import hosts_of, is_loopback
         from roadstead.table.serving import serve
-        from roadstead.table.store import open_store
+        from roadstead.table.store import open_alone
     except ImportError as error:
         raise RoadsteadError(f"the table needs the extra 'table' (pip install 'roadstead[table]'): {error.name} is missing") from error
+    use_boxes(args)
     if not 0 <= args.port < 65536:
         raise RoadsteadError(f"there is no port {args.port}")
     with listen(args.host, args.port) as listening:
-        app = make_app(open_store(args.store), limits=args.limits)
-        print(f"Roadstead: http://{args.host}:{args.port}/ (stop with Ctrl+C)", flush=True)
+        app = make_app(open_alone(args.store), limits=args.limits, hosts=hosts_of(args.host, args.allow_host))
+        if not is_loopback(args.host):
+            warn(args.host)
+        print(f"Roadstead: http://{shown(args.host)}:{args.port}/ (stop with Ctrl+C)", flush=True)
         serve(app, listening)
     return 0
 
 
+def warn(host: str) -> None:
+    print(
+        f"roadstead: {host} can be reached from other machines, and without TLS everything travels in the clear, the secret links of seats too; "
+        "for more than a network you trust, put a proxy with TLS in front (docs/hosting.md)",
+        file=sys.stderr,
+        flush=True,
+    )
+
+
+def shown(host: str) -> str:
+    return f"[{host}]" if ":" in host else host
+
+
 def listen(host: str, port: int) -> socket.socket:
     try:
-        return socket.create_server((host, port))
+        return socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
     except OSError as error:
         raise RoadsteadError(f"cannot listen at {host}:{port} ({error.strerror}); choose another with --port") from error

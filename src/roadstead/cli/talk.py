@@ -8,7 +8,7 @@ TALK = {
         "prompt": "{seat}: {text}  [{rules}]",
         "curtain": "--- {seat}, press Enter when nobody else is looking ---",
         "help": (
-            "Type the number or the notation of a choice.  ?  rules of this question   ? 3  about choice 3   ? TT-6.3  a rule\n"
+            "Type the number or the notation of a choice.  ?  rules of this question   ? 3  about choice 3   ? ID  a rule by its id\n"
             "? WORDS  why that is not possible   log  what happened   undo  take back   undo!  take back by consent of all\n"
             "hint  a nudge, then where to look, the best choice, and why   save FILE  keep the game   quit  leave"
         ),
@@ -28,7 +28,7 @@ TALK = {
         "prompt": "{seat}: {text}  [{rules}]",
         "curtain": "--- {seat}, drücke Enter, wenn sonst niemand hinsieht ---",
         "help": (
-            "Gib die Nummer oder die Kurzschrift einer Wahl ein.  ?  Regeln zu dieser Frage   ? 3  zu Wahl 3   ? TT-6.3  eine Regel\n"
+            "Gib die Nummer oder die Kurzschrift einer Wahl ein.  ?  Regeln zu dieser Frage   ? 3  zu Wahl 3   ? ID  eine Regel nach ihrer Nummer\n"
             "? WORTE  warum das nicht geht   log  was geschah   zurück  zurücknehmen   zurück!  mit Zustimmung aller zurücknehmen\n"
             "tipp  ein Hinweis, dann die Stelle, die beste Wahl und warum   speichern DATEI  Partie aufheben   ende  aufhören"
         ),

@@ -23,7 +23,7 @@ def add(verbs: Verbs) -> None:
 
 
 def add_storm(kinds: Verbs) -> None:
-    parser = kinds.add_parser("storm", help="kill the server at random moments of play: nothing acknowledged is lost")
+    parser = kinds.add_parser("storm", help="kill servers at random moments of play, also with a full disk or beside another: nothing acknowledged is lost")
     parser.add_argument("--kills", type=int, default=100)
     parser.add_argument("--tables", type=int, default=8)
     parser.add_argument("--calm", type=float, default=1.5, metavar="SECONDS", help="longest time between two kills (default 1.5)")
@@ -44,6 +44,7 @@ def add_secrets(kinds: Verbs) -> None:
 def run_secrets(args: argparse.Namespace) -> int:
     if args.games < 1 or args.every < 1:
         raise RoadsteadError("at least one game, and a positive number of decisions")
+    from roadstead.table.trials.declared import pry_declared
     from roadstead.table.trials.secrets import pry
 
     titles = [registry.title(name) for name in args.titles] or list(registry.titles().values())
@@ -51,6 +52,7 @@ def run_secrets(args: argparse.Namespace) -> int:
     progress, found = Progress(len(tables)), []
     for number, (title, players, options) in enumerate(tables, 1):
         out = asyncio.run(pry(title.id, players, options, args.games, args.seed, args.every))
+        asyncio.run(pry_declared(title, players, options, args.games, args.seed, args.every, out))
         found.append({"title": title.id, "players": players, "options": options, **out.to_json()})
         progress(number)
     if args.json:
@@ -63,7 +65,8 @@ def run_secrets(args: argparse.Namespace) -> int:
 def say_secrets(found: list[dict[str, Any]]) -> None:
     for it in found:
         table = f"{it['title']} with {it['players']} {it['options'] or ''}".strip()
-        print(f"{table}: {it['answers']} answers at {it['moments']} moments, {it['parted']} of them in worlds apart")
+        apart = f"{it['parted']} of them in worlds apart ({it['declared']} made from what the rules declare)"
+        print(f"{table}: {it['answers']} answers at {it['moments']} moments, {apart}")
         for leak in it["leaks"][:10]:
             print(f"  {leak}")
     games, answers, leaks = sum(it["games"] for it in found), sum(it["answers"] for it in found), sum(len(it["leaks"]) for it in found)
@@ -147,9 +150,20 @@ def run_storm(args: argparse.Namespace) -> int:
 
 
 def say_storm(out: Any) -> None:
-    print(f"{out.kills} kills at {out.tables} tables: {out.acknowledged} moves acknowledged, {out.unanswered} without an answer")
-    print(f"lost {len(out.lost)}, made twice {len(out.twice)}, stuck tables {len(out.stuck)}")
+    print(f"{out.kills} kills at {out.tables} tables: {out.acknowledged} moves acknowledged, {out.unanswered} without an answer, {out.refused} refused (503)")
+    print(say_lives(out))
+    print(
+        f"lost {len(out.lost)}, made twice {len(out.twice)}, half written {len(out.half)}, stuck tables {len(out.stuck)}, "
+        f"taken down by a damaged one {len(out.hurt)}, strange {len(out.strange)}"
+    )
     if not out.acknowledged:
         print("nobody could play between two kills; give them more time with --calm")
-    for text in (*out.lost, *out.twice, *out.stuck):
+    for text in out.wrong:
         print(f"  {text}")
+
+
+def say_lives(out: Any) -> str:
+    if len(out.killed) > 1:
+        return f"{len(out.killed)} servers at one store, killed {' and '.join(map(str, out.killed))} times"
+    lives = f"{out.full_disks} lives with a full disk" if not out.skipped else out.skipped
+    return f"{lives}, {out.seconds_refused} second servers refused"

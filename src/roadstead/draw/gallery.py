@@ -20,7 +20,7 @@ def picture(game: Game, seat: int = SPECTATOR, lang: str = "en", theme: str = "l
     if scene is None:
         raise RoadsteadError(f"{game.title.id} has no drawing; its picture in text is title.picture(view, lang)")
     drawn = chart_of(scene.board) or framed(scene.board + scene.own, scene.layout)
-    return Picture(standalone(drawn, theme))
+    return Picture(standalone(drawn, theme, game.title))
 
 
 def chart_of(markup: str) -> str:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from functools import cache, lru_cache
+from functools import lru_cache
 from html import escape
-from pathlib import Path
 
-LOOK = Path(__file__).parent / "look"
-ICONS = LOOK / "icons.svg"
+from roadstead.draw.looks import Whose, symbols
+
 HATCH = (
     '<defs><pattern id="hatch-no" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">'
     '<path d="M0 0V8" stroke="var(--no)" stroke-width="2" opacity=".55"/></pattern></defs>'
@@ -48,14 +47,8 @@ def rule(ids: tuple[str, ...], title: str) -> str:
     return " ".join(f'<a class="rule-ref" href="/rules/{title}#{esc(name)}">{icon("rule")}{esc(name)}</a>' for name in ids)
 
 
-@cache
-def symbols() -> dict[str, str]:
-    text = ICONS.read_text(encoding="utf-8")
-    return {found[1]: found[0] for found in re.finditer(r'<symbol id="([^"]+)".*?</symbol>', text, re.DOTALL)}
-
-
-def sprite(markup: str) -> str:
-    """The symbols that some markup uses, so that a page brings no more than it needs."""
+def sprite(markup: str, title: Whose = "") -> str:
+    """The symbols that some markup uses, so that a page brings no more than it needs; a title's page looks first at its own."""
     wanted = set(re.findall(r'href="#([\w-]+)"', markup))
-    found = "\n".join(symbol for name, symbol in symbols().items() if name in wanted)
+    found = "\n".join(symbol for name, symbol in symbols(title).items() if name in wanted)
     return f'<svg class="sprite" aria-hidden="true" xmlns="http://www.w3.org/2000/svg">{HATCH}{found}</svg>'

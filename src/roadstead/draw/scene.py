@@ -21,7 +21,8 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """The parts of a drawn table, as markup; `layout` is the page's grid, `mover` the place that a route starts from."""
+    """The parts of a drawn table, as markup; `layout` are the classes of the page's grid (`text-board` where the board is made of
+    text and is as high as its lines), `mover` is the place that a route starts from."""
 
     where: str
     board: str

@@ -1,16 +1,20 @@
-"""The engine: a state on which rules in progress lie as a stack of frames.
+"""The engine: a state on which rules in progress lie as a stack.
 
 The engine never calls a player. It plays out forced steps and stops where somebody is asked; whoever
 hosts the game answers with `State.play`. Dice and draws are questions to the seat `CHANCE`.
 
-A frame is a rule in progress: a few plain facts and the number of its next step. `run` performs that
-step; it may ask (`State.ask`), start another rule on top (`State.call`), go on to another step, or end.
-Asking changes nothing, so a stack that is loaded or sampled just asks again. `answer` is the consequence.
+A rule in progress is a few plain facts and the next of its named steps. `do_x` performs step *x* and goes on to the
+next one, unless it sets another `step` or ends; it may start another rule on top (`State.call`). Where there is an `ask_x`,
+somebody is asked first and the answer handed to `do_x`. Asking changes nothing, so a stack that is loaded or sampled
+just asks again.
 """
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, Self, TypeVar, dataclass_transform
+
+from roadstead.kernel.errors import Endless
+from roadstead.kernel.facts import write_rule, write_state
 
 CHANCE: Final = -1
 NOBODY: Final = -2
@@ -21,41 +25,67 @@ PUBLIC: Final = -1
 WATCHING: Final = 30
 UNANSWERED: Final = -1
 PASS: Final = 0
+MOST_STEPS: Final = 100_000
+"""More forced steps than this between two questions are a rule that runs in circles."""
+
+Row = tuple[int, int, int, int, int, int, int, str]
+"""A logged event: its kind, the seats that hear it, whether it is news, four arguments, and the rules it cites instead of its kind's."""
 
 S = TypeVar("S", bound="State")
 
 
-class Frame(Generic[S]):
-    """A rule in progress. Its facts are ints, bools and lists of ints, named in `facts`; it can be made
-    without arguments, which is how a save is loaded."""
+@dataclass_transform()
+class Rule(Generic[S]):
+    """A rule in progress. Its facts are whole numbers, bools and lists of whole numbers, declared by annotation; from
+    them and from `steps` come the constructor, `copy`, `run` and `answer` (see `facts`)."""
 
+    steps: ClassVar[tuple[str, ...]] = ()
     facts: ClassVar[tuple[str, ...]] = ()
-    step: int = 0
+    hints: ClassVar[tuple[Any, ...]] = ()
+    written: ClassVar[str] = ""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        write_rule(cls)
 
     def __init__(self) -> None:
-        self.step = 0
+        self.step: str = ""
+        """The step that comes next, or waits for its answer."""
 
     def run(self, s: S) -> None:
+        """Do the next step, or ask for what it needs."""
         raise NotImplementedError
 
     def answer(self, s: S, choice: int) -> None:
+        """Do the step that has asked."""
         raise NotImplementedError
 
-    def copy(self) -> Frame[S]:
+    def copy(self) -> Rule[S]:
         raise NotImplementedError
+
+    def is_past(self, step: str) -> bool:
+        """Whether a later step comes next."""
+        return self.step not in self.steps[: self.steps.index(step) + 1]
 
 
 class State:
-    """What is on the table, the rules in progress, and who is asked what. Titles add their pieces."""
+    """What is on the table, the rules in progress, and who is asked what. Titles add their pieces as facts, declared by
+    annotation, and `terms`: what was agreed before the game, which all copies share."""
 
     facts: ClassVar[tuple[str, ...]] = ()
+    hints: ClassVar[tuple[Any, ...]] = ()
+    written: ClassVar[str] = ""
 
-    def __init__(self, source: State | None = None) -> None:
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        write_state(cls)
+
+    def __init__(self, terms: Any = None, source: State | None = None) -> None:
         """An empty state, or the start of a copy. Lists of options are shared: nobody changes them."""
         self.answering: int = NOBODY
-        self.log: list[tuple[int, ...]] | None = None
+        self.log: list[Row] | None = None
         if source is None:
-            self.frames: list[Frame[Any]] = []
+            self.frames: list[Rule[Any]] = []
             self.seat: int = WORKING
             self.prompt: int = 0
             self.options: list[int] = []
@@ -82,11 +112,15 @@ class State:
     def settle(self) -> None:
         """Play out forced steps until somebody is asked or the game is over."""
         frames = self.frames
+        left = MOST_STEPS
         while self.seat == WORKING:
             if not frames:
                 self.seat = NOBODY
                 self.options = []
                 return
+            left -= 1
+            if not left:
+                raise Endless
             frames[-1].run(self)
 
     @property
@@ -105,9 +139,9 @@ class State:
         if seat != self.seat:
             top = self.frames[-1]
             assert isinstance(top, Sealed)
-            top.ask_seat(self, seat)
+            top.put_to(self, seat)
 
-    def copy(self) -> State:
+    def copy(self) -> Self:
         """An independent state that logs nothing."""
         raise NotImplementedError
 
@@ -140,9 +174,9 @@ class State:
         self.weights = weights
         self.knows = knows
 
-    def call(self, frame: Frame[Any]) -> None:
+    def call(self, rule: Rule[Any]) -> None:
         """Start a sub-rule; this rule goes on when it has ended."""
-        self.frames.append(frame)
+        self.frames.append(rule)
 
     def end(self) -> None:
         """Leave the rule on top."""
@@ -152,26 +186,24 @@ class State:
         """The game is over, whatever rule was in progress."""
         self.frames.clear()
 
-    def tell(self, seats: int, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
-        """Log an event that follows from what its readers know already."""
+    def tell(self, seats: int, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, rules: str = "") -> None:
+        """Log an event that follows from what its readers know already. `rules`: the ids behind it, with spaces between
+        them, where they are not those of its kind."""
         if self.log is not None:
-            self.log.append((kind, seats, 0, a, b, c, d))
+            self.log.append((kind, seats, 0, a, b, c, d, rules))
 
-    def reveal(self, seats: int, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
+    def reveal(self, seats: int, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, rules: str = "") -> None:
         """Log an event that tells somebody something new: it stops every undo."""
         if self.log is not None:
-            self.log.append((kind, seats, 1, a, b, c, d))
+            self.log.append((kind, seats, 1, a, b, c, d, rules))
 
 
-class Sealed(Frame[S]):
-    """One decision open to several seats at once, kept face down until all have answered."""
+class Sealed(Rule[S]):
+    """One decision open to several seats at once, kept face down until all have answered. `answers` has a place for each
+    seat: `UNANSWERED`, or `NOBODY` for those not asked."""
 
-    facts: ClassVar[tuple[str, ...]] = ("answers",)
-
-    def __init__(self, answers: list[int] | None = None) -> None:
-        """`answers` has a place for each seat: `UNANSWERED`, or `NOBODY` for those not asked."""
-        self.step = 0
-        self.answers: list[int] = [] if answers is None else answers
+    answers: list[int]
+    steps = ("fill", "wait")
 
     def choices(self, s: S, seat: int) -> list[int]:
         raise NotImplementedError
@@ -184,35 +216,38 @@ class Sealed(Frame[S]):
         """Whether the seat is asked, from public facts; otherwise its only choice is taken."""
         return True
 
+    def answered(self, s: S, seat: int) -> None:
+        """A seat has answered, which everybody may see."""
+
     def open_up(self, s: S) -> None:
-        """All have answered: leave this frame and carry the answers out."""
+        """All have answered: leave this rule and carry the answers out."""
         raise NotImplementedError
 
     def waiting(self) -> list[int]:
         return [seat for seat, answer in enumerate(self.answers) if answer == UNANSWERED]
 
-    def run(self, s: S) -> None:
-        if self.step == 0:
-            self.step = 1
-            self.fill_in(s)
-        for seat, answer in enumerate(self.answers):
-            if answer == UNANSWERED:
-                self.ask_seat(s, seat)
-                return
-        self.open_up(s)
-
-    def fill_in(self, s: S) -> None:
+    def do_fill(self, s: S) -> None:
         """Answer for the seats that have no choice, as everybody can see."""
         for seat, answer in enumerate(self.answers):
             if answer == UNANSWERED and not self.must_ask(s, seat):
                 self.answers[seat] = self.choices(s, seat)[0]
+        if UNANSWERED not in self.answers:
+            self.open_up(s)
 
-    def ask_seat(self, s: S, seat: int) -> None:
+    def ask_wait(self, s: S) -> None:
+        self.put_to(s, self.answers.index(UNANSWERED))
+
+    def put_to(self, s: S, seat: int) -> None:
         s.ask_always(seat, self.question(), self.choices(s, seat))
         s.knows = 1 << seat
 
-    def answer(self, s: S, choice: int) -> None:
+    def do_wait(self, s: S, choice: int) -> None:
         self.answers[s.answering] = choice
+        self.answered(s, s.answering)
+        if UNANSWERED in self.answers:
+            self.step = "wait"
+        else:
+            self.open_up(s)
 
 
 def unanswered(seats: list[int], players: int) -> list[int]:
@@ -220,15 +255,12 @@ def unanswered(seats: list[int], players: int) -> list[int]:
     return [UNANSWERED if seat in seats else NOBODY for seat in range(players)]
 
 
-class Window(Frame[S]):
+class Window(Rule[S]):
     """A named moment at which seats may react, in order, each until it passes (`PASS`)."""
 
-    facts: ClassVar[tuple[str, ...]] = ("seats", "turn")
-
-    def __init__(self, seats: list[int] | None = None) -> None:
-        self.step = 0
-        self.seats: list[int] = [] if seats is None else seats
-        self.turn: int = 0
+    seats: list[int]
+    turn: int = 0
+    steps = ("next", "react")
 
     def may_react(self, s: S, seat: int) -> bool:
         """Whether the seat is asked, from public facts only."""
@@ -248,17 +280,19 @@ class Window(Frame[S]):
         """Everybody has passed."""
         s.end()
 
-    def run(self, s: S) -> None:
+    def do_next(self, s: S) -> None:
+        """On to the first seat that may still react."""
+        while self.turn < len(self.seats) and not self.may_react(s, self.seats[self.turn]):
+            self.turn += 1
         if self.turn == len(self.seats):
             self.close(s)
-            return
-        seat = self.seats[self.turn]
-        if self.may_react(s, seat):
-            s.ask_always(seat, self.question(), [PASS, *self.reactions(s, seat)])
-        else:
-            self.turn += 1
 
-    def answer(self, s: S, choice: int) -> None:
+    def ask_react(self, s: S) -> None:
+        seat = self.seats[self.turn]
+        s.ask_always(seat, self.question(), [PASS, *self.reactions(s, seat)])
+
+    def do_react(self, s: S, choice: int) -> None:
+        self.step = "next"
         if choice == PASS:
             self.turn += 1
         else:

@@ -29,6 +29,13 @@ class BadRecord(RoadsteadError):
         self.line = line
 
 
+class Endless(RoadsteadError):
+    """Rules that would go on for ever without asking anybody: only a moment that no game can reach brings that about."""
+
+    def __init__(self) -> None:
+        super().__init__("the rules do not come to an end here: no game leads to this moment")
+
+
 class Refused(RoadsteadError):
     """A choice that is not legal now. `reason` has the rule ids and can be said in any language."""
 

@@ -2,46 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
-from itertools import islice
+from bisect import bisect_right
+from dataclasses import dataclass, replace
 from pathlib import Path
 from sys import intern
-from typing import Any, Generic, TypeVar, overload
+from typing import Any
 
-from roadstead.kernel import registry, save, talk
-from roadstead.kernel.engine import CHANCE, PUBLIC, WATCHING, WORKING, Frame, Sealed, State
-from roadstead.kernel.errors import Refused
+from roadstead.kernel import admission, registry, save, talk
+from roadstead.kernel.chronicle import Chronicle, Entry, Happening, Pending, Snapshot
+from roadstead.kernel.engine import CHANCE, PUBLIC, WATCHING, Sealed, State
+from roadstead.kernel.errors import Endless, Refused
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Option, Outcome, Prompt, Setup, Title, View
 from roadstead.kernel.words import Phrase
 
-T = TypeVar("T")
-
-
-@dataclass(slots=True)
-class Entry:
-    """One decision of the history."""
-
-    seat: int
-    choice: int
-    notation: str
-    heading: str
-    knows: int
-    opens: bool
-    sealed: bool
-    stays: bool = False
-    """Whether the same seat alone was asked next."""
-    news: bool = False
-    """Whether it told anybody something new."""
-    targets: tuple[str, ...] = ()
-    """The pieces and spaces it touched."""
-    question: int = -1
-
-    @property
-    def quiet(self) -> bool:
-        """Whether it told nobody anything new and left the decision with the same seat: what can be taken back alone."""
-        return self.stays and not self.news
+MOST_ROLLS = 10_000
+"""More decisions of chance in a row than this are a rule that runs in circles."""
+SNAPSHOT_EVERY = 64
+"""No more decisions than this are played again to return to a moment."""
+MOST_SNAPSHOTS = 256
+"""Of a very long game the older half is kept with greater distances."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,72 +50,6 @@ class UndoLimit:
     stop: Phrase
 
 
-@dataclass(slots=True)
-class Happening:
-    moment: int
-    kind: int
-    seats: int
-    news: bool
-    args: tuple[int, ...]
-
-
-class Chronicle(Generic[T]):
-    """A list that only grows. A fork reads in the list of its original until it has something of its own to add, so forks cost nothing."""
-
-    def __init__(self, rows: list[T] | None = None, own: bool = True) -> None:
-        self.rows: list[T] = [] if rows is None else rows
-        self.size = len(self.rows)
-        self.own = own
-
-    def __iter__(self) -> Iterator[T]:
-        return islice(self.rows, self.size)
-
-    def __len__(self) -> int:
-        return self.size
-
-    @overload
-    def __getitem__(self, at: int) -> T: ...
-
-    @overload
-    def __getitem__(self, at: slice) -> list[T]: ...
-
-    def __getitem__(self, at: int | slice) -> T | list[T]:
-        if isinstance(at, slice):
-            return [self.rows[place] for place in range(*at.indices(self.size))]
-        if not -self.size <= at < self.size:
-            raise IndexError(at)
-        return self.rows[at + self.size if at < 0 else at]
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, (Chronicle, list)) and [*self] == [*other]
-
-    def __setitem__(self, at: int, it: T) -> None:
-        self._alone()
-        self.rows[at] = it
-
-    def append(self, it: T) -> None:
-        self._alone()
-        self.rows.append(it)
-        self.size += 1
-
-    def _alone(self) -> None:
-        if not self.own:
-            self.rows, self.own = self.rows[: self.size], True
-
-    def fork(self) -> Chronicle[T]:
-        out = Chronicle(self.rows, own=False)
-        out.size = self.size
-        return out
-
-
-@dataclass(slots=True)
-class Pending:
-    """A sealed decision that is still open, with the answers given so far."""
-
-    frame: Frame[Any]
-    entries: list[Entry] = field(default_factory=list)
-
-
 def sees(seats: int, seat: int) -> bool:
     """Whether a mask of seats includes this one; somebody who watches has a bit of its own."""
     return bool(seats >> (WATCHING if seat < 0 else seat) & 1)
@@ -161,6 +75,7 @@ class Game:
         self._state.log = []
         self._state.settle()
         self._collect()
+        self._snapshots: tuple[Snapshot, ...] = (self.snapshot(),)
 
     @property
     def starts_at(self) -> State | None:
@@ -177,12 +92,17 @@ class Game:
     @property
     def decision(self) -> int:
         """The number of the question that is open, the same for all seats of a sealed one until it is answered."""
-        return len(self.history) - (len(self._pending.entries) if self._pending else 0)
+        return len(self.history) - (len(self._pending.places) if self._pending else 0)
 
     @property
     def open(self) -> tuple[int, ...]:
         """The seats that may answer now, several while a sealed decision is open."""
         return tuple(self._state.open_seats())
+
+    @property
+    def offered(self) -> int:
+        """How many choices the question has that is open."""
+        return len(self._state.options)
 
     @property
     def over(self) -> bool:
@@ -214,8 +134,8 @@ class Game:
         return tuple(self.title.option(s, seat, choice) for choice in s.options)
 
     def extras(self, seat: int) -> tuple[Option, ...]:
-        """What a seat that is asked may declare instead of answering."""
-        if seat not in self.open or seat == CHANCE:
+        """What a seat may declare, whether it is asked or not."""
+        if self.over or not 0 <= seat < self.setup.players:
             return ()
         s = self._asking(seat)
         return tuple(self.title.option(s, seat, choice) for choice in self.title.extras(s, seat))
@@ -223,8 +143,12 @@ class Game:
     def events(self, seat: int, since: int = -1, most: int = 0) -> list[Event]:
         """What this seat may know of all that happened after the given moment, from the setup on by default; the last so many, if limited."""
         kinds = self.title.events
-        seen = [it for it in self._happenings if it.moment > since and sees(it.seats, seat)]
-        return [Event(it.moment, kinds[it.kind].phrase(*it.args)) for it in seen[-most:]]
+        seen = [it for it in self.happened(since) if sees(it.seats, seat)]
+        return [Event(it.moment, kinds[it.kind].phrase(*it.args, rules=it.rules)) for it in seen[-most:]]
+
+    def happened(self, moment: int) -> list[Happening]:
+        """All that happened after a moment, whoever may know of it."""
+        return self._happenings[bisect_right(self._happenings, moment, key=lambda it: it.moment) :]
 
     def heard(self, seat: int) -> int:
         """How many events this seat knows of."""
@@ -232,13 +156,18 @@ class Game:
 
     def told(self, seat: int) -> tuple[Told, ...]:
         """Every decision so far as this seat may know it; a sealed one that is still open is no decision yet."""
-        open_still = self._pending.entries if self._pending else []
-        made = [entry for entry in self.history if not any(entry is other for other in open_still)]
+        open_still = self._pending.places if self._pending else []
+        made = [entry for at, entry in enumerate(self.history) if at not in open_still]
         return tuple(Told(it.seat, it.question, it.choice if it.seat == seat or sees(it.knows, seat) else None, it.sealed) for it in made)
 
+    def say(self, phrase: Phrase, lang: str) -> str:
+        """A phrase as a sentence, with the names of this game's components."""
+        return self.title.say(self.setup.components, phrase, lang)
+
     def _asking(self, seat: int) -> State:
-        """The state with this seat in focus, for whoever is about to ask it."""
-        self._state.focus(seat)
+        """The state with this seat in focus, if it is one of those that are asked."""
+        if seat in self._state.open_seats():
+            self._state.focus(seat)
         return self._state
 
     # --- play -----------------------------------------------------------------------------------------------
@@ -273,21 +202,24 @@ class Game:
         """The choice that a notation means to a seat now, legal or not; None if it means nothing."""
         return self.title.parse(self._asking(seat), seat, words.strip()) if seat in self.open else None
 
+    def declares(self, seat: int, words: str) -> bool:
+        """Whether a notation is a declaration, which fits any moment and answers no question."""
+        meant = None if self.over or seat < 0 else self.title.parse(self._asking(seat), seat, words.strip())
+        return meant is not None and meant < 0
+
     def _understand(self, seat: int, what: str | Option) -> int:
         if self.over:
             raise self._refusal(talk.OVER.phrase())
-        if seat not in self.open:
+        choice = what.choice if isinstance(what, Option) else self.title.parse(self._asking(seat), seat, what.strip())
+        if seat not in self.open and (choice is None or choice >= 0 or seat < 0):
             raise self._refusal(talk.NOT_ASKED.phrase())
-        if isinstance(what, Option):
-            return what.choice
-        choice = self.title.parse(self._asking(seat), seat, what.strip())
         if choice is None:
             raise self._refusal(talk.UNKNOWN.phrase())
         return choice
 
     def _why_not(self, seat: int, choice: int) -> Phrase | None:
         s = self._asking(seat)
-        if choice in s.options or (choice < 0 and choice in self.title.extras(s, seat)):
+        if choice in (self.title.extras(s, seat) if choice < 0 else s.options):
             return None
         if seat == CHANCE:
             return talk.NOT_CHANCE.phrase()
@@ -296,25 +228,21 @@ class Game:
         return self.title.why_not(s, seat, choice)
 
     def _refusal(self, reason: Phrase) -> Refused:
-        return Refused(reason, self.title.say(reason, "en"))
+        return Refused(reason, self.say(reason, "en"))
 
     def play_choice(self, seat: int, choice: int) -> None:
         """Answer with the number of a choice that is known to be legal."""
         s = self._asking(seat)
         entry = self._entry(s, seat, choice)
         self.history.append(entry)
-        if choice < 0:
-            s.answering = seat
-            s.seat = WORKING
-            self.title.declare(s, seat, choice)
-            s.settle()
-        else:
-            s.play(choice)
+        self.title.carry_out(s, seat, choice)
         entry.news = self._collect() or seat == CHANCE
         entry.stays = not s.over and s.open_seats() == [seat]
         self._close_sealed()
         if not entry.quiet and self._pending is None:
             self._words = {}
+        if self.moment - self._snapshots[-1].moment >= SNAPSHOT_EVERY:
+            self._keep_moment()
 
     def _entry(self, s: State, seat: int, choice: int) -> Entry:
         top = s.frames[-1]
@@ -327,15 +255,15 @@ class Game:
         if sealed:
             if self._pending is None:
                 self._pending = Pending(top)
-            self._pending.entries.append(entry)
+            self._pending.places.append(self.moment)
         return entry
 
     def _close_sealed(self) -> None:
         """Once all have answered, what a sealed decision opens is public."""
         if self._pending is not None and self._pending.frame not in self._state.frames:
-            for entry in self._pending.entries:
-                if entry.opens:
-                    entry.knows = PUBLIC
+            for at in self._pending.places:
+                if self.history[at].opens:
+                    self.history[at] = replace(self.history[at], knows=PUBLIC)
             self._pending = None
 
     def _collect(self) -> bool:
@@ -343,15 +271,18 @@ class Game:
         rows = self._state.log or []
         self._state.log = []
         moment = self.moment
-        for kind, seats, news, *args in rows:
-            self._happenings.append(Happening(moment, kind, seats, bool(news), tuple(args)))
+        for kind, seats, news, a, b, c, d, rules in rows:
+            self._happenings.append(Happening(moment, kind, seats, bool(news), (a, b, c, d), tuple(rules.split())))
         return any(row[2] for row in rows)
 
     def roll(self, rng: Rng) -> None:
         """Let chance decide until a seat is asked or the game is over."""
         s = self._state
-        while s.seat == CHANCE:
+        for _ in range(MOST_ROLLS):
+            if s.seat != CHANCE:
+                return
             self.play_choice(CHANCE, rng.weighted(s.options, s.weights))
+        raise Endless
 
     def fork(self) -> Game:
         """An independent game at the same moment, to try something out."""
@@ -361,22 +292,13 @@ class Game:
         out.history = self.history.fork()
         out._happenings = self._happenings.fork()
         out._words = dict(self._words)
+        out._snapshots = self._snapshots
         out._state = self._state.copy()
         out._state.log = []
-        out._pending = self._pending_of(out)
+        out._pending = None
+        if self._pending is not None:
+            out._pending = Pending(out._state.frames[self._state.frames.index(self._pending.frame)], self._pending.places[:])
         return out
-
-    def _pending_of(self, other: Game) -> Pending | None:
-        """The sealed decision that is open, in terms of a fork: its entries change when it closes."""
-        if self._pending is None:
-            return None
-        at = self._state.frames.index(self._pending.frame)
-        entries = []
-        for entry in self._pending.entries:
-            place = next(place for place, it in enumerate(self.history) if it is entry)
-            other.history[place] = replace(entry)
-            entries.append(other.history[place])
-        return Pending(other._state.frames[at], entries)
 
     def touched(self, viewer: int, since: int) -> tuple[str, ...]:
         """The pieces and spaces of the decisions after a moment, as far as this seat may know of them."""
@@ -397,17 +319,20 @@ class Game:
         return UndoLimit(moment, talk.UNDO_START.phrase())
 
     def _sealed_limit(self, seat: int) -> UndoLimit:
+        return UndoLimit(self._sealed_answer(seat), talk.UNDO_PASSED.phrase())
+
+    def _sealed_answer(self, seat: int) -> int | None:
+        """Where in the history this seat's answer to the open sealed decision stands: declarations may have been made since."""
         assert self._pending is not None
-        mine = [at for at, entry in enumerate(self.history) if entry.seat == seat and entry in self._pending.entries]
-        return UndoLimit(mine[0] if mine else None, talk.UNDO_PASSED.phrase())
+        return next((at for at in self._pending.places if self.history[at].seat == seat), None)
 
     def _what_stops(self, at: int, seat: int) -> Phrase | None:
         entry = self.history[at]
         if entry.news:
-            told = [it for it in self._happenings if it.moment == at + 1 and sees(it.seats, seat)]
+            told = [it for it in self.happened(at) if it.moment == at + 1 and sees(it.seats, seat)]
             told.sort(key=lambda it: not it.news)
             if told:
-                return self.title.events[told[0].kind].phrase(*told[0].args)
+                return self.title.events[told[0].kind].phrase(*told[0].args, rules=told[0].rules)
             return talk.UNDO_CHANCE.phrase() if entry.seat == CHANCE else talk.UNDO_NEWS.phrase()
         return None if entry.seat == seat and entry.stays else talk.UNDO_PASSED.phrase()
 
@@ -417,23 +342,81 @@ class Game:
 
     def undo(self, seat: int) -> None:
         """Take back this seat's last decision; raises `Refused` with what stops it."""
-        limit = self.undo_limit(seat)
-        if limit.moment is None:
+        limit, last = self.undo_limit(seat), self.undone_next(seat)
+        if last is None:
             raise self._refusal(limit.stop)
-        last = max(at for at, entry in enumerate(self.history) if entry.seat == seat)
-        if self._pending is not None:
-            self._replay(self.history[:last] + self.history[last + 1 :])
-        else:
-            self.rewind(last)
+        later = self.history[last + 1 :]
+        self.rewind(last)
+        self._play_again(later)
+
+    def undone_next(self, seat: int) -> int | None:
+        """Where in the history the decision stands that an undo of this seat would take back; None if there is none."""
+        limit = self.undo_limit(seat).moment
+        return limit if limit is None or self._pending is not None else len(self.history) - 1
 
     def rewind(self, moment: int) -> None:
         """Go back to an earlier moment, by consent of all."""
-        self._replay(self.history[:moment])
+        before = self._snapshots_until(moment)[-1]
+        between = self.history[before.moment : moment]
+        self._return_to(before)
+        self._play_again(between)
+        if between:
+            self._keep_moment()  # who took something back here may do so again
 
-    def _replay(self, entries: list[Entry]) -> None:
-        self._begin()
+    def _play_again(self, entries: list[Entry]) -> None:
         for entry in entries:
             self.play_choice(entry.seat, entry.choice)
+
+    # --- moments to return to ---------------------------------------------------------------------------------
+
+    def at(self, moment: int) -> Game:
+        """The game as it was at a moment."""
+        out = self.fork()
+        out.rewind(moment)
+        return out
+
+    def state_at(self, moment: int) -> State:
+        """The full state as it was at a moment, with all its secrets."""
+        before = self._snapshots_until(moment)[-1]
+        s = before.state()
+        for entry in self.history[before.moment : moment]:
+            self.title.carry_out(s, entry.seat, entry.choice)
+        return s
+
+    def _snapshots_until(self, moment: int) -> tuple[Snapshot, ...]:
+        return self._snapshots[: bisect_right(self._snapshots, moment, key=lambda it: it.moment)]
+
+    def _keep_moment(self) -> None:
+        """Remember this moment; the tuple is another one then, as forks share it."""
+        half = MOST_SNAPSHOTS // 2
+        old = self._snapshots if len(self._snapshots) < MOST_SNAPSHOTS else self._snapshots[:half:2] + self._snapshots[half:]
+        self._snapshots = (*old, self.snapshot())
+
+    def snapshot(self) -> Snapshot:
+        """This moment, to return to."""
+        pending, make = self._pending, self._state.copy().copy
+        if pending is None:
+            return Snapshot(self.moment, len(self._happenings), make, dict(self._words))
+        answers = tuple((at, self.history[at]) for at in pending.places)
+        return Snapshot(self.moment, len(self._happenings), make, dict(self._words), self._state.frames.index(pending.frame), answers)
+
+    def resume(self, entries: list[Entry], happenings: list[Happening], ends: list[Snapshot]) -> None:
+        """Stand at the last of these moments, without playing the way there again."""
+        self.history, self._happenings = Chronicle(entries), Chronicle(happenings)
+        self._snapshots = (self._snapshots[0], *ends)
+        self._return_to(ends[-1])
+
+    def _return_to(self, it: Snapshot) -> None:
+        """Be where a snapshot is; answers that have been opened since are sealed again."""
+        self._snapshots = self._snapshots_until(it.moment)
+        self.history.cut(it.moment)
+        self._happenings.cut(it.heard)
+        self._words = dict(it.words)
+        self._state = it.state()
+        self._state.log = []
+        for at, entry in it.answers:
+            self.history[at] = entry
+        self._pending = None if it.sealed < 0 else Pending(self._state.frames[it.sealed], [at for at, _ in it.answers])
 
     # --- what lasts -----------------------------------------------------------------------------------------
 
@@ -443,7 +426,8 @@ class Game:
 
     @classmethod
     def load(cls, data: Any, components: Path | None = None) -> Game:
-        title, setup, state = save.load(data, components)
+        """A saved moment, from wherever it comes."""
+        title, setup, state = admission.admit(data, components)
         return cls(title, setup, state)
 
     def state(self) -> State:

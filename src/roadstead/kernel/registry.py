@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.metadata import entry_points
+from pathlib import Path
 from typing import Any
 
 from roadstead.kernel.errors import RoadsteadError
+from roadstead.kernel.shape import show
 from roadstead.kernel.title import Title
 
 GROUP = "roadstead.titles"
+_boxes: dict[str, Path] = {}
 
 
 @cache
@@ -19,9 +22,26 @@ def titles() -> dict[str, Title[Any, Any]]:
     return {title.id: title for title in loaded}
 
 
+def add_box(name: str, folder: Path) -> None:
+    """Let new games of a title use the components that its owner has corrected; games of either box can be opened then."""
+    title(name).components(folder)
+    _boxes[title(name).id] = folder
+
+
+def own_box(name: str) -> Path | None:
+    """The folder with which new games of a title are set up here, None for our own box."""
+    return _boxes.get(name)
+
+
+def box_of(name: str, digest: str) -> Path | None:
+    """The folder of the components with this digest; None for our own, and for one that is not known here."""
+    own = own_box(name)
+    return own if own is not None and title(name).components(own)[1] == digest else None
+
+
 def title(name: str) -> Title[Any, Any]:
     """The title of this id; dashes and underscores are the same."""
     wanted = name.replace("-", "_")
     if wanted not in titles():
-        raise RoadsteadError(f"there is no title {name!r}; there are {', '.join(titles())}")
+        raise RoadsteadError(f"there is no title {show(name)}; there are {', '.join(titles())}")
     return titles()[wanted]

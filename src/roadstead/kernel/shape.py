@@ -27,7 +27,7 @@ class Whole(Shape):
         if not isinstance(value, int) or isinstance(value, bool):
             raise BadData(where, f"must be a whole number, not {show(value)}")
         if not self.low <= value <= self.high:
-            raise BadData(where, f"must be from {self.low} to {self.high}, not {value}")
+            raise BadData(where, f"must be from {self.low} to {self.high}, not {show(value)}")
 
     def schema(self) -> dict[str, Any]:
         return {"type": "integer", "minimum": self.low, "maximum": self.high}
@@ -143,7 +143,7 @@ class Record(Shape):
             if name in self.optional:
                 self.optional[name].check(item, join(where, name))
             elif name not in self.fields and not self.extra:
-                raise BadData(where, f"has an unknown entry {name!r}")
+                raise BadData(where, f"has an unknown entry {show(name)}")
 
     def schema(self) -> dict[str, Any]:
         shapes = self.fields | self.optional
@@ -187,5 +187,8 @@ def join(where: str, name: str) -> str:
 
 
 def show(value: Any) -> str:
+    """A value in an error message, shortened; numbers of thousands of digits cannot even be written."""
+    if isinstance(value, int) and value.bit_length() > 128:
+        return "a huge number"
     text = repr(value)
-    return text if len(text) <= 40 else text[:37] + "..."
+    return text if len(text) <= 60 else text[:57] + "..."

@@ -11,12 +11,14 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from roadstead.kernel import talk
 from roadstead.kernel.box import Box, read_box
-from roadstead.kernel.engine import Frame, State
+from roadstead.kernel.box_words import BoxWords
+from roadstead.kernel.engine import WORKING, Rule, State
 from roadstead.kernel.errors import BadData, RoadsteadError
+from roadstead.kernel.knowledge import Knowledge
 from roadstead.kernel.lesson import FirstGame, Lesson
 from roadstead.kernel.reference import Reference
 from roadstead.kernel.rng import Rng
-from roadstead.kernel.shape import Record, Shape
+from roadstead.kernel.shape import Record, Shape, show
 from roadstead.kernel.tally import POINTS, Part, Standing
 from roadstead.kernel.words import Kind, Phrase, Templates, say
 
@@ -33,6 +35,10 @@ class Question:
     domain: int
     opens: bool = True
     """Whether a sealed answer becomes public once all have answered."""
+    notations: tuple[str, ...] = ()
+    """How records write each choice, for titles that leave that to `kernel.choices`; empty where they write its number."""
+    label: Kind | None = None
+    """What says each choice, with its number as the only argument; None where every choice has a sentence of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,15 +129,23 @@ class Title(ABC, Generic[S, V]):
     players: tuple[int, ...]
     prefix: str
     folder: Path
+    former_boxes: tuple[str, ...] = ()
+    """Digests of our own earlier boxes that play like the present one: records made with them are read with it."""
+    box_words: BoxWords = BoxWords()
+    """What its pieces and the entries of its component files are called."""
     option_specs: tuple[OptionSpec, ...]
     questions: tuple[Question, ...]
+    usual: Mapping[str, tuple[int, ...]] = {}
+    """What questions that name a thing are always about, by key: for whoever explains them without a game."""
     events: tuple[Kind, ...]
     phrases: tuple[Kind, ...]
     """Everything else that is said: labels of options, reasons, outcomes."""
-    frames: tuple[type[Frame[Any]], ...]
-    shapes: Mapping[str, Shape]
-    """The shape of each fact of the state."""
-    frame_shapes: Mapping[str, Mapping[str, Shape]]
+    state: type[State]
+    frames: tuple[type[Rule[Any]], ...]
+    stands: Mapping[str, tuple[str, ...]] = {}
+    """For each rule those it may stand on, an empty name being the table; empty for a title that does not say."""
+    knowledge: Knowledge | None = None
+    """Who may know each fact, apart from the views, which are compared with it; None for a title that does not say."""
     templates: Templates
     first_game: FirstGame | None = None
     """Who plays in the game that teaches this title, and how it begins; None if there is no such game."""
@@ -149,6 +163,8 @@ class Title(ABC, Generic[S, V]):
     """Whether the final score is what `standings` counts; otherwise it only says who won."""
     searches: str = "tree"
     """The way to search that suits this title, by its name in `bots.bot.SEARCHES`."""
+    short: Mapping[str, Any] = {}
+    """Options that make a game short, for trials that play many."""
     horizon: int = 1
     """How many pauses of the game (`pace`) a search looks ahead."""
 
@@ -172,7 +188,7 @@ class Title(ABC, Generic[S, V]):
         known = {spec.id: spec for spec in self.option_specs}
         for name, value in given.items():
             if name not in known:
-                raise RoadsteadError(f"{self.id} has no option {name!r}; it has {', '.join(known)}")
+                raise RoadsteadError(f"{self.id} has no option {show(name)}; it has {', '.join(known)}")
             known[name].shape.check(value, f"option {name}")
         return {spec.id: given.get(spec.id, spec.default) for spec in self.option_specs}
 
@@ -208,13 +224,24 @@ class Title(ABC, Generic[S, V]):
         """The first moment of a game, not settled yet."""
 
     def extras(self, s: S, seat: int) -> list[int]:
-        """Declarations (negative numbers) that a seat may make instead of an answer, such as a surrender:
-        never forced, never counted among the options."""
+        """Declarations (negative numbers) that a seat may make at any time, asked or not, such as a surrender:
+        never forced, never counted among the options. They depend on public facts only."""
         return []
 
     def declare(self, s: S, seat: int, choice: int) -> None:
         """Carry a declaration out."""
         raise NotImplementedError
+
+    def carry_out(self, s: S, seat: int, choice: int) -> None:
+        """One decision on a bare state: what a seat that is asked answers, or what any seat declares."""
+        if choice >= 0:
+            s.focus(seat)
+            s.play(choice)
+            return
+        s.answering = seat
+        s.seat = WORKING
+        self.declare(s, seat, choice)
+        s.settle()
 
     @abstractmethod
     def outcome(self, s: S) -> Outcome | None:
@@ -290,6 +317,11 @@ class Title(ABC, Generic[S, V]):
         enough to be written out; for searches. None by default."""
         return []
 
+    def endgame(self, rng: Rng) -> tuple[Setup, S] | None:
+        """A settled position near the end of a game of two, put down at random, whose `worlds` may be few enough to be
+        solved: for measuring how well searches mix. None by default."""
+        return None
+
     def view_shape(self, setup: Setup) -> Record:
         """The shape of a view's JSON without `seat`, `open` and `frames`, which every title has alike: `OneOf` for what
         is one thing or another, `Whole` for quantities and masks. Tensors are laid out from it."""
@@ -344,15 +376,17 @@ class Title(ABC, Generic[S, V]):
     # --- words -------------------------------------------------------------------------------------------
 
     @abstractmethod
-    def name(self, kind: str, value: int, lang: str) -> str:
-        """The name of an argument: a seat, a card, a number."""
+    def name(self, box: Any, kind: str, value: int, lang: str) -> str:
+        """The name of an argument, a seat, a card, a number, as the components of this box have it."""
 
-    def seat_name(self, players: int, seat: int, lang: str) -> str:
-        """How a seat is called at a table of so many."""
-        return self.name("seat", seat, lang)
+    def seat_name(self, players: int, seat: int, lang: str, box: Any = None) -> str:
+        """What a seat is called at a table of that many; by our own box where there is no game yet."""
+        return self.name(self.components()[0] if box is None else box, "seat", seat, lang)
 
-    def say(self, phrase: Phrase, lang: str) -> str:
-        return say(phrase, lang, talk.TEMPLATES if phrase.key in talk.TEMPLATES else self.templates, self.name)
+    def say(self, box: Any, phrase: Phrase, lang: str) -> str:
+        """A phrase as a sentence, with the names that a game's own components (`setup.components`) have."""
+        templates = talk.TEMPLATES if phrase.key in talk.TEMPLATES else self.templates
+        return say(phrase, lang, templates, lambda kind, value, lang: self.name(box, kind, value, lang))
 
     def kinds(self) -> Sequence[Kind]:
         """Everything this title can say."""

@@ -23,8 +23,9 @@ class Kind:
     params: tuple[str, ...] = ()
     rules: tuple[str, ...] = ()
 
-    def phrase(self, *args: int) -> Phrase:
-        return Phrase(self.key, dict(zip(self.params, args)), self.rules)
+    def phrase(self, *args: int, rules: tuple[str, ...] = ()) -> Phrase:
+        """One use of this sentence, citing its usual rules or, if the speaker names any, those."""
+        return Phrase(self.key, dict(zip(self.params, args)), rules or self.rules)
 
 
 @dataclass(frozen=True, slots=True)

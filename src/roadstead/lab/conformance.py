@@ -8,19 +8,25 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
-from roadstead.kernel import record, save, talk
+from roadstead.kernel import record, save, talk, twins
+from roadstead.kernel.admission import BROKEN
 from roadstead.kernel.engine import CHANCE, State
 from roadstead.kernel.errors import Refused
 from roadstead.kernel.game import Game, sees
 from roadstead.kernel.rng import Rng
-from roadstead.kernel.title import SPECTATOR, Setup, Title
+from roadstead.kernel.title import SPECTATOR, Setup, Title, View
 from roadstead.kernel.words import LANGUAGES, Kind, Phrase, fields
 
 AnyTitle = Title[Any, Any]
 ENDLESS = 500_000
+DECLARED = 4
+"""One in four declarations is tried out, for a few decisions."""
+AFTER_A_DECLARATION = 5
+COMPARED = 4
+"""At one in so many moments, the view of one seat is compared with what it may know."""
 
 
 class Broken(AssertionError):
@@ -60,17 +66,18 @@ def check_game(title: AnyTitle, players: int, options: Mapping[str, Any], seed: 
 
 
 def advance(tour: Tour) -> None:
-    """One random decision, sometimes a declaration, by any of the seats that are asked."""
+    """One random decision, sometimes a declaration of a seat that is asked or not."""
     game, rng = tour.game, tour.rng
+    speaker = rng.below(tour.setup.players)
+    extras = game.extras(speaker)
+    if extras and rng.below(300) == 0:
+        game.play(speaker, extras[rng.below(len(extras))])
+        return
     if game.open == (CHANCE,):
         s = game.state()
         game.play_choice(CHANCE, rng.weighted(s.options, s.weights))
         return
     seat = rng.pick(list(game.open))
-    extras = game.extras(seat)
-    if extras and rng.below(300) == 0:
-        game.play(seat, extras[rng.below(len(extras))])
-        return
     options = game.options(seat)
     game.play_choice(seat, options[rng.below(len(options))].choice)
 
@@ -87,8 +94,11 @@ def check_moment(tour: Tour, thorough: bool) -> None:
         check_options(tour)
         check_refusals(tour)
         check_secrets(tour, s)
+        if tour.rng.below(COMPARED) == 0:
+            check_knowledge(tour, s, tour.rng.pick(tour.viewers()))
         check_undo(tour)
         check_words(tour)
+        check_declarations(tour)
 
 
 # --- copies, saves, records ---------------------------------------------------------------------------------
@@ -162,7 +172,8 @@ def check_refusals(tour: Tour) -> None:
     before = save.dump_state(game.state())
     for seat in range(tour.setup.players):
         if seat not in game.open:
-            tour.need(game.why_not(seat, "anything") is not None, "a seat that is not asked may answer")
+            said = [option.notation for other in game.open for option in game.options(other)]
+            tour.need(all(game.why_not(seat, words) is not None for words in ("anything", *said)), "a seat that is not asked may answer")
             continue
         s = game.state()
         s.focus(seat)
@@ -192,7 +203,7 @@ def refuse(tour: Tour, seat: int, words: str) -> None:
 
 def check_phrase(tour: Tour, phrase: Phrase) -> None:
     for lang in LANGUAGES:
-        text = tour.title.say(phrase, lang)
+        text = tour.game.say(phrase, lang)
         tour.need(bool(text) and "{" not in text, f"{phrase.key} has no good text in {lang}")
     rules = tour.title.reference().rules
     for rule in phrase.rules:
@@ -248,12 +259,13 @@ def check_same(tour: Tour, viewer: int, s: State, twin: State, what: str) -> Non
     tour.need(title.view(twin, setup, viewer) == title.view(s, setup, viewer), f"{what} gives seat {viewer} another view")
     tour.need(twin.open_seats() == s.open_seats(), f"{what} asks other seats")
     tour.need(twin.over == s.over, f"{what} is over, or not, by a secret")
+    for seat in range(0 if s.over else setup.players):
+        tour.need(title.extras(twin, seat) == title.extras(s, seat), f"{what} gives seat {seat} other declarations")
     if viewer in s.open_seats() and viewer >= 0:
         s.focus(viewer)
         twin.focus(viewer)
         tour.need((twin.prompt, twin.options) == (s.prompt, s.options), f"{what} gives seat {viewer} other options")
         tour.need(title.ask_phrase(twin, viewer) == title.ask_phrase(s, viewer), f"{what} gives seat {viewer} another prompt")
-        tour.need(title.extras(twin, viewer) == title.extras(s, viewer), f"{what} gives seat {viewer} other declarations")
         for choice in s.options[:20]:
             same = title.option(twin, viewer, choice) == title.option(s, viewer, choice)
             tour.need(same, f"{what} describes an option to seat {viewer} differently")
@@ -283,7 +295,7 @@ def check_step(tour: Tour, viewer: int, s: State, twin: State) -> None:
     check_same(tour, viewer, here, there, "one decision later, a sample")
 
 
-def listen(s: State, choice: int, viewer: int) -> tuple[list[tuple[int, ...]], bool]:
+def listen(s: State, choice: int, viewer: int) -> tuple[list[tuple[int | str, ...]], bool]:
     """Play, and what a viewer hears of it: its events, and whether anything new was shown."""
     s.log = []
     s.play(choice)
@@ -302,6 +314,35 @@ def world(s: State) -> str:
     return json.dumps(save.dump_state(s), sort_keys=True)
 
 
+def check_knowledge(tour: Tour, s: State, viewer: int) -> None:
+    """The view of a seat is what the title declares that it may know, no more and no less, whatever the view itself says."""
+    title, setup = tour.title, tour.setup
+    here = title.view(s, setup, viewer)
+    for other in twins.alike(title, setup, s, viewer, tour.rng):
+        what = f"a world with another secret ({other.changed})"
+        check_same(tour, viewer, s.copy(), other.state, what)
+        check_pages(tour, here, title.view(other.state, setup, viewer), what)
+    for other in twins.different(title, s, viewer, tour.rng):
+        tour.need(is_shown(tour, here, other.state, viewer), f"seat {viewer} is not shown what it may know ({other.changed})")
+
+
+def is_shown(tour: Tour, here: View, s: State, viewer: int) -> bool:
+    """Whether a seat sees the difference; where no game can lead, a view may also break."""
+    try:
+        return bool(tour.title.view(s, tour.setup, viewer) != here)
+    except BROKEN:
+        return True
+
+
+def check_pages(tour: Tour, one: View, two: View, what: str) -> None:
+    """What is made of two views that must not differ."""
+    title, names = tour.title, [""] * tour.setup.players
+    tour.need(json.dumps(one.to_json()) == json.dumps(two.to_json()), f"{what} is told to programs")
+    tour.need(title.picture(one, "en") == title.picture(two, "en"), f"{what} is in the picture")
+    tour.need(title.scene(one, (), names, "en") == title.scene(two, (), names, "en"), f"{what} is drawn")
+    tour.need(title.standings(one) == title.standings(two), f"{what} is in the standings")
+
+
 # --- undo --------------------------------------------------------------------------------------------------------
 
 
@@ -312,24 +353,54 @@ def check_undo(tour: Tour) -> None:
         limit = game.undo_limit(seat)
         if limit.moment is None:
             continue
-        sealed = len(game.open) > 0 and any(entry.sealed for entry in game.history[limit.moment :]) and game.undo_limit(seat).stop.key == talk.UNDO_PASSED.key
-        for entry in game.history[limit.moment :]:
+        sealed = game.history[limit.moment].sealed and game.decision < game.moment
+        taken = game.history[limit.moment : limit.moment + 1] if sealed else game.history[limit.moment :]
+        for entry in taken:
             tour.need(not entry.news, "an undo would take back what was shown")
-            tour.need(entry.seat == seat or sealed, "an undo would take back somebody else's decision")
+            tour.need(entry.seat == seat, "an undo would take back somebody else's decision")
         if tour.rng.below(10) == 0:
-            check_take_back(tour, seat)
+            check_take_back(tour, seat, limit.moment if sealed else game.moment - 1)
 
 
-def check_take_back(tour: Tour, seat: int) -> None:
+def check_take_back(tour: Tour, seat: int, last: int) -> None:
+    """Exactly the decision at `last` is gone: the one before, or an answer that is still sealed, whatever was declared since."""
     game = tour.game
-    again = record.read(record.write(game))
-    last = max(at for at, entry in enumerate(game.history) if entry.seat == seat)
+    again = game.fork()
     again.undo(seat)
     kept = [(entry.seat, entry.notation) for at, entry in enumerate(game.history) if at != last]
     tour.need([(entry.seat, entry.notation) for entry in again.history] == kept, "an undo took back something else")
+    if game.history[last + 1 :]:
+        return
     again.play(seat, game.history[last].notation)
-    if game.history[last:] == game.history[-1:]:
-        tour.need(save.dump_state(again.state()) == tour.dumps[-1], "playing again after an undo gives another state")
+    tour.need(save.dump_state(again.state()) == save.dump_state(game.state()), "playing again after an undo gives another state")
+
+
+# --- declarations ------------------------------------------------------------------------------------------------
+
+
+def check_declarations(tour: Tour) -> None:
+    """Whatever a seat may declare, asked or not, the game goes on by the rules: tried on a fork, now and then."""
+    for seat in range(tour.setup.players):
+        for option in tour.game.extras(seat):
+            check_phrase(tour, option.phrase)
+            if tour.rng.below(DECLARED) == 0:
+                check_declaration(tour, seat, option.notation)
+
+
+def check_declaration(tour: Tour, seat: int, notation: str) -> None:
+    side = replace(tour, game=tour.game.fork(), dumps=[], where=f"{tour.where}, after seat {seat} declared {notation!r}")
+    side.game.play(seat, notation)
+    for _ in range(AFTER_A_DECLARATION):
+        s = side.game.state()
+        side.dumps.append(save.dump_state(s))
+        side.need(s.over == (side.title.outcome(s) is not None), "a game has a result exactly when it is over")
+        side.need(not side.title.faults(s), f"what must hold does not: {side.title.faults(s)}")
+        check_copy(side, s)
+        check_save(side, s)
+        check_undo(side)
+        if side.game.over:
+            return
+        advance(side)
 
 
 # --- whole games -------------------------------------------------------------------------------------------------

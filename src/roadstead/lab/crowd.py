@@ -8,10 +8,10 @@ from multiprocessing import get_context
 from typing import Any
 
 import roadstead
+from roadstead.kernel import registry
 from roadstead.kernel.rng import Rng
 from roadstead.lab.bench import random_game
 
-TITLE = "ahoy"
 READY = 3.0
 """Seconds until every process is there, so that they really play at the same time."""
 ROUNDS = 3
@@ -20,22 +20,23 @@ ROUNDS = 3
 def crowd(seconds: float) -> dict[str, Any]:
     """Decisions per second of two processes beside those of one, by the clock, in turns; the best turn counts.
     `free` is the same by CPU time: what two cores would give that have nothing else to do."""
-    turns = [(rates(1, seconds), rates(2, seconds)) for _ in range(ROUNDS)]
+    title = next(iter(registry.titles()))
+    turns = [(rates(title, 1, seconds), rates(title, 2, seconds)) for _ in range(ROUNDS)]
     one, two = max(one[0] for one, _ in turns), max(two[0] for _, two in turns)
     free = max(two[1] for _, two in turns) / max(one[1] for one, _ in turns)
-    return {"title": TITLE, "one": one, "two": two, "times": two / one, "free": free}
+    return {"title": title, "one": one, "two": two, "times": two / one, "free": free}
 
 
-def rates(processes: int, seconds: float) -> tuple[float, float]:
+def rates(name: str, processes: int, seconds: float) -> tuple[float, float]:
     """Decisions per second of the clock and per second of CPU time, over all processes."""
     start = time.time() + READY
     with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
-        found = [task.result() for task in [pool.submit(play_from, start, seconds, seed) for seed in range(processes)]]
+        found = [task.result() for task in [pool.submit(play_from, name, start, seconds, seed) for seed in range(processes)]]
     return sum(rate for rate, _ in found), sum(rate for _, rate in found)
 
 
-def play_from(start: float, seconds: float, seed: int) -> tuple[float, float]:
-    title = roadstead.title(TITLE)
+def play_from(name: str, start: float, seconds: float, seed: int) -> tuple[float, float]:
+    title = roadstead.title(name)
     setup = title.setup()
     random_game(title, setup, Rng(seed))
     time.sleep(max(0.0, start - time.time()))

@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any
 
-from roadstead.lab.peers import BACKGAMMON, CATANATRON, GOOFSPIEL
+from roadstead.kernel import registry
 
-BESIDE_PEERS = (
-    ("ahoy", 4, 0.45, BACKGAMMON),
-    ("ahoy", 4, 1 / 6, CATANATRON),
-    ("fleet_dice", 4, 1 / 10, CATANATRON),
-    ("dead_reckoning", 4, 0.7, BACKGAMMON),
-    ("dead_reckoning", 4, 1 / 4, CATANATRON),
-    ("turning_tides", 2, 1.0, GOOFSPIEL),
-)
-"""A decision of this title costs at most so much of one of that peer."""
-COPIES = {"ahoy": 3.0, "dead_reckoning": 5.0, "fleet_dice": 2.0, "turning_tides": 1.0}
-"""Microseconds for a copy, at every number of players."""
 COMPILED = 5.0
 """A compiled decision is so many times as fast as a plain one."""
 TWO_PROCESSES = 1.8
@@ -43,16 +34,27 @@ def at_least(what: str, limit: float, value: float) -> Goal:
     return Goal(what, f">= {limit:.1f}x", f"{value:.2f}x", value >= limit)
 
 
+def own_goals(title: str) -> dict[str, Any]:
+    """The goals of a title, in its own folder: `copy_us`, microseconds for a copy at every number of players, and `decision`, what
+    a decision may cost at most as a part of one of a peer. A title needs none."""
+    path = registry.titles()[title].folder / "goals.json" if title in registry.titles() else None
+    return dict(json.loads(path.read_text(encoding="utf-8"))) if path and path.is_file() else {}
+
+
 def goals(run: dict[str, Any], plain: dict[str, Any] | None = None) -> Iterator[Goal]:
     """As far as the run has measured what they need; the plain one is what it is compared with."""
     cost = {(row["title"], row["players"]): row for row in run["titles"]}
     beside = {row["title"]: row["decision_us"] for row in run.get("peers", [])}
-    for title, players, share, peer in BESIDE_PEERS:
-        if peer in beside and (title, players) in cost:
-            yield at_most(f"{title} with {players}: a decision beside {peer}", share, cost[title, players]["decision_us"] / beside[peer])
+    wanted = {title: own_goals(title) for title, _ in cost}
+    for title, own in wanted.items():
+        for goal in own.get("decision", ()):
+            players, peer = goal["players"], goal["peer"]
+            if peer in beside and (title, players) in cost:
+                share = cost[title, players]["decision_us"] / beside[peer]
+                yield at_most(f"{title} with {players}: a decision beside {peer}", float(Fraction(goal["at_most"])), share)
     for (title, players), row in cost.items():
-        if title in COPIES:
-            yield at_most(f"{title} with {players}: a copy", COPIES[title], row["copy_us"], "µs")
+        if "copy_us" in wanted[title]:
+            yield at_most(f"{title} with {players}: a copy", wanted[title]["copy_us"], row["copy_us"], "µs")
     for row in plain["titles"] if plain else []:
         key = row["title"], row["players"]
         if key in cost:

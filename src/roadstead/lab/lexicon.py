@@ -82,25 +82,25 @@ def read_game(title: AnyTitle, setup: Setup, rng: Rng, sensible: bool, wanted: s
         s.play(title.quick(s, rng) if sensible else rng.pick(s.options))
 
 
-def words(title: AnyTitle, phrase: Known, lang: str) -> str:
+def words(title: AnyTitle, box: Any, phrase: Known, lang: str) -> str:
     """The sentence, open where it changes."""
     key, args = phrase
     templates = talk.TEMPLATES if key in talk.TEMPLATES else title.templates
-    named = {name: OPEN if value is None else title.name(name.rstrip("0123456789"), value, lang) for name, value in args.items()}
+    named = {name: OPEN if value is None else title.name(box, name.rstrip("0123456789"), value, lang) for name, value in args.items()}
     return templates[key][lang].format_map(named).replace(f"{OPEN}.", OPEN)
 
 
-def call(title: AnyTitle, name: str, known: Lexicon, lang: str) -> tuple[str, str]:
+def call(title: AnyTitle, box: Any, name: str, known: Lexicon, lang: str) -> tuple[str, str]:
     """What a use is called, and the question that it answered; its notation where no game came across it."""
     asked, _, notation = name.partition(":")
     label = known.labels.get(name)
     question = known.questions.get(asked) or unmet(title, asked)
-    return notation if label is None else words(title, label, lang), asked if question is None else words(title, question, lang)
+    return notation if label is None else words(title, box, label, lang), asked if question is None else words(title, box, question, lang)
 
 
-def call_all(title: AnyTitle, names: Sequence[str], known: Lexicon, lang: str) -> dict[str, tuple[str, str]]:
+def call_all(title: AnyTitle, box: Any, names: Sequence[str], known: Lexicon, lang: str) -> dict[str, tuple[str, str]]:
     """What all these uses are called; where words are the same, the notation tells them apart."""
-    called = {name: call(title, name, known, lang) for name in names}
+    called = {name: call(title, box, name, known, lang) for name in names}
     often = Counter(called.values())
     return {name: it if often[it] == 1 else (f"{it[0]} ({name.partition(':')[2]})", it[1]) for name, it in called.items()}
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from roadstead.draw.ink import esc
-from roadstead.kernel.title import Title
+from roadstead.kernel.title import Setup, Title
 from roadstead.lab.findings import Findings
 from roadstead.lab.report_words import WORDS
 
@@ -20,6 +20,8 @@ class Page:
 
     found: Findings
     title: Title[Any, Any]
+    setup: Setup
+    """The box that things are named by."""
     lang: str
 
     def say(self, key: str, **args: str) -> str:
@@ -41,7 +43,7 @@ class Page:
 
     @property
     def names(self) -> list[str]:
-        return [self.title.seat_name(self.found.players, at, self.lang) for at in range(self.found.players)]
+        return [self.title.seat_name(self.found.players, at, self.lang, self.setup.components) for at in range(self.found.players)]
 
     @property
     def sides(self) -> tuple[str, ...]:
@@ -56,7 +58,7 @@ def table(head: Sequence[str], rows: Iterable[Sequence[Cell]], kind: str = "copy
     """A plain table: cells are text, or markup if they begin with a tag."""
     top = "".join(f'<th scope="col">{cell_of(cell)}</th>' for cell in head)
     body = "".join(f"<tr>{first(row[0])}{''.join(f'<td>{cell_of(cell)}</td>' for cell in row[1:])}</tr>" for row in rows)
-    return f'<div class="scroll"><table class="{kind}"><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table></div>'
+    return f'<div class="scroll" tabindex="0"><table class="{kind}"><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table></div>'
 
 
 def first(cell: Cell) -> str:

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import roadstead
-from roadstead.draw.ink import LOOK, esc, seat, sprite
+from roadstead.draw import looks
+from roadstead.draw.ink import esc, seat, sprite
 from roadstead.draw.sheet import used_rules
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.title import Title
@@ -30,9 +31,10 @@ WAVE = '<path class="cont" opacity=".6" d="M-10 {y}c60 -16 110 12 170 0s100 -18 
 FATES = (("winners", "winner", WINNER), ("others", "other", OTHERS))
 
 
-def report(found: Findings, lang: str) -> str:
-    """The whole page."""
-    page = Page(found, the_title(found), lang)
+def report(found: Findings, lang: str, components: Path | None = None) -> str:
+    """The whole page; `components` is the folder of corrections that the games were played with."""
+    title = the_title(found)
+    page = Page(found, title, title.setup(found.players, found.common["options"], components), lang)
     parts = (who_wins(page), final_scores(page), over_rounds(page), what_winners_use(page), length(page), choices(page))
     return whole(page, heading(page) + "".join(parts) + footing(page))
 
@@ -45,13 +47,13 @@ def the_title(found: Findings) -> Title[Any, Any]:
 
 
 def whole(page: Page, body: str) -> str:
-    style = (LOOK / "tokens.css").read_text(encoding="utf-8") + used_rules(page.title.vignette + WAVE, "light") + STYLE.read_text(encoding="utf-8")
+    style = looks.tokens(page.title) + used_rules(page.title.vignette + WAVE, "light", page.title) + STYLE.read_text(encoding="utf-8")
     name = f"{page.title.names[page.lang]}: {page.say('report')}"
     return (
         f'<!doctype html>\n<html lang="{page.lang}">\n<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'
         f"<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; img-src data:\">"
         f'<link rel="icon" href="data:,"><title>{esc(name)}</title>\n<style>{style}</style></head>\n'
-        f'<body data-title="{page.title.id.replace("_", "-")}">{sprite(body)}<main>{body}</main></body>\n</html>\n'
+        f'<body data-title="{page.title.id.replace("_", "-")}">{sprite(body, page.title)}<main>{body}</main></body>\n</html>\n'
     )
 
 
@@ -133,7 +135,7 @@ def win_row(page: Page, name: str, side: str, seats: Sequence[int], fair: float,
 
 
 def factions(page: Page) -> str:
-    """Seats of one kind together, where seats come in kinds, such as two Smugglers."""
+    """Seats of one kind together, where several seats play the same side."""
     kinds: dict[str, list[int]] = {}
     for at, name in enumerate(page.title.seats(page.found.players)):
         kinds.setdefault(name.rstrip("0123456789"), []).append(at)
@@ -238,8 +240,8 @@ def what_winners_use(page: Page) -> str:
     if not found.detailed:
         return section(page.say("uses_h"), page.say("uses_none", code="roadstead simulate --detail"))
     known = [lift for lift in found.lifts() if lift.games >= FEWEST]
-    words = lexicon(page.title, page.title.setup(found.players, found.common["options"]), {lift.name for lift in known})
-    named = call_all(page.title, [lift.name for lift in known], words, page.lang)
+    words = lexicon(page.title, page.setup, {lift.name for lift in known})
+    named = call_all(page.title, page.setup.components, [lift.name for lift in known], words, page.lang)
     clear = [lift for lift in known if lift.clear]
     more = sorted((lift for lift in clear if lift.factor > 1), key=lambda lift: -lift.times_expected(lift.low))[:STRONGEST]
     less = sorted((lift for lift in clear if lift.factor < 1), key=lambda lift: lift.times_expected(lift.high))[:STRONGEST]

@@ -11,7 +11,7 @@ from operator import attrgetter
 from typing import Any
 
 import roadstead
-from roadstead.kernel.engine import CHANCE, Frame, State
+from roadstead.kernel.engine import CHANCE, Rule, State
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Setup, Title
 
@@ -33,7 +33,7 @@ class Reader:
         self.frames = {kind: reader(kind.facts) for kind in title.frames}
         self.numbers = {kind: number for number, kind in enumerate(title.frames)}
 
-    def frame(self, frame: Frame[Any]) -> tuple[Any, ...]:
+    def frame(self, frame: Rule[Any]) -> tuple[Any, ...]:
         kind = type(frame)
         return self.numbers[kind], frame.step, self.frames[kind](frame)
 

@@ -113,7 +113,7 @@ class HarborEnv(gymnasium.Env[Floats, np.int64]):
 
 
 def register() -> None:
-    """Make every title known to `gymnasium.make`, such as `roadstead/turning_tides-v1`; the number is the rules version."""
+    """Make every title known to `gymnasium.make` as `roadstead/<title>-v<rules version>`."""
     for title in registry.titles().values():
         name = f"roadstead/{title.id}-v{title.version}"
         if name not in gymnasium.registry:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from roadstead.kernel.engine import PUBLIC, Sealed, State
+from roadstead.kernel.engine import PUBLIC, Row, Sealed, State
 from roadstead.kernel.game import sees
 from roadstead.research.numbering import Numbering
 
@@ -100,9 +100,9 @@ class Moment:
         return " ".join(str(memory) for memory in self.memory(seat))
 
 
-def told(log: list[tuple[int, ...]], knows: int) -> tuple[Told, ...]:
+def told(log: list[Row], knows: int) -> tuple[Told, ...]:
     """The events that tell more than the decision itself: all of them if it is secret, otherwise only the news."""
-    return tuple((kind, seats, *args) for kind, seats, news, *args in log if news or knows != PUBLIC)
+    return tuple((kind, seats, *args) for kind, seats, news, *args, _ in log if news or knows != PUBLIC)
 
 
 def recall(step: Step, seat: int) -> Memory:

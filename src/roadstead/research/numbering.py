@@ -14,7 +14,7 @@ from typing import Any
 from roadstead.kernel import registry
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.title import Setup, Title
-from roadstead.kernel.words import LANGUAGES
+from roadstead.kernel.words import LANGUAGES, Kind
 
 AnyTitle = Title[Any, Any]
 
@@ -65,7 +65,13 @@ class Numbering:
         question, choice = self.split(number)
         kind = self.title.questions[question].kind
         notation = self.title.notation(self.setup, question, choice)
-        return Action(number, kind.key, choice, notation, self.title.templates[kind.key][lang], kind.rules)
+        return Action(number, kind.key, choice, notation, self.asks(kind, lang), kind.rules)
+
+    def asks(self, kind: Kind, lang: str) -> str:
+        """The words of a question; what differs from time to time stays in braces."""
+        known = dict(zip(kind.params, self.title.usual.get(kind.key, ())))
+        names = {param: self.title.name(self.setup.components, param.rstrip("0123456789"), value, lang) for param, value in known.items()}
+        return self.title.templates[kind.key][lang].format_map({param: names.get(param, f"{{{param}}}") for param in kind.params})
 
     def __iter__(self) -> Iterator[Action]:
         return (self.explain(number) for number in range(self.size))
@@ -85,9 +91,5 @@ def numbering_of(title: AnyTitle, setup: Setup) -> Numbering:
 
 
 def explain(name: str, number: int, lang: str = "en") -> Action:
-    """What an action number of a title means.
-
-    >>> print(explain("turning_tides", 27))
-    27: Sailor: into which zone? 7 [TT-6.3]
-    """
+    """What an action number of a title means: printed, the question, the choice and the rules behind it."""
     return numbering(name).explain(number, lang)

@@ -1,4 +1,4 @@
-"""The titles as OpenSpiel games: `register()` once, then `pyspiel.load_game("roadstead_turning_tides")`.
+"""The titles as OpenSpiel games: `register()` once, then `pyspiel.load_game("roadstead_<title>")`.
 
 Dice and draws are chance nodes. A sealed decision comes in two forms. In `roadstead_<title>` its seats answer one after
 another and nobody's information state shows an answer before all are in: the same game to every solver, and one that CFR and

@@ -8,7 +8,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from roadstead.kernel.engine import Frame, Sealed
+from roadstead.kernel.engine import Rule as KernelRule
+from roadstead.kernel.engine import Sealed
+from roadstead.kernel.facts import END, shapes_of
 from roadstead.kernel.shape import Flag, ListOf, Shape, Whole
 from roadstead.kernel.title import Title
 
@@ -40,6 +42,8 @@ class Fact:
             return min(len(value), MOST_ENTRIES)
         if self.at >= 0:
             value = value[self.at] if self.at < len(value) else self.low
+        if value is None:
+            return self.low
         return value >> self.shift & (1 << CHUNK) - 1 if self.shift or self.high == (1 << CHUNK) - 1 else int(value)
 
 
@@ -63,7 +67,7 @@ def facts_of_list(source: str, shape: ListOf) -> list[Fact]:
     return head + [fact for at in range(most) for fact in facts_of(source, shape.inner, at)]
 
 
-def with_hidden(kind: type[Frame[Any]], shape: Shape) -> Shape:
+def with_hidden(kind: type[KernelRule[Any]], shape: Shape) -> Shape:
     """The answers of a sealed decision may be hidden from a view."""
     if issubclass(kind, Sealed) and isinstance(shape, ListOf) and isinstance(shape.inner, Whole):
         return ListOf(Whole(min(HIDDEN_ANSWER, shape.inner.low), shape.inner.high), shape.least, shape.most)
@@ -73,9 +77,10 @@ def with_hidden(kind: type[Frame[Any]], shape: Shape) -> Shape:
 class Rule:
     """One kind of rule in progress: its place among the title's rules, and its facts in order."""
 
-    def __init__(self, kind: type[Frame[Any]], shapes: Mapping[str, Shape], at: int) -> None:
+    def __init__(self, kind: type[KernelRule[Any]], shapes: Mapping[str, Shape], at: int) -> None:
         self.name = kind.__name__
         self.at = at
+        self.steps = (*kind.steps, END)
         self.facts = [fact for source, shape in shapes.items() for fact in facts_of(source, with_hidden(kind, shape))]
 
 
@@ -83,7 +88,7 @@ class Stack:
     """All rules of a title. A row has the rule's number, its step and its facts, `width` numbers in all."""
 
     def __init__(self, title: Title[Any, Any]) -> None:
-        self.rules = [Rule(kind, title.frame_shapes[kind.__name__], at) for at, kind in enumerate(title.frames)]
+        self.rules = [Rule(kind, shapes_of(kind), at) for at, kind in enumerate(title.frames)]
         self.by_name = {rule.name: rule for rule in self.rules}
         self.most_facts = max(len(rule.facts) for rule in self.rules)
         self.width = 2 + self.most_facts
@@ -92,7 +97,7 @@ class Stack:
     def row(self, frame: Mapping[str, Any]) -> list[int]:
         rule = self.by_name[frame["frame"]]
         values = [fact.read(frame) for fact in rule.facts]
-        return [rule.at, frame["step"], *values, *[0] * (self.most_facts - len(values))]
+        return [rule.at, rule.steps.index(frame["step"]), *values, *[0] * (self.most_facts - len(values))]
 
     def rows(self, frames: Sequence[Mapping[str, Any]]) -> list[list[int]]:
         shown = [self.row(frame) for frame in frames[: -DEPTH - 1 : -1]]

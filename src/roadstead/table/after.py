@@ -2,41 +2,29 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from roadstead.kernel.errors import RoadsteadError
-from roadstead.table import reopen, story
-from roadstead.table.film import Film
-from roadstead.table.pages import after as page
-from roadstead.table.replay import show_of
+from roadstead.table import reopen, screen
+from roadstead.table.pages import ending
+from roadstead.table.replay import asked_for, work
 from roadstead.table.rooms import Room
-from roadstead.table.story import Story
 from roadstead.table.web import Problem, fields_of, harbour_of, held_seats, keep_seats, let_bots_play, reader_of, room_of, to_table
 
 
 async def after(request: Request) -> Response:
-    show = show_of(request, {})
-    if not show.film.game.over:
+    show, room = await asked_for(request, {})
+    if not show.reel.over:
         raise Problem(409, "not_over")
-    told = await story_of(show.film)
-    return HTMLResponse(page.after(reader_of(request, show.room), show, told))
-
-
-async def story_of(film: Film) -> Story:
-    """Worked out once, beside the pages that are served meanwhile."""
-    if film.told[0] != film.last:
-        film.told = film.last, await asyncio.to_thread(story.tell, film)
-    told: Story = film.told[1]
-    return told
+    again = ending.again(reader_of(request, room), room)
+    return HTMLResponse(await work(request, screen.after, reader_of(request), show, again))
 
 
 async def rematch(request: Request) -> Response:
     """Whoever sat at the table opens the rematch for all who did, or takes their seat there; others watch it."""
-    room = room_of(request)
+    room = await room_of(request)
     await fields_of(request)
     if not room.game.over:
         raise Problem(409, "not_over")

@@ -11,10 +11,11 @@ from starlette.routing import Route
 
 from roadstead.kernel import registry
 from roadstead.kernel.errors import Refused, RoadsteadError
-from roadstead.kernel.title import SPECTATOR
+from roadstead.kernel.title import SPECTATOR, Option
 from roadstead.kernel.words import Phrase
 from roadstead.table import colours, openapi
 from roadstead.table.rooms import Room, Stale
+from roadstead.table.still import made
 from roadstead.table.web import (
     Problem,
     body_of,
@@ -44,8 +45,13 @@ def api_seat(request: Request, room: Room) -> int:
 
 
 async def api_table(request: Request) -> Response:
-    room = room_of(request)
-    return JSONResponse(describe(room, api_seat(request, room), language(request), since_of(request)))
+    room = await room_of(request)
+    return await described(request, room, api_seat(request, room), since_of(request))
+
+
+async def described(request: Request, room: Room, viewer: int, since: int) -> Response:
+    lang = language(request)
+    return await made(request, room, lambda it: JSONResponse(describe(it, viewer, lang, since)))
 
 
 def since_of(request: Request) -> int:
@@ -60,10 +66,14 @@ def describe(room: Room, viewer: int, lang: str, since: int) -> dict[str, Any]:
     game, title = room.game, room.game.title
 
     def say(phrase: Phrase) -> str:
-        return colours.say(title, game.setup.players, room.colours, phrase, lang)
+        return colours.say(title, game.setup, room.colours, phrase, lang)
 
     asked = game.prompt(viewer) if viewer != SPECTATOR else None
     options = game.options(viewer) if viewer != SPECTATOR else ()
+
+    def listed(found: tuple[Option, ...]) -> list[dict[str, Any]]:
+        return [{"notation": it.notation, "text": say(it.phrase), "targets": list(it.targets)} for it in found]
+
     return {
         "table": room.id,
         "title": title.id,
@@ -74,7 +84,8 @@ def describe(room: Room, viewer: int, lang: str, since: int) -> dict[str, Any]:
         "open": [game.seats[at] for at in game.open if at >= 0],
         "over": game.over,
         "prompt": None if asked is None else {**asked.phrase.to_json(), "text": say(asked.phrase), "sealed": asked.sealed},
-        "options": [{"notation": it.notation, "text": say(it.phrase), "targets": list(it.targets)} for it in options],
+        "options": listed(options),
+        "declarations": listed(game.extras(viewer)),
         "view": game.view(viewer).to_json(),
         "events": [{"moment": it.moment, **it.phrase.to_json(), "text": say(it.phrase)} for it in game.events(viewer, since)],
         "outcome": None if game.outcome is None else {"scores": list(game.outcome.scores), "winners": [game.seats[at] for at in game.outcome.winners]},
@@ -82,7 +93,7 @@ def describe(room: Room, viewer: int, lang: str, since: int) -> dict[str, Any]:
 
 
 async def api_play(request: Request) -> Response:
-    room = room_of(request)
+    room = await room_of(request)
     viewer = api_seat(request, room)
     if viewer == SPECTATOR:
         raise Problem(403, "no_seat")
@@ -92,12 +103,12 @@ async def api_play(request: Request) -> Response:
     except Stale as error:
         raise Problem(409, "stale") from error
     except Refused as refused:
-        text = colours.say(room.game.title, room.game.setup.players, room.colours, refused.reason, language(request))
+        text = colours.say(room.game.title, room.game.setup, room.colours, refused.reason, language(request))
         return JSONResponse({"error": "refused", "text": text, "reason": refused.reason.to_json()}, 422)
     except RoadsteadError as error:
         raise Problem(503, "store") from error
     let_bots_play(request, room)
-    return JSONResponse(describe(room, viewer, language(request), -1 if room.game.moment < 1 else room.game.moment - 1))
+    return await described(request, room, viewer, -1 if room.game.moment < 1 else room.game.moment - 1)
 
 
 def answer_of(body: bytes) -> tuple[str, int]:

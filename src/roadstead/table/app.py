@@ -4,44 +4,55 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import mimetypes
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 
+import anyio
+import anyio.to_thread
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import Mount
 from starlette.staticfiles import StaticFiles
 
-from roadstead.draw.ink import LOOK
 from roadstead.kernel.errors import RoadsteadError
-from roadstead.table import after, api, comfort, fairness, first, hints, host, lobby, play, replay, rules, statistics
+from roadstead.table import after, api, comfort, door, fairness, first, hints, host, lobby, looks, play, replay, rules, statistics
 from roadstead.table.bots import Workers
+from roadstead.table.browsers import Browsers
 from roadstead.table.clocks import Clocks, Steady
+from roadstead.table.connections import Connections
 from roadstead.table.guard import Guard
+from roadstead.table.hosts import Hosts
 from roadstead.table.limits import Limits
 from roadstead.table.metrics import Metrics
 from roadstead.table.pages.frame import STATIC
 from roadstead.table.results import Counter
 from roadstead.table.rooms import Harbour
-from roadstead.table.show import Shelf
+from roadstead.table.shelf import Shelf
 from roadstead.table.store import Store
-from roadstead.table.web import Problem, on_missing, on_problem, on_trouble
+from roadstead.table.web import Problem, may_open, on_missing, on_problem, on_trouble
+from roadstead.table.workers import Jobs
 
 FORGET_EVERY = 60.0
 TIDY_EVERY = 600.0
+ADVISERS = 8
+"""So many hints are thought about at a time."""
 LOG = logging.getLogger("roadstead")
 
 
-def make_app(store: Store, workers: int = 1, limits: float = 1.0) -> Starlette:
-    """The table over a store; `limits` scales what one client may ask for, 0 lifts it."""
+def make_app(store: Store, workers: int = 1, limits: float = 1.0, hosts: Hosts | None = None, jobs: Jobs | None = None) -> Starlette:
+    """The table over a store; `limits` scales what one client may ask for, 0 lifts it. Without `hosts` it answers to any name."""
     harbour, pool, metrics, bounds = Harbour(store), Workers(workers), Metrics(), Limits(limits)
-    advisers = Workers(1, hints.advise)
+    advisers = Workers(1, hints.advise, ADVISERS)
+    harbour.may_open = partial(may_open, bounds)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         app.state.tasks = set()
+        await load_what_waits()
         loop = asyncio.get_running_loop()
 
         def heard(name: str) -> None:
@@ -55,12 +66,14 @@ def make_app(store: Store, workers: int = 1, limits: float = 1.0) -> Starlette:
         timing.cancel()
         pool.stop()
         advisers.stop()
+        app.state.jobs.stop()
         store.close()
 
     routes = [
         *lobby.ROUTES,
         *play.ROUTES,
         *comfort.ROUTES,
+        *door.ROUTES,
         *first.ROUTES,
         *fairness.ROUTES,
         *api.ROUTES,
@@ -70,10 +83,10 @@ def make_app(store: Store, workers: int = 1, limits: float = 1.0) -> Starlette:
         *statistics.ROUTES,
         *rules.ROUTES,
         Mount("/static", StaticFiles(directory=STATIC)),
-        Mount("/look", StaticFiles(directory=LOOK)),
+        *looks.ROUTES,
     ]
     handlers: dict[Any, Any] = {Problem: on_problem, RoadsteadError: on_trouble, 404: on_missing, 405: on_missing}
-    guard = Middleware(Guard, limits=bounds, metrics=metrics)
+    guard = Middleware(Guard, limits=bounds, metrics=metrics, hosts=hosts)
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers, middleware=[guard])
     app.state.harbour = harbour
     app.state.pool = pool
@@ -81,9 +94,19 @@ def make_app(store: Store, workers: int = 1, limits: float = 1.0) -> Starlette:
     app.state.clocks = Clocks(harbour, pool)
     app.state.metrics = metrics
     app.state.limits = bounds
+    app.state.connections = Connections(limits)
+    app.state.browsers = Browsers(store)
+    app.state.jobs = jobs or Jobs(limits=limits)
     app.state.shelf = Shelf()
     app.state.counter = Counter()
     return app
+
+
+async def load_what_waits() -> None:
+    """Modules that the first stream or file would load while everybody waits."""
+    mimetypes.init()
+    async with anyio.create_task_group():
+        await anyio.to_thread.run_sync(int)
 
 
 def hear(harbour: Harbour, name: str) -> None:
@@ -104,7 +127,7 @@ async def keep_tidy(harbour: Harbour) -> None:
             if now - cleared >= TIDY_EVERY:
                 cleared, wall = now, time.time()
                 if not steady.jumped(wall, now):
-                    harbour.clear_away(wall)
+                    await asyncio.to_thread(harbour.clear_away, wall)
         except RoadsteadError as error:
             LOG.warning("the store could not be tidied: %s", error)
         await asyncio.sleep(FORGET_EVERY)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from roadstead.draw.ink import LOOK
+from roadstead.draw.looks import SHARED, look_of, looks
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import SPECTATOR, Title
 from roadstead.table.pages import board
@@ -18,8 +18,7 @@ from roadstead.table.rooms import HUMAN, Harbour, Room
 from roadstead.table.store import SqliteStore
 
 AnyTitle = Title[Any, Any]
-FOLDERS = {"look": LOOK, "static": STATIC}
-LINKED = re.compile(r'(?:href|src)="/(look|static)/([\w.-]+)"')
+LINKED = re.compile(r'(?:href|src)="/(look|static)/(?:([\w-]+)/)?([\w.-]+)"')
 IMPORTED = re.compile(r'from "\./([\w.-]+)"')
 
 
@@ -58,7 +57,7 @@ def measure_pages(title: AnyTitle, players: int, most: int = 150) -> PageFigures
 
 def loaded(page: str) -> set[Path]:
     """The files that a page loads: what it links, and what its scripts import."""
-    waiting = [FOLDERS[folder] / name for folder, name in LINKED.findall(page)]
+    waiting = [path for link in LINKED.findall(page) for path in behind(*link)]
     out: set[Path] = set()
     while waiting:
         path = waiting.pop()
@@ -66,6 +65,14 @@ def loaded(page: str) -> set[Path]:
             out.add(path)
             waiting += [path.parent / name for name in IMPORTED.findall(path.read_text(encoding="utf-8"))] if path.suffix == ".js" else []
     return out
+
+
+def behind(kind: str, title: str, name: str) -> list[Path]:
+    """The files that a link stands for; the colours of all titles are one."""
+    if kind == "static":
+        return [STATIC / name]
+    folders = [look_of(title)] if title else [SHARED, *looks()] if name == "tokens.css" else [SHARED]
+    return [path for folder in folders if (path := folder / name).is_file()]
 
 
 def walk(room: Room, players: int, most: int) -> list[tuple[bytes, float]]:

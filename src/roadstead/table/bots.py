@@ -15,6 +15,7 @@ from contextlib import suppress
 from functools import lru_cache
 from multiprocessing.connection import Connection
 from typing import Any
+from weakref import WeakValueDictionary
 
 from roadstead.bots.bot import Bot, Listener, bot
 from roadstead.kernel import registry
@@ -22,6 +23,7 @@ from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.game import Told
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Option, Prompt, View
+from roadstead.table.bill import asker
 from roadstead.table.rooms import Room, Stale
 from roadstead.table.store import Away
 
@@ -30,6 +32,10 @@ START_SECONDS = 60.0
 PAUSE = 3.0
 """After a fault of the store, bots wait so long before everybody looks again."""
 MOST_WORKERS = 24
+OF_CLIENT = 6
+"""So many workers think for one client at a time; the rest of its questions wait."""
+SHORT = 400
+"""What a seat knows of a longer game is put together in a thread."""
 LOG = logging.getLogger("roadstead")
 SPAWN = multiprocessing.get_context("spawn")
 
@@ -98,14 +104,16 @@ def heard_out(thought: asyncio.Future[str]) -> None:
 class Workers:
     """Workers are started as they are needed: a free one is used again, a slow one is nobody else's business."""
 
-    def __init__(self, count: int = 1, thinker: Any = think) -> None:
+    def __init__(self, count: int = 1, thinker: Any = think, most: int = MOST_WORKERS) -> None:
         self.count = count
         self.thinker = thinker
         self.free: list[Worker] = []
         self.busy: set[Worker] = set()
         self.stopping = False
-        self.room_left = asyncio.Semaphore(MOST_WORKERS)
-        self.threads = ThreadPoolExecutor(MOST_WORKERS)
+        self.room_left = asyncio.Semaphore(most)
+        self.of_client: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
+        self.of_seat: WeakValueDictionary[tuple[str, int], asyncio.Semaphore] = WeakValueDictionary()
+        self.threads = ThreadPoolExecutor(most)
 
     def take(self) -> Worker:
         worker = self.free.pop() if self.free else Worker(self.thinker)
@@ -123,7 +131,7 @@ class Workers:
             worker.end()
 
     async def ask(self, question: tuple[Any, ...]) -> str:
-        async with self.room_left:
+        async with self.of_client.setdefault(asker(), asyncio.Semaphore(OF_CLIENT)), self.room_left:
             if self.stopping:
                 raise RoadsteadError("the server stops")
             loop = asyncio.get_running_loop()
@@ -148,19 +156,21 @@ class Workers:
         if polite or len(options) == 1:
             return (polite or [options[0].notation])[0]
         try:
-            known = (kind, game.title.id, room.id, game.told(seat), game.view(seat))
-            return await self.ask((*known, prompt, options, secrets.randbits(62)))
+            told = await asyncio.get_running_loop().run_in_executor(self.threads, game.fork().told, seat) if game.moment > SHORT else game.told(seat)
+            known = (kind, game.title.id, room.id, told, game.view(seat))
+            async with self.of_seat.setdefault((room.id, seat), asyncio.Semaphore(1)):
+                return await self.ask((*known, prompt, options, secrets.randbits(62)))
         except (RoadsteadError, EOFError, OSError, TimeoutError) as error:
             if not self.stopping:
                 LOG.error("%s failed at table %s: %s", kind, room.id, str(error) or "too slow")
         return secrets.choice(options).notation
 
     async def play(self, room: Room) -> None:
-        """Let the bots of a table move until a person is asked or the game is over."""
+        """Let the bots of a table move until a person is asked or the game is over; those whom nobody watches wait until somebody does."""
         if room.thinking:
             return
         try:
-            while not room.game.over and room.bots_to_move():
+            while not room.game.over and room.bots_to_move() and not room.deserted():
                 seat, decision = room.bots_to_move()[0], room.game.decision
                 room.thinking = {seat: time.time()}
                 words = await self.answer(room, seat)

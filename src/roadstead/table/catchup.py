@@ -130,5 +130,6 @@ def film_of(game: Game, events: Sequence[Event]) -> tuple[Step, ...]:
     by_moment: dict[int, list[Event]] = {}
     for event in events:
         by_moment.setdefault(event.moment, []).append(event)
-    ranked = sorted(by_moment, key=lambda at: (at == max(by_moment), max(weight(game, event) for event in by_moment[at]), at), reverse=True)
+    last = max(by_moment, default=0)
+    ranked = sorted(by_moment, key=lambda at: (at == last, max(weight(game, event) for event in by_moment[at]), at), reverse=True)
     return tuple(Step(at, phrases(best(game, by_moment[at], SAID))) for at in sorted(ranked[:STEPS]))

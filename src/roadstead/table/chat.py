@@ -14,7 +14,7 @@ RATE = Rate(10, 0.5)
 
 def clean(text: str) -> str:
     """One line of printable characters."""
-    return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())[:LONGEST].strip()
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in text[: 10 * LONGEST]).split())[:LONGEST].strip()
 
 
 def may_say(room: Room, seat: int) -> bool:

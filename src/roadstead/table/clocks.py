@@ -92,8 +92,13 @@ class Clocks:
         """A table that cannot be played on, or where somebody was quicker, is left alone."""
         made = 0
         try:
+            if not self.harbour.at_hand(name):
+                self.harbour.room(name, await asyncio.to_thread(self.harbour.attempt, name))
             room = self.harbour.room(name)
             room.moved = self.ahead.get(name, room.moved)
+            if room.awaited() and now - room.moved > room.clock * DAY:
+                room.deal_anyway()
+                await self.pool.play(room)
             for seat in late(room, now):
                 made += await self.decide(room, seat)
             if made:

@@ -11,16 +11,17 @@ from collections.abc import Mapping
 from typing import Any
 
 from roadstead.draw.ink import seat
+from roadstead.draw.looks import symbols
 from roadstead.draw.scene import Scene
 from roadstead.kernel import talk, words
 from roadstead.kernel.errors import RoadsteadError
-from roadstead.kernel.title import Title
+from roadstead.kernel.title import Setup, Title
 from roadstead.kernel.words import Phrase
+from roadstead.table.rooms import PALETTE as PALETTE
 from roadstead.table.rooms import TRIES, Room, Stale
 from roadstead.table.store import Line
 from roadstead.table.words import WORDS
 
-PALETTE = ("blue", "orange", "green", "purple", "red", "yellow", "teal")
 Chosen = Mapping[int, str]
 AnyTitle = Title[Any, Any]
 
@@ -107,7 +108,15 @@ def painted(title: AnyTitle, players: int, chosen: Chosen, markup: str) -> str:
         if sign := mark(title, chosen, at):
             markup = marked(markup, side, seat(sign, "seat-s"))
     fresh = {usual[at]: f"seat-{colour}" for at, colour in changed(title, chosen).items()}
-    return re.sub(r'(data-side="|href="#)(seat|cube)(-\d)(?=")', lambda found: found[1] + renamed(found, fresh), markup) if fresh else markup
+    pieces = "|".join(coloured(title))
+    return re.sub(rf'(data-side="|href="#)({pieces})(-\d)(?=")', lambda found: found[1] + renamed(found, fresh), markup) if fresh else markup
+
+
+def coloured(title: AnyTitle) -> list[str]:
+    """What there are icons of for every seat and in every colour, such as `seat-1` and `seat-blue`."""
+    known = symbols(title)
+    kinds = [name.removesuffix("-1") for name in known if name.endswith("-1")]
+    return [kind for kind in kinds if all(f"{kind}-{colour}" in known for colour in PALETTE)]
 
 
 def marked(markup: str, side: str, sign: str) -> str:
@@ -124,22 +133,23 @@ def renamed(found: re.Match[str], fresh: Mapping[str, str]) -> str:
 # --- in words --------------------------------------------------------------------------------------------------------
 
 
-def seat_word(title: AnyTitle, players: int, chosen: Chosen, at: int, lang: str) -> str:
-    """How a seat is called: by its colour, where that is its name."""
+def seat_word(title: AnyTitle, setup: Setup, chosen: Chosen, at: int, lang: str) -> str:
+    """What a seat is called: by its colour, where that is its name."""
     fresh = changed(title, chosen)
-    return WORDS[lang][f"colour_{fresh[at]}"] if at in fresh else title.seat_name(players, at, lang)
+    return WORDS[lang][f"colour_{fresh[at]}"] if at in fresh else title.seat_name(setup.players, at, lang, setup.components)
 
 
-def say(title: AnyTitle, players: int, chosen: Chosen, phrase: Phrase, lang: str) -> str:
+def say(title: AnyTitle, setup: Setup, chosen: Chosen, phrase: Phrase, lang: str) -> str:
     """A sentence in which seats that are called by their colour are called by the one they have."""
     if not changed(title, chosen):
-        return title.say(phrase, lang)
+        return title.say(setup.components, phrase, lang)
+    players = setup.players
 
     def name(kind: str, value: int, lang: str) -> str:
         if kind == "seat" and 0 <= value < players:
-            return seat_word(title, players, chosen, value, lang)
+            return seat_word(title, setup, chosen, value, lang)
         if kind == "seats":
-            return f" {WORDS[lang]['and']} ".join(seat_word(title, players, chosen, at, lang) for at in range(players) if value >> at & 1)
-        return title.name(kind, value, lang)
+            return f" {WORDS[lang]['and']} ".join(seat_word(title, setup, chosen, at, lang) for at in range(players) if value >> at & 1)
+        return title.name(setup.components, kind, value, lang)
 
     return words.say(phrase, lang, talk.TEMPLATES if phrase.key in talk.TEMPLATES else title.templates, name)

@@ -11,18 +11,19 @@ from starlette.routing import Route
 
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.table import chat, colours, hints
+from roadstead.table.cookies import keep_for_table
 from roadstead.table.pages.sitting import Sitting
 from roadstead.table.play import drafting_room, table_page
 from roadstead.table.rooms import Room
 from roadstead.table.store import Line
-from roadstead.table.web import Problem, client_of, decision_of, fields_of, keep, own_seat, reader_of, room_of, to_table
+from roadstead.table.web import Problem, client_of, decision_of, fields_of, own_seat, reader_of, room_of, to_table
 
 LOG = logging.getLogger("roadstead")
 
 
 async def hint(request: Request) -> Response:
     """One step more of a hint; the game is not touched."""
-    room, fields = drafting_room(request), await fields_of(request)
+    room, fields = await drafting_room(request), await fields_of(request)
     at, decision, step = own_seat(request, room, fields), decision_of(fields), fields.get("step", "")
     reader = reader_of(request, room)
     game = Sitting(reader, room, at).game
@@ -31,18 +32,22 @@ async def hint(request: Request) -> Response:
     if not hints.allowed(room):
         raise Problem(403, "hints_refused")
     if decision != game.decision or not hints.can_ask(room, game, at):
-        return table_page(request, room, reader.words["stale"], 409)
+        return await table_page(request, room, reader.words["stale"], 409)
     try:
         await hints.give(request.app.state.advisers, room, game, at, int(step))
+    except hints.Busy:
+        answer = await table_page(request, room, reader.words["hint_busy"], 429)
+        answer.headers["Retry-After"] = "1"
+        return answer
     except (RoadsteadError, EOFError, OSError, TimeoutError, ValueError) as error:
         LOG.error("no hint at table %s: %s", room.id, str(error) or "too slow")
-        return table_page(request, room, reader.words["hint_failed"], 503)
-    return table_page(request, room)
+        return await table_page(request, room, reader.words["hint_failed"], 503)
+    return await table_page(request, room)
 
 
 async def agree(request: Request) -> Response:
     """A person's word on hints at this table; it can be taken back."""
-    room, fields = room_of(request), await fields_of(request)
+    room, fields = await room_of(request), await fields_of(request)
     at, word = own_seat(request, room, fields), fields.get("agree", "")
     if word not in ("yes", "no"):
         raise Problem(400, "bad_form")
@@ -50,27 +55,28 @@ async def agree(request: Request) -> Response:
 
 
 async def say(request: Request) -> Response:
-    room, fields = room_of(request), await fields_of(request)
+    room, fields = await room_of(request), await fields_of(request)
     at = own_seat(request, room, fields)
     if not chat.clean(fields.get("text", "")) or not chat.may_say(room, at):
         raise Problem(400, "bad_form")
-    if not request.app.state.limits.allow(client_of(request), "chat", chat.RATE):
-        raise Problem(429, "too_often")
+    wait = request.app.state.limits.take(client_of(request), "chat", chat.RATE)
+    if wait:
+        raise Problem(429, "too_often", retry=wait)
     return noted(room, lambda: chat.say(room, at, fields["text"]))
 
 
 async def mute(request: Request) -> Response:
     """Whether this browser shows the chat of a table."""
-    room, fields = room_of(request), await fields_of(request)
+    room, fields = await room_of(request), await fields_of(request)
     if fields.get("mute") not in ("on", "off"):
         raise Problem(400, "bad_form")
     response = to_table(room)
-    keep(response, request, f"mute-{room.id}", fields["mute"])
+    keep_for_table(response, request, room, "mute", fields["mute"])
     return response
 
 
 async def rename(request: Request) -> Response:
-    room, fields = room_of(request), await fields_of(request)
+    room, fields = await room_of(request), await fields_of(request)
     at = own_seat(request, room, fields)
     chair = room.chairs[at]
     return noted(room, lambda: room.sit(at, chair.kind, fields.get("name", ""), chair.digest))
@@ -78,14 +84,14 @@ async def rename(request: Request) -> Response:
 
 async def colour(request: Request) -> Response:
     """A seat's colour; one that somebody else took first is refused, and the page says so."""
-    room, fields = room_of(request), await fields_of(request)
+    room, fields = await room_of(request), await fields_of(request)
     at, wanted = own_seat(request, room, fields), fields.get("colour", "")
     if wanted and wanted not in colours.PALETTE:
         raise Problem(400, "bad_form")
     try:
         colours.wear(room, at, wanted)
     except colours.Worn:
-        return table_page(request, room, reader_of(request, room).words["colour_taken"], 409)
+        return await table_page(request, room, reader_of(request, room).words["colour_taken"], 409)
     except RoadsteadError as error:
         raise Problem(503, "store") from error
     return to_table(room)

@@ -1,28 +1,51 @@
-"""Dice that nobody has to trust.
+"""Dice that can be checked, also against whoever runs the server.
 
-The server draws a secret seed for each table and shows its hash before anything is rolled. Every outcome of chance follows from that
-seed, the salts that people have added, and the number of the decision. When the game is over the seed is shown, and anybody can
-check the hash and work out every outcome again (`examples/verify_dice.py` does, in a few lines of its own).
+The server draws a secret seed for each table and shows its hash before anything is dealt. Every outcome of chance follows from that
+seed, the salts that people have added, the number of the decision, and a hash of all that was public until then. When the game is over the
+seed is shown. `roadstead verify` plays the record again and works out every outcome by the rules; `examples/verify_dice.py` checks, in a
+few lines of its own, what can be checked without them.
+
+Tables of the first scheme have neither the order of the outcomes nor what was public in their rolls; they go on as they began.
 """
 
 from __future__ import annotations
 
 import hashlib
 import hmac
+import json
 import secrets
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from roadstead.kernel import record
-from roadstead.kernel.engine import CHANCE
+from roadstead.kernel.chronicle import Entry
+from roadstead.kernel.engine import CHANCE, PUBLIC
 from roadstead.kernel.game import Game
+from roadstead.kernel.title import SPECTATOR
 
 SEED_BYTES = 32
 LONGEST_SALT = 64
+FIRST, SECOND = 1, 2
+"""The schemes."""
+MARK_EVERY = 64
+"""So many lines of the transcript at most are hashed again for a roll, besides what is new."""
+
+
+class Salt(NamedTuple):
+    """A word that somebody added, and how many decisions had been made then."""
+
+    seat: int
+    text: str
+    moment: int
 
 
 def new_seed() -> str:
     return secrets.token_hex(SEED_BYTES)
+
+
+def new_secret() -> str:
+    """What a new table keeps: the scheme and the seed."""
+    return f"{SECOND}:{new_seed()}"
 
 
 def clean_salt(text: str) -> str:
@@ -34,10 +57,12 @@ def commitment(seed: str) -> str:
     return hashlib.sha256(bytes.fromhex(seed)).hexdigest()
 
 
-def fall(seed: str, salts: Sequence[str], decision: int, weights: Sequence[int]) -> int:
+# --- what falls ------------------------------------------------------------------------------------------------------
+
+
+def fall(seed: str, message: str, weights: Sequence[int]) -> int:
     """Which outcome falls, as a place in the list of weights."""
-    message = "\n".join([str(decision), *salts]).encode()
-    number = int.from_bytes(hmac.digest(bytes.fromhex(seed), message, "sha256"), "big") % sum(weights)
+    number = int.from_bytes(hmac.digest(bytes.fromhex(seed), message.encode(), "sha256"), "big") % sum(weights)
     for place, weight in enumerate(weights):
         number -= weight
         if number < 0:
@@ -45,52 +70,124 @@ def fall(seed: str, salts: Sequence[str], decision: int, weights: Sequence[int])
     raise ValueError("weights must be positive")
 
 
+def first_message(decision: int, salts: Sequence[str]) -> str:
+    return "\n".join([str(decision), *salts])
+
+
+def second_message(decision: int, salts: Sequence[tuple[str, str]], public: str) -> str:
+    """`public` is the hash of the transcript; each salt comes with the name of its seat."""
+    return json.dumps(["roadstead dice 2", decision, public, [list(salt) for salt in salts]], separators=(",", ":"))
+
+
+def outcomes(game: Game) -> tuple[list[str], list[int]]:
+    """What chance can bring now, in the order of its notations, and how many ways there are to each."""
+    s = game.state()
+    rows = sorted((game.title.option(s, CHANCE, choice).notation, weight) for choice, weight in zip(s.options, s.weights, strict=True))
+    return [notation for notation, _ in rows], [weight for _, weight in rows]
+
+
+class Mark(NamedTuple):
+    """A place in the transcript from which it can be hashed on: after so many decisions, the last of which was this one."""
+
+    done: int
+    last: Entry | None
+    hash: hashlib._Hash
+
+
+class Transcript:
+    """The hash of all that was public so far: the header and the lines of the record for somebody who watches.
+
+    Dice are rolled on a fork before anything is written, and people take back; so it is hashed on from the last place that is still part of the game.
+    """
+
+    def __init__(self) -> None:
+        self.marks: list[Mark] = []
+
+    def digest(self, game: Game) -> str:
+        mark = self.mark(game)
+        digest, done = mark.hash.copy(), mark.done
+        for entry in game.history[mark.done :]:
+            if may_open(entry):
+                break
+            digest.update(public_line(game, entry))
+            done += 1
+            if done % MARK_EVERY == 0:
+                self.marks.append(Mark(done, entry, digest.copy()))
+        for entry in game.history[done:]:
+            digest.update(public_line(game, entry))
+        return digest.hexdigest()
+
+    def mark(self, game: Game) -> Mark:
+        """The last place that this game has passed. What came before a decision never changes: no undo seals again what was shown."""
+        while self.marks and not passed(game, self.marks[-1]):
+            self.marks.pop()
+        if not self.marks:
+            head = "".join(f"{key}: {value}\n" for key, value in record.header(game, SPECTATOR).items())
+            self.marks.append(Mark(0, None, hashlib.sha256(f"{head}\n".encode())))
+        return self.marks[-1]
+
+
+def passed(game: Game, mark: Mark) -> bool:
+    return mark.done == 0 or (mark.done <= game.moment and game.history[mark.done - 1] is mark.last)
+
+
+def may_open(entry: Entry) -> bool:
+    """Whether a sealed answer is still to be shown."""
+    return entry.sealed and entry.opens and entry.knows != PUBLIC
+
+
+def public_line(game: Game, entry: Entry) -> bytes:
+    return f"{record.who(game, entry.seat)} {record.shown(entry, SPECTATOR)}\n".encode()
+
+
 class Dice:
     """The chance of one table. A table from before there were seeds rolls too, but proves nothing."""
 
-    def __init__(self, seed: str) -> None:
+    def __init__(self, secret: str) -> None:
+        scheme, _, seed = secret.rpartition(":")
         self.provable = bool(seed)
+        self.scheme = SECOND if scheme == str(SECOND) else FIRST
         self.seed = seed or new_seed()
-        self.salts: list[tuple[int, str]] = []
+        self.salts: list[Salt] = []
         self.salted: dict[int, int] = {}
         """How many salts were in force at each decision of chance."""
+        self.transcript = Transcript()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What a worker needs to write or check the proof; the transcript is worked out again there."""
+        return {name: value for name, value in self.__dict__.items() if name != "transcript"}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        self.transcript = Transcript()
 
     @property
     def commitment(self) -> str:
         return commitment(self.seed)
 
+    def read(self, game: Game) -> None:
+        """Hash what was played before the table was opened, so that the next roll does not have to."""
+        if self.scheme == SECOND and not game.over:
+            self.transcript.digest(game)
+
     def roll(self, game: Game) -> str:
         """The outcome of the decision that chance has to make now, as notation."""
-        s = game.state()
-        choice = s.options[fall(self.seed, self.words(), game.moment, s.weights)]
-        return game.title.option(s, CHANCE, choice).notation
+        if self.scheme == FIRST:
+            s = game.state()
+            choice = s.options[fall(self.seed, first_message(game.moment, [salt.text for salt in self.salts]), s.weights)]
+            return game.title.option(s, CHANCE, choice).notation
+        words, weights = outcomes(game)
+        return words[fall(self.seed, second_message(game.moment, self.named(game), self.transcript.digest(game)), weights)]
 
-    def words(self) -> list[str]:
-        return [text for _, text in self.salts]
+    def named(self, game: Game) -> list[tuple[str, str]]:
+        return [(game.seats[salt.seat], salt.text) for salt in self.salts]
+
+    def add(self, seat: int, text: str, moment: int) -> None:
+        self.salts.append(Salt(seat, text, moment))
+
+    def take_back(self, moment: int) -> None:
+        """Decisions were taken back; a salt stays, and counts from where the game is now. What has fallen is never taken back."""
+        self.salts = [salt._replace(moment=min(salt.moment, moment)) for salt in self.salts]
 
     def note(self, decision: int) -> None:
         self.salted[decision] = len(self.salts)
-
-
-def proof(game: Game, dice: Dice) -> dict[str, Any]:
-    """Everything that is needed to check the dice of a finished game, the record included."""
-    again = Game(game.title, game.setup, game.starts_at)
-    rolls = []
-    for moment, entry in enumerate(game.history):
-        if entry.seat == CHANCE:
-            s = again.state()
-            outcomes = [game.title.option(s, CHANCE, choice).notation for choice in s.options]
-            rolls.append({"decision": moment, "salts": dice.salted.get(moment, 0), "outcomes": outcomes, "weights": list(s.weights), "fell": entry.notation})
-        again.play_choice(entry.seat, entry.choice)
-    salts = [{"seat": game.seats[seat], "salt": text} for seat, text in dice.salts]
-    return {"commitment": dice.commitment, "seed": dice.seed, "salts": salts, "rolls": rolls, "record": record.write(game)}
-
-
-def wrong_rolls(told: dict[str, Any]) -> list[int]:
-    """The decisions of a proof whose outcome is not what seed and salts give."""
-    salts = [it["salt"] for it in told["salts"]]
-    return [
-        roll["decision"]
-        for roll in told["rolls"]
-        if roll["outcomes"][fall(told["seed"], salts[: roll["salts"]], roll["decision"], roll["weights"])] != roll["fell"]
-    ]

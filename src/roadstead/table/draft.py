@@ -109,7 +109,7 @@ def choose(room: Room, seat: int, words: str, decision: int) -> None:
         raise Stale("this question has been answered already")
     reason = draft.game.why_not(seat, words)
     if reason is not None:
-        raise Refused(reason, room.game.title.say(reason, "en"))
+        raise Refused(reason, room.game.say(reason, "en"))
     if draft.game is room.game:
         draft = Draft(room.game.fork(), room.count, room.game.decision)
     add(draft, seat, words)

@@ -1,31 +1,44 @@
-"""Dice that can be checked: the hash, salts, and the proof after the end."""
+"""Dice that can be checked: the hash before the first deal, salts, and the proof after the end."""
 
 from __future__ import annotations
 
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from roadstead.kernel.errors import RoadsteadError
-from roadstead.table import dice
+from roadstead.table import dice, screen
 from roadstead.table.pages import dice as page
+from roadstead.table.replay import reel_for, work
 from roadstead.table.rooms import HUMAN, Room
-from roadstead.table.web import Problem, fields_of, own_seat, reader_of, room_of
+from roadstead.table.web import Problem, fields_of, held_seats, let_bots_play, own_seat, reader_of, room_of, to_table
 
 MOST_SALTS = 40
 
 
 async def show(request: Request) -> Response:
-    room = room_of(request)
-    checked = None
-    if request.query_params.get("check") and room.game.over and room.dice.provable:
-        told = dice.proof(room.game, room.dice)
-        checked = len(told["rolls"]), dice.wrong_rolls(told)
-    return HTMLResponse(page.dice(reader_of(request, room), room, checked))
+    room, found = await room_of(request), None
+    if request.query_params.get("check") and room.game.over and page.proves(room):
+        found = await work(request, screen.check_dice, await reel_for(request, room), room.dice)
+    return HTMLResponse(page.dice(reader_of(request, room), room, found))
+
+
+async def get_ready(request: Request) -> Response:
+    """The people of this device have the hash of the seed, and may add salt: when all have, the first cards are dealt."""
+    room, fields = await room_of(request), await fields_of(request)
+    held = sorted(held_seats(request, room))
+    if not held:
+        raise Problem(403, "no_seat")
+    try:
+        room.have_hash(held, fields.get("salt", ""))
+    except RoadsteadError as error:
+        raise Problem(503, "store") from error
+    let_bots_play(request, room)
+    return to_table(room)
 
 
 async def add_salt(request: Request) -> Response:
-    room, fields = room_of(request), await fields_of(request)
+    room, fields = await room_of(request), await fields_of(request)
     at, salt = own_seat(request, room, fields), dice.clean_salt(fields.get("salt", ""))
     if not salt or not may_salt(room, at):
         raise Problem(400, "bad_form")
@@ -41,15 +54,17 @@ def may_salt(room: Room, seat: int) -> bool:
 
 
 async def read_proof(request: Request) -> Response:
-    room = room_of(request)
+    room = await room_of(request)
     if not room.game.over or not room.dice.provable:
         raise Problem(409, "seed_secret" if room.dice.provable else "dice_none")
     name = f'attachment; filename="{room.game.title.id}-{room.id}.proof.json"'
-    return JSONResponse(dice.proof(room.game, room.dice), headers={"Content-Disposition": name})
+    told = await work(request, screen.prove, await reel_for(request, room), room.dice)
+    return Response(told, media_type="application/json", headers={"Content-Disposition": name})
 
 
 ROUTES = [
     Route("/t/{table}/dice", show),
     Route("/t/{table}/dice", add_salt, methods=["POST"]),
+    Route("/t/{table}/ready", get_ready, methods=["POST"]),
     Route("/t/{table}/proof", read_proof),
 ]

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from roadstead.kernel.engine import CHANCE, WORKING, Sealed, State
-from roadstead.kernel.game import Entry, Game, sees
+from roadstead.kernel.chronicle import Entry
+from roadstead.kernel.engine import Sealed, State
+from roadstead.kernel.game import Game, sees
 from roadstead.kernel.tally import Standing
 from roadstead.kernel.title import Title
 from roadstead.kernel.words import Phrase
@@ -21,7 +22,7 @@ Series = list[tuple[int, tuple[Standing, ...]]]
 
 
 class Film:
-    """Moments are found by playing the decisions again on a bare state, which takes milliseconds; nothing but charts is kept."""
+    """Moments are found from the nearest that the game remembers; nothing but charts is kept."""
 
     def __init__(self, game: Game, names: list[str]) -> None:
         self.game = game
@@ -49,11 +50,11 @@ class Film:
         return colours.sides(self.title, self.players, self.colours)
 
     def say(self, phrase: Phrase, lang: str) -> str:
-        return colours.say(self.title, self.players, self.colours, phrase, lang)
+        return colours.say(self.title, self.game.setup, self.colours, phrase, lang)
 
     def walk(self, to: int | None = None) -> Iterator[State]:
         """The state at each moment from the beginning; it is the same object every time, so take copies."""
-        s = first(self.game)
+        s = self.game.state_at(0)
         yield s
         for entry in self.game.history[:to]:
             step(self.title, s, entry)
@@ -61,17 +62,11 @@ class Film:
 
     def state(self, at: int) -> State:
         """The full state at a moment, with all its secrets."""
-        s = first(self.game)
-        for entry in self.game.history[:at]:
-            step(self.title, s, entry)
-        return s
+        return self.game.state_at(at)
 
     def game_at(self, at: int) -> Game:
         """The game as it was at a moment."""
-        out = Game(self.title, self.game.setup, self.game.starts_at, self.game.names)
-        for entry in self.game.history[:at]:
-            out.play_choice(entry.seat, entry.choice)
-        return out
+        return self.game.at(at)
 
     # --- where something is ----------------------------------------------------------------------------------
 
@@ -113,24 +108,9 @@ class Film:
         return tuple(row[seat] for seat, row in enumerate(rows)) if all(rows) else ()
 
 
-def first(game: Game) -> State:
-    start = game.starts_at
-    s: State = game.title.start(game.setup) if start is None else start.copy()
-    s.settle()
-    return s
-
-
 def step(title: Title[Any, Any], s: State, entry: Entry) -> None:
     """One decision of the history on a bare state."""
-    if entry.seat != CHANCE:
-        s.focus(entry.seat)
-    if entry.choice >= 0:
-        s.play(entry.choice)
-        return
-    s.answering = entry.seat
-    s.seat = WORKING
-    title.declare(s, entry.seat, entry.choice)
-    s.settle()
+    title.carry_out(s, entry.seat, entry.choice)
 
 
 # --- one moment ----------------------------------------------------------------------------------------------------
@@ -150,7 +130,7 @@ def moment(film: Film, at: int, eyes: int) -> Moment:
         return Moment(film.state(0), None, None)
     s = film.state(at - 1)
     entry = film.game.history[at - 1]
-    if entry.seat != CHANCE:
+    if entry.choice >= 0:
         s.focus(entry.seat)
     option = film.title.option(s, entry.seat, entry.choice)
     step(film.title, s, entry)

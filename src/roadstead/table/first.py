@@ -8,11 +8,13 @@ from starlette.routing import Route
 
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.table.comfort import noted
-from roadstead.table.guide import teaches
+from roadstead.table.curtain import in_front
+from roadstead.table.guide import latecomer, teaches
 from roadstead.table.pages import guide as guide_page
 from roadstead.table.pages.sitting import Sitting
-from roadstead.table.play import drafting_room, in_front
+from roadstead.table.play import drafting_room
 from roadstead.table.rooms import HUMAN, STAND_IN
+from roadstead.table.still import SHORT, made
 from roadstead.table.store import Line
 from roadstead.table.web import Problem, fields_of, harbour_of, keep_seats, let_bots_play, own_seat, reader_of, room_of, title_of, to_table
 
@@ -38,20 +40,23 @@ async def first(request: Request) -> Response:
 
 async def lessons(request: Request) -> Response:
     """The lessons of whoever sits in front of the page."""
-    room = drafting_room(request)
+    room = await drafting_room(request)
     reader = reader_of(request, room)
     viewer, behind = in_front(reader, room)
     if behind or viewer not in reader.held:
         return to_table(room)
-    return HTMLResponse(guide_page.lessons(Sitting(reader, room, viewer)))
+    return HTMLResponse(await made(request, room, lambda it: guide_page.lessons(Sitting(reader, it, viewer))))
 
 
 async def switch(request: Request) -> Response:
     """Call the guide, or send it away, for one seat."""
-    room, fields = room_of(request), await fields_of(request)
+    room, fields = await room_of(request), await fields_of(request)
     at, word = own_seat(request, room, fields), fields.get("guide", "")
     if word not in ("on", "off") or not teaches(room.game, at):
         raise Problem(400, "bad_form")
+    if room.game.moment > SHORT and at not in room.guides:
+        guide = await made(request, room, lambda it: latecomer(it.game, at))
+        room.guides.setdefault(at, guide)
     return noted(room, lambda: room.note(Line("guide", at, word)))
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from roadstead.kernel.admission import BROKEN
 from roadstead.kernel.errors import RoadsteadError
+from roadstead.kernel.shape import show
 from roadstead.table.rooms import Room
-from roadstead.table.store import Kept, Store
+from roadstead.table.store import Away, Kept, Store
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,14 +29,19 @@ class Fitness:
 
 def check(store: Store, kept: Kept) -> Fitness:
     """Play a table's log from its first line to its last, and write nothing."""
-    head = (kept.id, str(kept.header.get("title", "")), int(kept.header.get("rules", 0)))
+    title, rules = kept.header.get("title"), kept.header.get("rules")
+    head = (kept.id, title if isinstance(title, str) else "?", rules if isinstance(rules, int) else 0)
     try:
-        room = Room(store, kept, follow=False)
+        room, lines = Room(store, kept, follow=False), store.lines(kept.id)
+    except Away:
+        raise
     except RoadsteadError as error:
         return Fitness(*head, False, 0, str(error))
-    for line in store.lines(kept.id):
+    for line in lines:
         try:
             room.apply(line)
         except RoadsteadError as error:
-            return Fitness(*head, False, room.count + 1, f"{line.words!r}: {error}")
+            return Fitness(*head, False, room.count + 1, f"{show(line.words)}: {error}")
+        except BROKEN:
+            return Fitness(*head, False, room.count + 1, f"{show(line.words)}: the line cannot be carried out")
     return Fitness(*head, room.game.over)

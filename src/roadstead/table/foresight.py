@@ -50,11 +50,11 @@ def trial(game: Game, dealt: State, seat: int, choice: int) -> Ahead:
         return Ahead(then=SEALED)
     s.play(choice)
     told: list[Phrase] = []
-    for kind, seats, news, *args in s.log:
+    for kind, seats, news, *args, rules in s.log:
         if news and not game.title.knew(s, seat, kind, args):
             return Ahead(tuple(told), SHOWN)
         if sees(seats, seat):
-            told.append(game.title.events[kind].phrase(*args))
+            told.append(game.title.events[kind].phrase(*args, rules=tuple(rules.split())))
     return Ahead(tuple(told), *comes_next(game, s, seat))
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from roadstead.kernel.game import Game
 from roadstead.kernel.lesson import Lesson, Moment, wanted
@@ -47,6 +48,23 @@ class Guide:
 
     def copy(self) -> Guide:
         return Guide(self.seat, self.on, self.given[:])
+
+    def to_json(self) -> list[Any]:
+        """What was given; of what had happened, only what is new each time."""
+        out, known = [], frozenset[str]()
+        for it in self.given:
+            out.append((it.decision, [lesson.id for lesson in it.lessons], sorted(it.wanted), it.note, it.moment, sorted(it.told - known)))
+            known |= it.told
+        return out
+
+    def recall(self, rows: Sequence[Any], lessons: Sequence[Lesson]) -> None:
+        """Have given what `to_json` says."""
+        by_id, known = {lesson.id: lesson for lesson in lessons}, frozenset[str]()
+        self.given = []
+        for decision, names, choices, note, moment, fresh in rows:
+            known = known.union(fresh)
+            told = known if moment >= 0 else frozenset[str]()
+            self.given.append(Given(decision, tuple(by_id[name] for name in names), frozenset(choices), note, told, moment))
 
     def look(self, game: Game) -> None:
         """Take in the question that is open now, and forget what an undo has taken back."""
@@ -115,6 +133,12 @@ def moment_of(game: Game, seat: int, before: Given | None = None) -> Moment:
     since, known = (before.moment, before.told) if before is not None else (-1, frozenset[str]())
     told = known.union(event.phrase.key for event in game.events(seat, since))
     return Moment(game.view(seat), game.prompt(seat), game.options(seat), told)
+
+
+def latecomer(game: Game, seat: int) -> Guide:
+    """A guide that is called late in a game, not yet on: it has heard of all that happened."""
+    told = frozenset(event.phrase.key for event in game.events(seat))
+    return Guide(seat, False, [Given(0, told=told, moment=game.moment)])
 
 
 def choose(ahead: Sequence[Lesson], moment: Moment) -> tuple[Lesson, ...]:

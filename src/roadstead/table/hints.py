@@ -6,6 +6,7 @@ and whoever may still sit down counts as somebody who has not.
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,15 +16,23 @@ from roadstead.bots.explain import STEPS, explain
 from roadstead.bots.explain import hint as in_words
 from roadstead.bots.think import Budget
 from roadstead.kernel import registry
+from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Option, Prompt, View
 from roadstead.kernel.words import LANGUAGES
+from roadstead.table.bill import charge
 from roadstead.table.bots import Workers
 from roadstead.table.rooms import HUMAN, OPEN, Room
 
 THINK_MS = 300
 LAST = len(STEPS)
+PRICE = 0.5
+"""The seconds that a hint costs whoever asks for it."""
+
+
+class Busy(RoadsteadError):
+    """A hint for this seat is being thought about, for another question."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,15 +74,34 @@ def advise(title: str, view: View, prompt: Prompt, options: Sequence[Option], se
     """Runs in a worker: the sentences of all steps in all languages, as JSON."""
     found = registry.title(title)
     advice = explain(found, view, prompt, options, Rng(seed), Budget(THINK_MS))
-    hints = {lang: in_words(found, advice, options, lang) for lang in LANGUAGES}
+    hints = {lang: in_words(found, view.setup.components, advice, options, lang) for lang in LANGUAGES}
     return json.dumps({lang: [it.step(number) for number in range(LAST)] for lang, it in hints.items()})
 
 
 async def give(workers: Workers, room: Room, game: Game, seat: int, steps: int) -> None:
     """Tell a seat so many steps; what was thought about this position once is not thought again."""
     here, found = position(game), told(room, game, seat)
-    said = found.said if found is not None else await think(workers, game, seat)
+    said = found.said if found is not None else await think_once(workers, room, game, seat, here)
     room.hinted[seat] = Hinted(here, said, steps)
+
+
+async def think_once(workers: Workers, room: Room, game: Game, seat: int, here: str) -> dict[str, list[str]]:
+    """One worker for a seat at a time: whoever asks again about the same position waits for the same answer."""
+    if seat not in room.hinting:
+        charge(PRICE)
+        task = asyncio.get_running_loop().create_task(think(workers, game, seat))
+        room.hinting[seat] = here, task
+        task.add_done_callback(lambda done: thought(room, seat, done))
+    position, under_way = room.hinting[seat]
+    if position != here:
+        raise Busy("a hint for this seat is being thought about")
+    return await asyncio.shield(under_way)
+
+
+def thought(room: Room, seat: int, done: asyncio.Task[dict[str, list[str]]]) -> None:
+    room.hinting.pop(seat, None)
+    if not done.cancelled():
+        done.exception()
 
 
 async def think(workers: Workers, game: Game, seat: int) -> dict[str, list[str]]:

@@ -21,6 +21,7 @@ import uvicorn
 
 from roadstead.kernel.rng import Rng
 from roadstead.table.app import make_app
+from roadstead.table.browsers import Browsers, new_name
 from roadstead.table.rooms import HUMAN, Harbour
 from roadstead.table.store import SqliteStore
 
@@ -30,10 +31,11 @@ GAP = 2.0
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """One side of a table, by the secret of its link."""
+    """One side of a table, by the secret of its link, and the browser that holds it."""
 
     table: str
     token: str
+    browser: str
 
 
 @dataclass(slots=True)
@@ -62,7 +64,10 @@ def open_tables(path: str, titles: Sequence[str], number: int) -> list[list[Seat
     harbour, out = Harbour(store), []
     for at in range(number):
         room, tokens = harbour.open(titles[at % len(titles)], 2, {}, [HUMAN, HUMAN], ["", ""])
-        out.append([Seat(room.id, tokens[seat]) for seat in (0, 1)])
+        seats = [Seat(room.id, tokens[seat], new_name()) for seat in (0, 1)]
+        for seat in seats:
+            Browsers(store).hold(seat.browser, seat.table, [seat.token])
+        out.append(seats)
     store.close()
     return out
 
@@ -73,7 +78,7 @@ def open_tables(path: str, titles: Sequence[str], number: int) -> list[list[Seat
 async def ask(port: int, method: str, path: str, seat: Seat, body: bytes = b"") -> tuple[int, bytes]:
     """One request on a connection of its own."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
-    head = f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer {seat.token}\r\nCookie: seat-{seat.table}={seat.token}; lang=en\r\n"
+    head = f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer {seat.token}\r\nCookie: browser={seat.browser}; lang=en\r\n"
     writer.write(f"{head}Connection: close\r\nContent-Length: {len(body)}\r\n\r\n".encode() + body)
     try:
         answer = await reader.read()

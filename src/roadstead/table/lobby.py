@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+from contextlib import suppress
 from typing import Any
 
 from starlette.requests import Request
@@ -12,39 +14,59 @@ from starlette.routing import Route
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.table.clocks import DAYS
 from roadstead.table.colours import all_apart
+from roadstead.table.cookies import browser_of, browsers_of, keep
 from roadstead.table.pages import settings as settings_page
 from roadstead.table.pages import start as page
-from roadstead.table.rooms import HUMAN, STAND_IN
+from roadstead.table.rooms import HUMAN, STAND_IN, Room
 from roadstead.table.store import Away
 from roadstead.table.web import (
     Fields,
     Problem,
+    client_of,
     fields_of,
     harbour_of,
     held_seats,
-    keep,
+    jobs_of,
     keep_seats,
     let_bots_play,
+    opened,
     reader_of,
     title_of,
     to_table,
 )
 
+MOST_OWN = 200
+"""So many of one's own tables stand on the start page."""
+MOST_RECENT = 20
+
 
 async def start(request: Request) -> Response:
-    harbour = harbour_of(request)
     mine = []
-    for cookie in request.cookies:
-        if cookie.startswith("seat-"):
-            try:
-                room = harbour.room(cookie.removeprefix("seat-"))
-            except RoadsteadError:
-                continue
-            held = held_seats(request, room)
-            if held:
-                mine.append((room, next((seat for seat in held if seat in room.game.open), min(held))))
+    for name in own_tables(request):
+        try:
+            room = await opened(request, name)
+        except RoadsteadError:
+            continue
+        held = held_seats(request, room)
+        if held:
+            mine.append((room, next((seat for seat in held if seat in room.game.open), min(held))))
     mine.sort(key=lambda row: -row[0].created)
-    return HTMLResponse(page.start(reader_of(request), mine, harbour.recent(20)))
+    return HTMLResponse(page.start(reader_of(request), mine, await recent(request)))
+
+
+async def recent(request: Request) -> list[Room]:
+    """The newest tables that everybody may find."""
+    out, client = [], client_of(request)
+    for kept in await jobs_of(request).beside(client, harbour_of(request).store.tables, MOST_RECENT, True, key="listed"):
+        with suppress(RoadsteadError):
+            out.append(await opened(request, kept.id))
+    return out
+
+
+def own_tables(request: Request) -> list[str]:
+    """The tables where this browser holds seats, the newest first, and those of which it still has a cookie."""
+    old = [cookie.removeprefix("seat-") for cookie in request.cookies if cookie.startswith("seat-")]
+    return list(dict.fromkeys([*browsers_of(request).tables(browser_of(request))[:MOST_OWN], *old[:MOST_OWN]]))
 
 
 async def new_table(request: Request) -> Response:
@@ -67,7 +89,8 @@ async def open_table(request: Request) -> Response:
     try:
         clock = clock_of(fields)
         options = {name.removeprefix("option."): json.loads(value) for name, value in fields.items() if name.startswith("option.")}
-        room, tokens = harbour_of(request).open(title.id, players, options, kinds, names, clock, colours_of(fields, title, players))
+        chosen, listed = colours_of(fields, title, players), fields.get("listed") == "yes"
+        room, tokens = harbour_of(request).open(title.id, players, options, kinds, names, clock, chosen, gather=True, listed=listed)
     except Away:
         raise
     except (RoadsteadError, ValueError, RecursionError) as error:
@@ -107,8 +130,8 @@ async def settings(request: Request) -> Response:
 
 
 def inside(back: str) -> str:
-    """A page of this server to go back to."""
-    return back if back.startswith("/") and not back.startswith("//") and "\\" not in back else "/"
+    """A page of this server to go back to. Browsers leave out tabs and line ends and take a backslash for a slash, so only plain signs are taken."""
+    return back if re.fullmatch(r"/(?![/\\])[!-\[\]-~]*", back) else "/"
 
 
 ROUTES = [

@@ -36,6 +36,7 @@ TABLE = thing(
     over={"type": "boolean"},
     prompt=PROMPT,
     options={"type": "array", "items": OPTION},
+    declarations={"type": "array", "items": OPTION, "description": "what the seat may declare at any time, asked or not, by the same call"},
     view=THING,
     events={"type": "array", "items": EVENT},
     outcome=OUTCOME,
@@ -90,7 +91,7 @@ DESCRIPTION: dict[str, Any] = {
         },
         "/api/t/{table}/play": {
             "post": {
-                "summary": "Answer with the notation of an option",
+                "summary": "Answer with the notation of an option, or make a declaration",
                 "security": [{"seat": []}],
                 "parameters": [NAME],
                 "requestBody": PLAY,

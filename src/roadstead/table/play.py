@@ -15,14 +15,18 @@ from roadstead.kernel.errors import Refused, RoadsteadError
 from roadstead.kernel.game import Game
 from roadstead.kernel.title import SPECTATOR
 from roadstead.table import draft
+from roadstead.table.cookies import keep_for_table, of_table
+from roadstead.table.curtain import in_front
 from roadstead.table.film import Film
 from roadstead.table.pages import about as about_page
 from roadstead.table.pages import ahead as ahead_page
 from roadstead.table.pages import board
-from roadstead.table.pages.frame import Reader
+from roadstead.table.pages import dice as dice_page
 from roadstead.table.pages.prompt import reason
 from roadstead.table.pages.sitting import Sitting
-from roadstead.table.rooms import HUMAN, STAND_IN, Room, Stale, Unknown
+from roadstead.table.rooms import HUMAN, STAND_IN, Locked, Room, Stale, Unknown
+from roadstead.table.still import made
+from roadstead.table.store import Damaged
 from roadstead.table.web import (
     Problem,
     client_of,
@@ -30,7 +34,6 @@ from roadstead.table.web import (
     fields_of,
     harbour_of,
     held_seats,
-    keep,
     keep_seats,
     language,
     let_bots_play,
@@ -42,46 +45,41 @@ from roadstead.table.web import (
 from roadstead.table.words import WORDS
 
 HEARTBEAT = 20.0
+LATER = 10
+"""Seconds after which somebody with very many live connections may try again."""
+Past = Callable[[Room], tuple[int, Game] | None]
+"""Finds a moment that was, for a page that shows it again."""
 
 
 async def table(request: Request) -> Response:
     """The table now; or the moment after so many lines of its log if that is still remembered; or any moment of the game."""
-    room = drafting_room(request)
+    room = await drafting_room(request)
     if room.bots_to_move():
         let_bots_play(request, room)
     count, moment = number_of(request.query_params.get("count", "")), number_of(request.query_params.get("moment", ""))
     if moment is not None and moment < room.game.moment:
-        return table_page(request, room, past=(room.count, Film(room.game, []).game_at(moment)))
-    return table_page(request, room, past=None if count is None else room.at(count))
+        return await table_page(request, room, past=lambda it: (it.count, Film(it.game, []).game_at(moment)))
+    return await table_page(request, room, past=None if count is None else lambda it: it.at(count))
 
 
 def number_of(text: str) -> int | None:
     return int(text) if text.isdecimal() and len(text) < 9 else None
 
 
-def table_page(request: Request, room: Room, notice: str = "", status: int = 200, past: tuple[int, Game] | None = None) -> Response:
+async def table_page(request: Request, room: Room, notice: str = "", status: int = 200, past: Past | None = None) -> Response:
     """The table as the seat in front of it may see it, behind a curtain where several share a device."""
     reader = reader_of(request, room)
+    if any(seat in room.awaited() for seat in reader.held):
+        return HTMLResponse(dice_page.pledge(reader, room), status)
     viewer, behind = in_front(reader, room)
     if behind:
         return HTMLResponse(board.curtain(reader, room, behind), status)
     base = str(request.base_url).rstrip("/")
-    return HTMLResponse(board.table(reader, room, viewer, notice, base, past), status)
-
-
-def in_front(reader: Reader, room: Room) -> tuple[int, list[int]]:
-    """Whose eyes see the page; or the people of this device of whom one has to say that it is their turn."""
-    people = [seat for seat in reader.held if room.chairs[seat].kind == HUMAN]
-    if len(people) < 2 or room.game.over:
-        return next(iter(reader.held), SPECTATOR), []
-    asked = [seat for seat in people if seat in room.game.open]
-    if asked and reader.looking not in asked:
-        return SPECTATOR, asked
-    return reader.looking if reader.looking in people else people[0], []
+    return HTMLResponse(await made(request, room, lambda it: board.table(reader, it, viewer, notice, base, past(it) if past else None)), status)
 
 
 async def sit_down(request: Request) -> Response:
-    room = room_of(request)
+    room = await room_of(request)
     found = room.seat_of(request.path_params["token"])
     if found is None:
         raise Problem(404, "no_seat")
@@ -91,138 +89,150 @@ async def sit_down(request: Request) -> Response:
 
 
 async def join(request: Request) -> Response:
-    room, fields = room_of(request), await fields_of(request)
+    room, fields = await room_of(request), await fields_of(request)
     at = fields.get("seat", "")
     try:
         token = room.take(int(at) if at.isdecimal() and len(at) < 3 else -1, fields.get("name", ""))
     except Unknown as error:
         raise Problem(409, "not_open") from error
+    except Locked as error:
+        raise Problem(409, "locked") from error
     response = to_table(room)
     keep_seats(response, request, room, {int(at): token})
     return response
 
 
 async def look(request: Request) -> Response:
-    room, fields = room_of(request), await fields_of(request)
+    room, fields = await room_of(request), await fields_of(request)
     at = own_seat(request, room, fields)
     response = to_table(room)
-    keep(response, request, f"look-{room.id}", room.game.seats[at])
+    keep_for_table(response, request, room, "look", room.game.seats[at])
     return response
 
 
 async def play(request: Request) -> Response:
-    room, fields = room_of(request), await fields_of(request)
+    room, fields = await room_of(request), await fields_of(request)
     at, decision = own_seat(request, room, fields), decision_of(fields)
-    return answer_form(request, room, lambda: room.play(at, fields.get("choice", ""), decision))
+    return await answer_form(request, room, lambda: room.play(at, fields.get("choice", ""), decision))
 
 
 async def choose(request: Request) -> Response:
     """A step for the draft: nobody else hears of it before it is sent."""
-    room, fields = drafting_room(request), await fields_of(request)
+    room, fields = await drafting_room(request), await fields_of(request)
     at, decision = own_seat(request, room, fields), decision_of(fields)
-    return answer_form(request, room, lambda: draft.choose(room, at, fields.get("choice", ""), decision))
+    return await answer_form(request, room, lambda: draft.choose(room, at, fields.get("choice", ""), decision))
 
 
 async def drop(request: Request) -> Response:
-    room, fields = drafting_room(request), await fields_of(request)
+    room, fields = await drafting_room(request), await fields_of(request)
     at, decision, keep = own_seat(request, room, fields), decision_of(fields), fields.get("keep", "")
     if not keep.isdecimal() or len(keep) > 3:
         raise Problem(400, "bad_form")
-    return answer_form(request, room, lambda: draft.drop(room, at, decision, int(keep)))
+    return await answer_form(request, room, lambda: draft.drop(room, at, decision, int(keep)))
 
 
 async def send(request: Request) -> Response:
-    room, fields = drafting_room(request), await fields_of(request)
+    room, fields = await drafting_room(request), await fields_of(request)
     at, decision = own_seat(request, room, fields), decision_of(fields)
-    return answer_form(request, room, lambda: draft.send(room, at, decision))
+    return await answer_form(request, room, lambda: draft.send(room, at, decision))
 
 
 async def about(request: Request) -> Response:
     """What a thing on the table is, which rules govern it, and why what it offers is not possible now."""
-    room = drafting_room(request)
+    room = await drafting_room(request)
     reader = reader_of(request, room)
     viewer, behind = in_front(reader, room)
     if behind:
         return to_table(room)
-    return HTMLResponse(about_page.about(Sitting(reader, room, viewer), request.query_params.get("at", "")))
+    at = request.query_params.get("at", "")
+    return HTMLResponse(await made(request, room, lambda it: about_page.about(Sitting(reader, it, viewer), at)))
 
 
 async def ahead(request: Request) -> Response:
     """What the choices of one block will do, of very many."""
-    room = drafting_room(request)
+    room = await drafting_room(request)
     reader = reader_of(request, room)
     viewer, behind = in_front(reader, room)
     if behind:
         return to_table(room)
-    block = request.query_params.get("block", "0")
-    return HTMLResponse(ahead_page.ahead(Sitting(reader, room, viewer), int(block) if block.isdecimal() and len(block) < 4 else 0))
+    asked = request.query_params.get("block", "0")
+    block = int(asked) if asked.isdecimal() and len(asked) < 4 else 0
+    return HTMLResponse(await made(request, room, lambda it: ahead_page.ahead(Sitting(reader, it, viewer), block)))
 
 
 async def why(request: Request) -> Response:
     """Why something that was typed is not possible, from the engine's own reasons; nothing is played."""
-    room, fields = drafting_room(request), await fields_of(request)
+    room, fields = await drafting_room(request), await fields_of(request)
     at = own_seat(request, room, fields)
     phrase = draft.draft_of(room, at).game.why_not(at, fields.get("choice", ""))
     reader = reader_of(request, room)
-    return table_page(request, room, reader.words["possible"] if phrase is None else reason(reader, room, phrase))
+    if in_front(reader, room) != (at, []):
+        return await table_page(request, room)
+    return await table_page(request, room, reader.words["possible"] if phrase is None else reason(reader, room, phrase))
 
 
 async def undo(request: Request) -> Response:
-    room, fields = room_of(request), await fields_of(request)
+    room, fields = await room_of(request), await fields_of(request)
     at, decision = own_seat(request, room, fields), decision_of(fields)
-    return answer_form(request, room, lambda: room.undo(at, decision))
+    return await answer_form(request, room, lambda: room.undo(at, decision))
 
 
-def answer_form(request: Request, room: Room, act: Callable[[], None]) -> Response:
+async def answer_form(request: Request, room: Room, act: Callable[[], None]) -> Response:
     """Carry something out and go back to the table, or show the table with what stood in the way."""
     lang = language(request)
     try:
         act()
     except Stale:
-        return table_page(request, room, WORDS[lang]["stale"], 409)
+        return await table_page(request, room, WORDS[lang]["stale"], 409)
     except Refused as refused:
-        return table_page(request, room, reason(reader_of(request, room), room, refused.reason), 422)
+        return await table_page(request, room, reason(reader_of(request, room), room, refused.reason), 422)
+    except Damaged as error:
+        raise Problem(410, "damaged") from error
     except RoadsteadError:
-        return table_page(request, room, WORDS[lang]["store"], 503)
+        return await table_page(request, room, WORDS[lang]["store"], 503)
     let_bots_play(request, room)
     response = to_table(room)
-    name, kept = f"draft-{room.id}", draft.packed(room, held_seats(request, room))
+    kept = draft.packed(room, held_seats(request, room))
     if kept:
-        keep(response, request, name, kept)
-    elif name in request.cookies:
-        response.delete_cookie(name, path="/")
+        keep_for_table(response, request, room, "draft", kept)
+    elif of_table(request, room, "draft"):
+        response.delete_cookie("draft", path=f"/t/{room.id}")
     return response
 
 
-def drafting_room(request: Request) -> Room:
+async def drafting_room(request: Request) -> Room:
     """The table, with what this browser has chosen there and not sent."""
-    room = room_of(request)
-    draft.unpack(room, held_seats(request, room), request.cookies.get(f"draft-{room.id}", ""))
+    room = await room_of(request)
+    draft.unpack(room, held_seats(request, room), of_table(request, room, "draft"))
     return room
 
 
 async def hand_over(request: Request) -> Response:
-    room, fields = room_of(request), await fields_of(request)
+    room, fields = await room_of(request), await fields_of(request)
     at = own_seat(request, room, fields)
     room.hand_over(at, STAND_IN if fields.get("bot") else HUMAN)
     let_bots_play(request, room)
-    return to_table(room)
+    response = to_table(room)
+    if len(held_seats(request, room)) > 1:
+        keep_for_table(response, request, room, "look", "")
+    return response
 
 
 async def read_record(request: Request) -> Response:
     """The record: whole after the end, until then what the reader's seat may know."""
-    room = room_of(request)
+    room = await room_of(request)
     held = held_seats(request, room)
     seat = None if room.game.over else min(held) if len(held) == 1 else SPECTATOR
     name = f'attachment; filename="{room.game.title.id}-{room.id}.record"'
-    return PlainTextResponse(record.write(room.game, seat), headers={"Content-Disposition": name})
+    text = await made(request, room, lambda it: record.write(it.game, seat))
+    return PlainTextResponse(text, headers={"Content-Disposition": name})
 
 
 async def live(request: Request) -> Response:
     """Server-sent events: a number whenever the table has changed, and now and then in case one got lost; nothing else."""
-    room, harbour, limits, client = room_of(request), harbour_of(request), request.app.state.limits, client_of(request)
+    room, harbour, limits, client = await room_of(request), harbour_of(request), request.app.state.limits, client_of(request)
     if not limits.open_ear(client):
-        raise Problem(429, "too_often")
+        raise Problem(429, "too_often", retry=LATER)
     let_bots_play(request, room)
 
     async def stream() -> AsyncIterator[str]:
@@ -240,6 +250,7 @@ async def live(request: Request) -> Response:
                 yield f"data: {room.count}\n\n"
         finally:
             room.news.discard(event)
+            room.look()
             limits.close_ear(client)
             request.app.state.metrics.listening -= 1
 

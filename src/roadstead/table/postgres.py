@@ -6,13 +6,33 @@ import json
 import logging
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import psycopg
 
 from roadstead.kernel.errors import RoadsteadError
-from roadstead.table.store import ANY, BEAT, CLOCKED, COLUMNS, Away, Kept, Line, Taken, kept, values_of
+from roadstead.table.store import (
+    ANY,
+    BEAT,
+    CLOCKED,
+    COLUMNS,
+    LISTED,
+    Away,
+    Holding,
+    Kept,
+    KeptMoment,
+    Line,
+    Taken,
+    asked_held,
+    clocks_of,
+    holding,
+    holdings,
+    kept,
+    lines_of,
+    moments_of,
+    values_of,
+)
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS tables (
@@ -20,7 +40,13 @@ CREATE TABLE IF NOT EXISTS tables (
 CREATE TABLE IF NOT EXISTS log (
     tab TEXT NOT NULL REFERENCES tables(id), n INTEGER NOT NULL, at DOUBLE PRECISION NOT NULL,
     kind TEXT NOT NULL, seat INTEGER NOT NULL, words TEXT NOT NULL, PRIMARY KEY (tab, n));
+CREATE TABLE IF NOT EXISTS snapshots (
+    tab TEXT NOT NULL REFERENCES tables(id) ON DELETE CASCADE, n INTEGER NOT NULL, seal TEXT NOT NULL, told TEXT NOT NULL, PRIMARY KEY (tab, n));
 CREATE TABLE IF NOT EXISTS pulse (id INTEGER PRIMARY KEY, at DOUBLE PRECISION NOT NULL);
+CREATE TABLE IF NOT EXISTS held (
+    browser TEXT NOT NULL, tab TEXT NOT NULL REFERENCES tables(id), digest TEXT NOT NULL, sealed TEXT NOT NULL, at DOUBLE PRECISION NOT NULL,
+    PRIMARY KEY (browser, tab, digest));
+CREATE INDEX IF NOT EXISTS held_at ON held (tab, digest);
 """
 SCHEMA_LOCK = 7_305_112
 """Two processes that start at once must not both create the tables."""
@@ -78,15 +104,15 @@ class PostgresStore:
                 raise
             return self.ask(sql, row, rows=True)
 
-    def open_table(self, kept: Kept) -> None:
+    def open_table(self, kept: Kept, *lines: Line) -> None:
+        """One statement: whether a line has its table is looked at when all of it is done."""
         row = (kept.id, kept.created, json.dumps(kept.header), json.dumps(kept.seats), kept.secret)
-        self.write(f"INSERT INTO tables ({COLUMNS}) VALUES (%s, %s, %s, %s, %s)", row)
+        opened = f"INSERT INTO tables ({COLUMNS}) VALUES (%s, %s, %s, %s, %s)"
+        self.write(f"WITH opened AS ({opened}) {inserted(lines)}" if lines else opened, (*row, *values_of(kept.id, 0, lines)))
 
     def append(self, table: str, n: int, *lines: Line) -> None:
-        row = ", ".join(["(%s, %s, %s, %s, %s, %s)"] * len(lines))
-        insert = f"INSERT INTO log (tab, n, at, kind, seat, words) VALUES {row}"
         if lines:
-            self.write(f"WITH told AS ({insert}) SELECT pg_notify(%s, %s)", (*values_of(table, n, lines), CHANNEL, table))
+            self.write(f"WITH told AS ({inserted(lines)}) SELECT pg_notify(%s, %s)", (*values_of(table, n, lines), CHANNEL, table))
 
     def table(self, name: str) -> Kept | None:
         if "\x00" in name:
@@ -94,24 +120,41 @@ class PostgresStore:
         rows = self.read(f"SELECT {COLUMNS} FROM tables WHERE id = %s", (name,))
         return kept(rows[0]) if rows else None
 
-    def tables(self, most: int = 1_000_000) -> list[Kept]:
-        return [kept(row) for row in self.read(f"SELECT {COLUMNS} FROM tables ORDER BY created DESC LIMIT %s", (most,))]
+    def tables(self, most: int = 1_000_000, listed: bool = False) -> list[Kept]:
+        return [kept(row) for row in self.read(f"SELECT {COLUMNS} FROM tables {LISTED if listed else ''} ORDER BY created DESC LIMIT %s", (most,))]
 
     def lines(self, table: str, since: int = 0) -> list[Line]:
-        return [Line(*row) for row in self.read("SELECT kind, seat, words, at FROM log WHERE tab = %s AND n >= %s ORDER BY n", (table, since))]
+        return lines_of(self.read("SELECT n, kind, seat, words, at FROM log WHERE tab = %s AND n >= %s ORDER BY n", (table, since)), since)
 
     def length(self, table: str) -> int:
         return int(self.read("SELECT COUNT(*) FROM log WHERE tab = %s", (table,))[0][0])
 
-    def players(self, table: str) -> set[int]:
-        return {row[0] for row in self.read("SELECT DISTINCT seat FROM log WHERE tab = %s AND kind = 'play'", (table,))}
+    def moments(self, table: str) -> list[KeptMoment]:
+        return moments_of(self.read("SELECT n, seal, told FROM snapshots WHERE tab = %s", (table,)))
+
+    def keep_moment(self, table: str, it: KeptMoment) -> None:
+        self.write("INSERT INTO snapshots (tab, n, seal, told) VALUES (%s, %s, %s, %s) ON CONFLICT DO NOTHING", (table, it.lines, it.seal, it.told))
+
+    def forget_moments(self, table: str) -> None:
+        self.write("DELETE FROM snapshots WHERE tab = %s", (table,))
 
     def clocked(self) -> list[tuple[str, int, float]]:
-        return [(name, int(days), moved) for name, days, moved in self.read(CLOCKED)]
+        return clocks_of(self.read(CLOCKED))
 
-    def remove(self, table: str) -> None:
-        self.write("DELETE FROM log WHERE tab = %s", (table,))
-        self.write("DELETE FROM tables WHERE id = %s", (table,))
+    def remove(self, table: str, length: int) -> bool:
+        """One statement: whoever writes a line meanwhile refers to the table, so that the database refuses one of the two."""
+        same = "(SELECT COUNT(*) FROM log WHERE tab = %s) = %s"
+        lines = f"DELETE FROM log WHERE tab = %s AND {same}"
+        held = f"DELETE FROM held WHERE tab = %s AND {same}"
+        gone = f"DELETE FROM tables WHERE id = %s AND {same} RETURNING id"
+        return bool(self.ask(f"WITH lines AS ({lines}), seats AS ({held}) {gone}", (table, table, length) * 3, rows=True))
+
+    def hold(self, browser: str, seat: Holding) -> None:
+        for sql, row in holding(browser, seat, "%s"):
+            self.write(sql, row)
+
+    def held(self, browser: str, table: str = "") -> list[Holding]:
+        return holdings(self.read(*asked_held(browser, table, "%s")))
 
     def check(self) -> None:
         self.write(BEAT.format(now="%s"), (time.time(),))
@@ -141,6 +184,11 @@ class PostgresStore:
         if self.listener is not None:
             self.listener.join(PATIENCE)
         self.db.close()
+
+
+def inserted(lines: Sequence[Line]) -> str:
+    row = ", ".join(["(%s, %s, %s, %s, %s, %s)"] * len(lines))
+    return f"INSERT INTO log (tab, n, at, kind, seat, words) VALUES {row}"
 
 
 def first_line(error: Exception) -> str:

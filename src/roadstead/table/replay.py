@@ -2,31 +2,45 @@
 
 from __future__ import annotations
 
-import asyncio
-import secrets
-from email.parser import BytesParser
-from email.policy import HTTP
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, TypeVar
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from roadstead.kernel import record, report
-from roadstead.kernel.engine import State
+from roadstead.kernel import report
 from roadstead.kernel.errors import RoadsteadError
-from roadstead.kernel.game import Game
-from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import SPECTATOR
+from roadstead.table import screen
+from roadstead.table.curtain import in_front
 from roadstead.table.film import EVERYBODY
+from roadstead.table.multipart import NotAForm, parts_of
 from roadstead.table.pages import moment as form
-from roadstead.table.pages import replay as page
-from roadstead.table.reopen import open_at
+from roadstead.table.reel import Reel, Screening, reel_of
 from roadstead.table.rooms import HUMAN, KINDS, STAND_IN, Room
-from roadstead.table.show import Shelf, Show
-from roadstead.table.web import Fields, Problem, fields_of, harbour_of, keep_seats, let_bots_play, reader_of, room_of, to_table
+from roadstead.table.shelf import Shelf
+from roadstead.table.still import made
+from roadstead.table.store import Kept
+from roadstead.table.web import (
+    Fields,
+    Problem,
+    body_of,
+    client_of,
+    fields_of,
+    harbour_of,
+    jobs_of,
+    keep_seats,
+    let_bots_play,
+    reader_of,
+    room_of,
+    to_table,
+)
 from roadstead.table.words import WORDS
 
 LARGEST_RECORD = 1024 * 1024
+T = TypeVar("T")
 
 
 def shelf_of(request: Request) -> Shelf:
@@ -34,83 +48,97 @@ def shelf_of(request: Request) -> Shelf:
     return shelf
 
 
-def show_of(request: Request, asked: Fields) -> Show:
-    """The moment that is asked for, through eyes that the reader may use."""
+async def asked_for(request: Request, asked: Fields) -> tuple[Screening, Room | None]:
+    """The moment that is asked for, through eyes that the reader may use; and the table, if it is one of ours."""
     if "film" in request.path_params:
         name = request.path_params["film"]
-        film = shelf_of(request).brought(name)
-        if film is None:
+        found = shelf_of(request).brought(name)
+        if found is None:
             raise Problem(404, "no_film")
-        return placed(Show(film, f"/replay/{name}", 0, SPECTATOR, True), asked, SPECTATOR)
-    room = room_of(request)
-    show = Show(shelf_of(request).of_table(room), f"/t/{room.id}/replay", 0, SPECTATOR, room.game.over, room)
-    return placed(show, asked, own_eyes(request, room))
+        return placed(Screening(found.reel, found.names, (), f"/replay/{name}", 0, SPECTATOR, True), asked, SPECTATOR), None
+    room = await room_of(request)
+    reel, worn = await reel_for(request, room), tuple(sorted(room.colours.items()))
+    show = Screening(reel, tuple(room.names()), worn, f"/t/{room.id}/replay", 0, SPECTATOR, reel.over, room.id)
+    return placed(show, asked, own_eyes(request, room)), room
+
+
+async def reel_for(request: Request, room: Room) -> Reel:
+    """The game of a table as it stands now."""
+    shelf = shelf_of(request)
+    reel = shelf.of_table(room)
+    if reel is None:
+        reel = await made(request, room, lambda it: reel_of(it.game))
+        shelf.keep(room, reel)
+    return reel
 
 
 def own_eyes(request: Request, room: Room) -> int:
-    """The seat in front of the screen; where several people share it, the one who looked last."""
-    reader = reader_of(request, room)
-    people = [seat for seat in reader.held if room.chairs[seat].kind == HUMAN]
-    if len(people) > 1 and not room.game.over:
-        return reader.looking if reader.looking in people else SPECTATOR
-    return next(iter(reader.held), SPECTATOR)
+    """The seat in front of the screen; behind the curtain that several people share, nobody's."""
+    return in_front(reader_of(request, room), room)[0]
 
 
-def placed(show: Show, asked: Fields, own: int) -> Show:
-    game = show.film.game
-    allowed = {"public": SPECTATOR, **({game.seats[own]: own} if own >= 0 else {})}
+def placed(show: Screening, asked: Fields, own: int) -> Screening:
+    reel = show.reel
+    allowed = {"public": SPECTATOR, **({reel.seats[own]: own} if own >= 0 else {})}
     if show.open:
-        allowed = {"public": SPECTATOR, "all": EVERYBODY, **{name: at for at, name in enumerate(game.seats)}}
+        allowed = {"public": SPECTATOR, "all": EVERYBODY, **{name: at for at, name in enumerate(reel.seats)}}
     eyes = allowed.get(asked.get("eyes", ""), own)
     text = asked.get("at", "")
-    at = min(int(text), show.film.last) if text.isdecimal() and len(text) < 9 else 0 if game.over else show.film.last
-    return Show(show.film, show.path, at, eyes, show.open, show.room)
+    at = min(int(text), reel.last) if text.isdecimal() and len(text) < 9 else 0 if reel.over else reel.last
+    return replace(show, at=at, eyes=eyes)
+
+
+async def work(request: Request, function: Callable[..., T], *args: Any, shared: bool = True) -> T:
+    """Have something worked out beside the loop, for whoever asks."""
+    return await jobs_of(request).run(client_of(request), function, *args, shared=shared)
 
 
 async def watch(request: Request) -> Response:
-    show = show_of(request, dict(request.query_params))
-    return HTMLResponse(page.replay(reader_of(request, show.room), show))
+    show, _ = await asked_for(request, dict(request.query_params))
+    return HTMLResponse(await work(request, screen.watch, reader_of(request), show))
 
 
 # --- continue from here -----------------------------------------------------------------------------------------------
 
 
 async def ask_to_go_on(request: Request) -> Response:
-    show = show_of(request, dict(request.query_params))
+    show, _ = await asked_for(request, dict(request.query_params))
     check_open(show)
-    return HTMLResponse(form.continue_from(reader_of(request, show.room), show))
+    return HTMLResponse(await work(request, screen.ask_to_go_on, reader_of(request), show))
 
 
-def check_open(show: Show) -> None:
+def check_open(show: Screening) -> None:
     if not show.open:
         raise Problem(403, "continue_early")
-    if show.film.state(show.at).over:
+    if show.ended:
         raise Problem(409, "continue_over")
 
 
 async def go_on(request: Request) -> Response:
     """A new table from this moment, where everything that the seat did not know is dealt anew."""
     fields = await fields_of(request)
-    show = show_of(request, fields)
+    show, _ = await asked_for(request, fields)
     check_open(show)
-    game = show.film.game
-    seat = game.seats.index(fields["seat"]) if fields.get("seat") in game.seats else 0
+    seats = show.reel.seats
+    seat = seats.index(fields["seat"]) if fields.get("seat") in seats else 0
     kind = fields.get("others", STAND_IN)
     if kind not in KINDS or kind == HUMAN:
         raise Problem(400, "bad_form")
-    s = show.film.state(show.at)
-    dealt = game.title.sample(game.title.view(s, game.setup, seat), Rng(secrets.randbits(62)))
-    kinds = [HUMAN if at == seat else kind for at in range(game.setup.players)]
-    room, tokens = opened(request, game, dealt, kinds)
+    kinds = [HUMAN if at == seat else kind for at in range(len(seats))]
+    try:
+        kept, tokens = await work(request, screen.deal, show, seat, kinds, shared=False)
+    except RoadsteadError as error:
+        raise Problem(422, "continue_cannot") from error
+    room = begun(request, kept)
     let_bots_play(request, room)
     response = to_table(room)
     keep_seats(response, request, room, tokens)
     return response
 
 
-def opened(request: Request, game: Game, dealt: State, kinds: list[str]) -> tuple[Room, dict[int, str]]:
+def begun(request: Request, kept: Kept) -> Room:
     try:
-        return open_at(harbour_of(request), Game(game.title, game.setup, dealt), kinds)
+        return harbour_of(request).begin(kept, gather=True)
     except RoadsteadError as error:
         raise Problem(503, "store") from error
 
@@ -119,30 +147,20 @@ def opened(request: Request, game: Game, dealt: State, kinds: list[str]) -> tupl
 
 
 async def ask_problem(request: Request) -> Response:
-    show = show_of(request, dict(request.query_params))
-    return HTMLResponse(form.problem(reader_of(request, show.room), show, near_rules(show), {}))
+    show, _ = await asked_for(request, dict(request.query_params))
+    return HTMLResponse(await work(request, screen.ask_problem, reader_of(request), show))
 
 
 async def give_problem(request: Request) -> Response:
     """The report as a file; or the form again with what is missing."""
     fields = await fields_of(request)
-    show = show_of(request, fields)
-    reader = reader_of(request, show.room)
+    show, _ = await asked_for(request, fields)
     rule, said = fields.get("rule", "").strip().upper(), report.one_sentence(fields.get("said", ""))
-    missing = "problem_rule_bad" if rule not in show.film.title.reference().rules else "" if said else "problem_said_bad"
+    missing, text = await work(request, screen.give_problem, reader_of(request), show, rule, said)
     if missing:
-        return HTMLResponse(form.problem(reader, show, near_rules(show), {"rule": rule, "said": said}, reader.words[missing]), 422)
-    seat = None if show.open else show.eyes
-    text = report.report(show.film.game_at(show.at), seat, rule, said).text()
-    name = f'attachment; filename="{show.film.title.id}-{show.at}.problem"'
+        return HTMLResponse(text, 422)
+    name = f'attachment; filename="{show.reel.title}-{show.at}.problem"'
     return PlainTextResponse(text, headers={"Content-Disposition": name})
-
-
-def near_rules(show: Show) -> list[str]:
-    """The rules that these eyes saw at work at the moment."""
-    eyes = SPECTATOR if show.eyes == EVERYBODY else show.eyes
-    told = [event.phrase for event in show.film.game.events(eyes, show.at - 1) if event.moment == show.at]
-    return list(dict.fromkeys(rule for phrase in told for rule in phrase.rules))[:8]
 
 
 # --- records from a file -----------------------------------------------------------------------------------------------
@@ -156,44 +174,26 @@ async def bring_record(request: Request) -> Response:
     """A record becomes a film in memory, or the form says in one sentence why not."""
     reader = reader_of(request)
     try:
-        text = await record_of(request)
-        game = await asyncio.to_thread(read_game, text)
+        game = await work(request, screen.bring, await record_of(request))
     except RoadsteadError as error:
         return HTMLResponse(form.upload(reader, str(error)), 422)
     return RedirectResponse(f"/replay/{shelf_of(request).bring(game)}", 303)
 
 
-def read_game(text: str) -> Game:
-    """A record with a made-up start can lead where no rule expects to be; that too is one sentence."""
-    try:
-        return record.read(text)
-    except (IndexError, KeyError, ValueError, TypeError, AssertionError, RecursionError, AttributeError) as error:
-        raise RoadsteadError("the record begins at a moment that the rules cannot play on from") from error
-
-
 async def record_of(request: Request) -> str:
     """The text of a record from a form with a file or a text field."""
     words = WORDS[reader_of(request).lang]
-    body = b""
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > LARGEST_RECORD:
-            raise Problem(413, "too_large")
+    body = await body_of(request, LARGEST_RECORD)
     try:
-        text = next((part for part in parts_of(request.headers.get("content-type", ""), body) if part.strip()), "")
+        parts = [part.decode("utf-8") for part in parts_of(request.headers.get("content-type", ""), body)]
     except UnicodeDecodeError as error:
         raise RoadsteadError(words["upload_utf8"]) from error
+    except NotAForm as error:
+        raise RoadsteadError(words["upload_form"]) from error
+    text = next((part for part in parts if part.strip()), "")
     if not text:
         raise RoadsteadError(words["upload_empty"])
     return text.replace("\r\n", "\n").lstrip("\ufeff \n")
-
-
-def parts_of(kind: str, body: bytes) -> list[str]:
-    """The parts of a form as browsers send it with files, by the standard library's parser of messages."""
-    message = BytesParser(policy=HTTP).parsebytes(f"Content-Type: {kind}\r\n\r\n".encode("latin-1", "replace") + body)
-    if not message.is_multipart():
-        return []
-    return [data.decode("utf-8") for part in message.iter_parts() if isinstance(data := part.get_payload(decode=True), bytes)]
 
 
 ROUTES = [

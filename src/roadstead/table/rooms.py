@@ -5,24 +5,30 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import hmac
+import logging
 import secrets
 import threading
 import time
 from collections import deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import dropwhile
 from typing import TYPE_CHECKING, Any
 
 from roadstead.bots.bot import BOTS
 from roadstead.kernel import registry, save
+from roadstead.kernel.admission import BROKEN
 from roadstead.kernel.engine import CHANCE
-from roadstead.kernel.errors import Refused, RoadsteadError
-from roadstead.kernel.game import Game
-from roadstead.table.dice import Dice, clean_salt, new_seed
+from roadstead.kernel.errors import Endless, Refused, RoadsteadError
+from roadstead.kernel.game import MOST_ROLLS, Game
+from roadstead.kernel.record import clean_name
+from roadstead.kernel.shape import show
+from roadstead.table import snapshots
+from roadstead.table.dice import Dice, clean_salt, new_secret
 from roadstead.table.guide import Guide
 from roadstead.table.logbook import Logbook
 from roadstead.table.stood import Stood, stands
-from roadstead.table.store import ANY, Kept, Line, Store, Taken
+from roadstead.table.store import ANY, Away, Damaged, Kept, Line, Store, Taken
 
 if TYPE_CHECKING:
     from roadstead.table.draft import Draft
@@ -33,13 +39,23 @@ OPEN = "open"
 KINDS = (HUMAN, OPEN, *BOTS)
 STAND_IN = "easy"
 """The bot that sits where nobody chose one."""
-LONGEST_NAME = 40
+LOG = logging.getLogger("roadstead")
 IDLE_FOR = 600.0
 """A table that nobody looks at for so many seconds is let go of; the store has it."""
-UNUSED_FOR = 2 * 24 * 3600.0
-"""A table at which no person has played for so many seconds after it was opened is cleared away."""
+DAY = 24 * 3600.0
+UNUSED_FOR = 2 * DAY
+"""A table that nobody has taken part in for so many seconds after it was opened is cleared away, but never before its clock."""
+OPENING = frozenset({"clock", "listed", "gather", "colour"})
+"""Lines with which the log of a table may begin."""
 CHAT_LINES = 60
 TRIES = 20
+WATCHED_FOR = 60.0
+"""Whoever looked at a table so many seconds ago may still read its page."""
+ASIDE_FOR = 60.0
+"""A table that could not be opened is not tried again for so many seconds."""
+PALETTE = ("blue", "orange", "green", "purple", "red", "yellow", "teal")
+"""The colours that a seat may choose."""
+LINES = ("play", "undo", "salt", "rematch", "seat", "chat", "hints", "colour", "late", "clock", "guide", "gather", "ready", "listed", "lock")
 REMEMBERED = 16
 """How many moments back a page can be shown, so that it can go through what happened step by step."""
 
@@ -50,6 +66,10 @@ class Stale(RoadsteadError):
 
 class Unknown(RoadsteadError):
     """No such table or seat."""
+
+
+class Locked(RoadsteadError):
+    """Whoever opened the table lets nobody sit down now."""
 
 
 class Outdated(RoadsteadError):
@@ -81,10 +101,24 @@ class Room:
         self.id = kept.id
         self.created = kept.created
         self.store = store
-        title, setup = save.read_header(kept.header, None)
+        self.game = game_of(kept)
         self.chairs = [Chair(it["kind"], it["name"], it["digest"]) for it in kept.seats]
-        self.game = Game.load(kept.header) if "state" in kept.header else Game(title, setup)
         self.dice = Dice(kept.secret)
+        self.owners = {it["digest"] for it in kept.seats if it["digest"]}
+        """The secrets, hashed, of whoever opened the table."""
+        self.invited = {seat for seat, it in enumerate(kept.seats) if it["kind"] == OPEN}
+        """The seats that were open to whoever came."""
+        self.locked = False
+        """Whether nobody may take an open seat for now."""
+        self.listed = False
+        """Whether the start page shows the table to everybody."""
+        self.gather = False
+        """Whether nothing is dealt before everybody who sits here has the hash of the dice's seed."""
+        self.ready: set[int] = set()
+        """The people who have it."""
+        self.rolled = False
+        self.acted: set[int] = set()
+        """The seats whose people have played since they sat down."""
         self.rematch = ""
         self.agreed: dict[int, bool] = {}
         """Who wants hints at this table, or does not."""
@@ -101,6 +135,8 @@ class Room:
         self.moved = kept.created
         """When the question that is open was asked, in seconds since 1970."""
         self.hinted: dict[int, Hinted] = {}
+        self.hinting: dict[int, tuple[str, asyncio.Task[dict[str, list[str]]]]] = {}
+        """The hints that are being thought about, one for a seat, each with its position."""
         self.guides: dict[int, Guide] = {}
         """The guides of seats that play a guided first game."""
         self.rounds = [(0, self.game.rounds)]
@@ -112,28 +148,33 @@ class Room:
         self.count = 0
         self.lock = threading.RLock()
         self.written = 0
-        self.used = time.monotonic()
+        self.used = self.looked = time.monotonic()
         self.thinking: dict[int, float] = {}
         """The bots that are at it, each with the time it began."""
         self.drafts: dict[int, Draft] = {}
         self.past: deque[tuple[int, Game]] = deque(maxlen=REMEMBERED)
+        self.read = hashlib.sha256()
+        """Of all lines so far."""
+        self.kept_at = 0
+        """After how many lines the last snapshot was written."""
+        self.marks: list[snapshots.Mark] = []
+        """The snapshots in the store that the next one can go on from."""
         if follow:
+            snapshots.resume(self)
             self.catch_up()
 
     # --- the log ---------------------------------------------------------------------------------------------
 
     def apply(self, line: Line) -> None:
         """What a line of the log does to the table."""
+        check_line(line, len(self.chairs))
         if line.kind == "play":
-            if line.seat == CHANCE:
-                self.dice.note(self.game.moment)
-            elif self.chairs[line.seat].kind in BOTS:
-                self.absent.add(self.game.moment)
-            self.game.play(line.seat, line.words)
+            self.take_play(line)
         elif line.kind == "undo":
             self.game.undo(line.seat)
+            self.dice.take_back(self.game.moment)
         elif line.kind == "salt":
-            self.dice.salts.append((line.seat, line.words))
+            self.dice.add(line.seat, line.words, self.game.moment)
         elif line.kind == "rematch":
             self.rematch = line.words
         elif line.kind == "seat":
@@ -146,11 +187,23 @@ class Room:
         if line.kind == "undo":
             self.late = [row for row in self.late if row[0] < self.game.moment]
             self.absent = {at for at in self.absent if at < self.game.moment}
+            self.marks = [mark for mark in self.marks if mark.settled <= self.game.moment]
         if line.kind in ("undo", "seat", "colour"):
             self.logs.clear()
         self.count += 1
+        snapshots.read_on(self.read, line)
         for guide in self.guides.values():
             guide.look(self.game)
+
+    def take_play(self, line: Line) -> None:
+        if line.seat == CHANCE:
+            self.rolled = True
+            self.dice.note(self.game.moment)
+        elif self.chairs[line.seat].kind in BOTS:
+            self.absent.add(self.game.moment)
+        else:
+            self.acted.add(line.seat)
+        self.game.play(line.seat, line.words)
 
     def mark_round(self) -> None:
         """Remember where the round began; what was taken back has not happened."""
@@ -164,7 +217,16 @@ class Room:
         kind, name, digest = line.words.split("\n")
         if kind != self.chairs[line.seat].kind:
             self.moved = written_at(line)
+        if digest != self.chairs[line.seat].digest:
+            self.forget_person(line.seat)
         self.chairs[line.seat] = Chair(kind, name, digest)
+
+    def forget_person(self, seat: int) -> None:
+        """Whoever sits down takes over the game, not what somebody else said or was told."""
+        for told in (self.agreed, self.guides, self.hinted, self.drafts):
+            told.pop(seat, None)
+        self.ready.discard(seat)
+        self.acted.discard(seat)
 
     def take_note(self, line: Line) -> None:
         """What is beside the game: talk, who wants hints or a guide, colours, the clock."""
@@ -180,10 +242,27 @@ class Room:
             self.absent.add(self.game.moment)
         elif line.kind == "clock":
             self.clock = int(line.words)
+        elif line.kind == "ready":
+            self.take_ready(line)
+        elif line.kind in ("gather", "listed", "lock"):
+            self.take_rule(line)
         elif line.kind == "guide":
             self.guides.setdefault(line.seat, Guide(line.seat)).on = line.words == "on"
+
+    def take_ready(self, line: Line) -> None:
+        """Somebody has the hash, and may have sent salt with the word of it."""
+        self.ready.add(line.seat)
+        if line.words:
+            self.dice.add(line.seat, line.words, self.game.moment)
+
+    def take_rule(self, line: Line) -> None:
+        """How the table is kept: when it deals, who finds it, who may sit down."""
+        if line.kind == "gather":
+            self.gather = line.words == "on"
+        elif line.kind == "listed":
+            self.listed = line.words == "yes"
         else:
-            raise RoadsteadError(f"a line of the kind {line.kind!r} is not known here")
+            self.locked = line.words == "on"
 
     def write(self, *lines: Line) -> None:
         if not self.try_to_write(*lines):
@@ -198,6 +277,7 @@ class Room:
                 self.catch_up()
                 return False
             self.follow(lines)
+            snapshots.keep(self)
             self.written += len(lines)
             return True
 
@@ -225,10 +305,19 @@ class Room:
         """Take over what other processes, or this one before it was stopped, have written."""
         with self.lock:
             for line in self.store.lines(self.id, self.count):
-                try:
-                    self.apply(line)
-                except RoadsteadError as error:
-                    raise Outdated(f"line {self.count + 1} of the table's log no longer fits: {error}") from error
+                self.carry_out(line)
+                snapshots.keep(self)
+
+    def carry_out(self, line: Line) -> None:
+        """Apply a line that was written before, by whatever rules there were then."""
+        try:
+            self.apply(line)
+        except Damaged:
+            raise
+        except RoadsteadError as error:
+            raise Outdated(f"line {self.count + 1} of the table's log no longer fits: {error}") from error
+        except BROKEN as error:
+            raise Damaged(f"line {self.count + 1} of the table's log cannot be carried out") from error
 
     def refresh(self) -> None:
         """Be where the log is, and let chance decide what it was about to."""
@@ -243,6 +332,14 @@ class Room:
         for event in self.news:
             event.set()
 
+    def look(self) -> None:
+        """Somebody looks at the table now."""
+        self.looked = time.monotonic()
+
+    def deserted(self) -> bool:
+        """Whether only bots are left, and nobody watches them."""
+        return all(chair.kind in BOTS for chair in self.chairs) and not self.news and time.monotonic() - self.looked >= WATCHED_FOR
+
     # --- play ------------------------------------------------------------------------------------------------
 
     def play(self, seat: int, words: str, decision: int) -> None:
@@ -253,21 +350,29 @@ class Room:
         """Choices of one seat one after the other, all of them or none; `late` if the clock makes them for somebody."""
         noted = [Line("late", seat, "")] if late else []
         with self.lock:
-            written = False
-            while not written:
-                self.check_fresh(decision)
-                reason = self.game.why_not(seat, words[0])
-                if reason is not None:
-                    raise Refused(reason, self.game.title.say(reason, "en"))
-                written = self.try_to_write(*noted, *self.with_chance([Line("play", seat, said) for said in words]))
+            self.insist(lambda: [*noted, *self.checked(seat, words, decision)])
         self.tell()
+
+    def checked(self, seat: int, words: Sequence[str], decision: int) -> list[Line]:
+        """Choices that are legal now, as lines of the log with what chance decides after them."""
+        if not self.game.declares(seat, words[0]):
+            self.check_fresh(decision)
+        reason = self.game.why_not(seat, words[0])
+        if reason is not None:
+            raise Refused(reason, self.game.say(reason, "en"))
+        return self.with_chance([Line("play", seat, said) for said in words])
+
+    def insist(self, made: Callable[[], list[Line]]) -> None:
+        """Write lines; where another process was quicker, those that fit then, but not for ever."""
+        if not any(self.try_to_write(*made()) for _ in range(TRIES)):
+            raise Stale("other processes write to this table all the time")
 
     def undo(self, seat: int, decision: int) -> None:
         with self.lock:
             self.check_fresh(decision)
             limit = self.game.undo_limit(seat)
             if limit.moment is None:
-                raise Refused(limit.stop, self.game.title.say(limit.stop, "en"))
+                raise Refused(limit.stop, self.game.say(limit.stop, "en"))
             self.write(Line("undo", seat, ""))
         self.tell()
 
@@ -277,18 +382,59 @@ class Room:
 
     def roll(self) -> None:
         """Let chance decide; whichever process does it, the same comes out."""
-        while not self.game.over and self.game.open == (CHANCE,):
-            self.try_to_write(*self.with_chance([]))
+        if not self.game.over and self.game.open == (CHANCE,) and self.may_roll():
+            self.insist(lambda: self.with_chance([]))
 
     def with_chance(self, lines: list[Line]) -> list[Line]:
         """Lines of play, and what chance decides after them, each outcome a line of its own."""
-        game, out = self.game.fork(), list(lines)
+        try:
+            return self.tried(self.game.fork(), lines)
+        except BROKEN as error:
+            raise Damaged("the rules cannot play on from here") from error
+
+    def tried(self, game: Game, lines: list[Line]) -> list[Line]:
+        out = list(lines)
         for line in lines:
             game.play(line.seat, line.words)
-        while not game.over and game.open == (CHANCE,):
+        for _ in range(MOST_ROLLS):
+            if game.over or game.open != (CHANCE,) or not self.may_roll():
+                return out
             out.append(Line("play", CHANCE, self.dice.roll(game)))
             game.play(CHANCE, out[-1].words)
-        return out
+        raise Endless
+
+    # --- before the first deal ------------------------------------------------------------------------------
+
+    def awaited(self) -> list[int]:
+        """The people who sit here and have not had the hash of the seed; nothing is dealt before they have."""
+        if not self.gather or self.rolled:
+            return []
+        return [seat for seat in self.seated() if seat not in self.ready]
+
+    def seated(self) -> list[int]:
+        return [seat for seat, chair in enumerate(self.chairs) if chair.kind == HUMAN and chair.digest]
+
+    def may_roll(self) -> bool:
+        """Not before the first person has come, and everybody who sits here has the hash."""
+        if not self.gather or self.rolled:
+            return True
+        expected = any(chair.kind in (HUMAN, OPEN) and not chair.digest for chair in self.chairs)
+        return not self.awaited() and (bool(self.seated()) or not expected)
+
+    def have_hash(self, seats: Sequence[int], salt: str) -> None:
+        """People at one device have the hash of the seed; their salt, if any, counts from the first deal on."""
+        with self.lock:
+            for _ in range(TRIES):
+                fresh = [seat for seat in seats if seat in self.awaited()]
+                if self.try_to_write(*(Line("ready", seat, clean_salt(salt) if seat == fresh[0] else "") for seat in fresh)):
+                    break
+            self.roll()
+        self.tell()
+
+    def deal_anyway(self) -> None:
+        """The time of those who have not come is up."""
+        self.note(Line("gather", 0, "off"))
+        self.refresh()
 
     def add_salt(self, seat: int, text: str) -> None:
         """A word of a person at the table that all later dice depend on."""
@@ -310,11 +456,29 @@ class Room:
 
     def take(self, seat: int, name: str) -> str:
         """Sit down in an open seat; the answer is the secret of its link."""
+        if self.locked:
+            raise Locked("nobody may sit down at this table now")
         if not 0 <= seat < len(self.chairs) or self.chairs[seat].kind != OPEN:
             raise Unknown("this seat is not open")
         token = new_token()
         self.sit(seat, HUMAN, name, digest_of(token))
         return token
+
+    def owned_by(self, tokens: Iterable[str]) -> bool:
+        """Whether one of these secrets is of whoever opened the table."""
+        return any(hmac.compare_digest(digest_of(token), owner) for token in tokens for owner in self.owners)
+
+    def removable(self) -> list[int]:
+        """The seats of people who came by the table's link and have not played."""
+        return [seat for seat in sorted(self.invited) if self.chairs[seat].digest and seat not in self.acted and not self.game.over]
+
+    def remove(self, seat: int) -> None:
+        """Open the seat of somebody who has not played to others again; nobody else comes in before the table is unlocked."""
+        with self.lock:
+            if seat not in self.removable():
+                raise Unknown("whoever sits here has played, or was not invited by link")
+            self.write(Line("lock", seat, "on"), Line("seat", seat, f"{OPEN}\n\n"))
+        self.tell()
 
     def hand_over(self, seat: int, kind: str) -> None:
         """A bot takes the place of a person who has to go, or gives it back."""
@@ -332,14 +496,53 @@ class Room:
         return any(chair.kind == OPEN for chair in self.chairs)
 
 
+def game_of(kept: Kept) -> Game:
+    """The game of a table as it was opened; `Damaged` for a row that nobody can have written."""
+    if kept.fault:
+        raise Damaged(kept.fault)
+    title, setup = save.read_header(kept.header, None)
+    if len(kept.seats) != setup.players or any(seat["kind"] not in KINDS for seat in kept.seats):
+        raise Damaged("the seats of the table do not fit its game")
+    try:
+        return Game(title, setup, save.load(kept.header)[2] if "state" in kept.header else None)
+    except BROKEN as error:
+        raise Damaged("the game of the table cannot be begun") from error
+
+
+def check_line(line: Line, seats: int) -> None:
+    """Lines are of a kind that is written here, and of a seat that is there."""
+    if line.kind not in LINES:
+        raise RoadsteadError(f"a line of the kind {show(line.kind)} is not known here")
+    if not (CHANCE if line.kind in ("play", "salt", "chat") else 0) <= line.seat < seats:
+        raise Damaged(f"a line is of seat {line.seat}, which is not there")
+    if line.kind == "seat" and (line.words.count("\n") != 2 or line.words.split("\n")[0] not in KINDS):
+        raise Damaged("a line says nothing of who sits down")
+    if line.kind == "colour" and line.words not in ("", *PALETTE):
+        raise Damaged("a line names a colour that is not there")
+    if line.kind == "clock" and not (line.words.isdecimal() and len(line.words) < 4):
+        raise Damaged("a line sets no clock that can be kept")
+
+
 def written_at(line: Line) -> float:
     """When a line was written; never in the future, whatever the clock of the machine said then."""
     now = time.time()
     return min(line.at or now, now)
 
 
-def clean_name(name: str) -> str:
-    return " ".join("".join(letter for letter in name if letter.isprintable()).split())[:LONGEST_NAME]
+def unused(kept: Kept, lines: Sequence[Line]) -> bool:
+    """Whether nobody took part in a table: no move, talk, new name or seat of a person. Whatever is not known here is taking part."""
+    people = {seat for seat, chair in enumerate(kept.seats) if chair["kind"] == HUMAN}
+    return all(came_by_itself(line, people) for line in dropwhile(lambda line: line.kind in OPENING, lines))
+
+
+def came_by_itself(line: Line, people: Container[int]) -> bool:
+    """What comes of opening a table and looking at it: that somebody has the hash, the guide of a first game, dice and bots."""
+    return line.kind == "ready" or (line.kind, line.words) == ("guide", "on") or (line.kind == "play" and line.seat not in people)
+
+
+def days_of(lines: Sequence[Line]) -> int:
+    """The days that a table's clock gives, by the first line of its log."""
+    return int(lines[0].words) if lines and lines[0].kind == "clock" and lines[0].words.isdecimal() else 0
 
 
 class Harbour:
@@ -348,27 +551,71 @@ class Harbour:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.rooms: dict[str, Room] = {}
+        self.aside: dict[str, tuple[float, RoadsteadError]] = {}
+        """Tables that cannot be opened, each with when that was seen and why; they hurt nobody else."""
         self.closing = False
+        self.may_open: Callable[[], None] = lambda: None
+        """Asked before every new table; raises where somebody opens too many."""
         self.gone = 0
         """Lines that were written by rooms which have been forgotten since."""
 
-    def room(self, name: str) -> Room:
-        """A table as it is now; one that other processes share is brought up to date first."""
+    def room(self, name: str, loaded: Room | RoadsteadError | None = None) -> Room:
+        """A table as it is now; one that other processes share is brought up to date first. One that cannot be opened is set aside.
+        `loaded` is what came of an `attempt` to read it."""
+        seen, trouble = self.aside.get(name, (0.0, None))
+        if trouble is not None and time.monotonic() - seen < ASIDE_FOR:
+            raise trouble
+        try:
+            room = self.opened(name, loaded)
+        except (Unknown, Away, Stale):
+            raise
+        except RoadsteadError as error:
+            self.set_aside(name, error)
+            raise
+        self.aside.pop(name, None)
+        room.used = time.monotonic()
+        return room
+
+    def at_hand(self, name: str) -> bool:
+        """Whether it is known how a table stands, or that it cannot be opened."""
+        return name in self.rooms or (name in self.aside and time.monotonic() - self.aside[name][0] < ASIDE_FOR)
+
+    def opened(self, name: str, loaded: Room | RoadsteadError | None = None) -> Room:
         if name not in self.rooms:
-            kept = self.store.table(name)
-            if kept is None:
-                raise Unknown(f"there is no table {name}")
-            self.rooms[name] = Room(self.store, kept)
-            self.rooms[name].refresh()
+            found = loaded or self.attempt(name)
+            if isinstance(found, RoadsteadError):
+                raise found
+            self.rooms[name] = found
         elif self.store.shared:
             self.rooms[name].refresh()
-        self.rooms[name].used = time.monotonic()
         return self.rooms[name]
+
+    def attempt(self, name: str) -> Room | RoadsteadError:
+        """Read a table from the store, or say what stands in the way; any thread may."""
+        try:
+            kept = self.store.table(name)
+            if kept is None:
+                return Unknown(f"there is no table {name}")
+            room = Room(self.store, kept)
+            room.refresh()
+            room.dice.read(room.game)
+            return room
+        except RoadsteadError as error:
+            return error
+
+    def set_aside(self, name: str, trouble: RoadsteadError) -> None:
+        if name not in self.aside:
+            LOG.warning("table %s is set aside: %s", name, trouble)
+        self.aside[name] = time.monotonic(), trouble
+        room = self.rooms.pop(name, None)
+        if room is not None:
+            self.gone += room.written
+            room.tell()
 
     @property
     def moves(self) -> int:
         """How many lines this process has written since it was started."""
-        return self.gone + sum(room.written for room in self.rooms.values())
+        return self.gone + sum(room.written for room in list(self.rooms.values()))
 
     def forget(self, now: float) -> None:
         """Let go of rooms that nobody uses; the store has all of them."""
@@ -380,31 +627,36 @@ class Harbour:
     def close(self) -> None:
         """The server stops: whoever waits for news is let go."""
         self.closing = True
-        for room in self.rooms.values():
+        for room in list(self.rooms.values()):
             room.tell()
 
     def heard(self, name: str) -> None:
         """Another process has written to a table; somebody here may be watching it."""
-        for room in [it for it in self.rooms.values() if it.id == name or (name == ANY and it.news)]:
+        for room in [it for it in list(self.rooms.values()) if it.id == name or (name == ANY and it.news)]:
             room.refresh()
 
     def clear_away(self, now: float) -> int:
-        """Remove tables that nobody ever played at; the answer is how many."""
+        """Remove tables that nobody ever took part in; the answer is how many."""
         old = [kept for kept in self.store.tables() if now - kept.created > UNUSED_FOR and not self.watched(kept.id)]
-        gone = [kept for kept in old if self.untouched(kept)]
-        for it in gone:
-            self.store.remove(it.id)
-            self.rooms.pop(it.id, None)
-        return len(gone)
+        return sum(self.clear_if_unused(kept, now) for kept in old)
+
+    def clear_if_unused(self, kept: Kept, now: float) -> bool:
+        """One that is damaged is never cleared away: somebody may still mend it."""
+        if kept.fault or kept.id in self.aside:
+            return False
+        try:
+            lines = self.store.lines(kept.id)
+        except Damaged:
+            return False
+        if now - kept.created <= days_of(lines) * DAY or not unused(kept, lines):
+            return False
+        gone = self.store.remove(kept.id, len(lines))
+        if gone:
+            self.rooms.pop(kept.id, None)
+        return gone
 
     def watched(self, name: str) -> bool:
         return name in self.rooms and bool(self.rooms[name].news)
-
-    def untouched(self, kept: Kept) -> bool:
-        """Whether no person has played: neither in a seat that was theirs at the start nor in one they took later."""
-        taken = {line.seat for line in self.store.lines(kept.id) if line.kind == "seat" and line.words.startswith(f"{HUMAN}\n")}
-        people = {seat for seat, chair in enumerate(kept.seats) if chair["kind"] == HUMAN} | taken
-        return not people & self.store.players(kept.id)
 
     def open(
         self,
@@ -416,31 +668,25 @@ class Harbour:
         clock: int = 0,
         colours: Mapping[int, str] | None = None,
         seed: str = "",
+        gather: bool = False,
+        listed: bool = False,
     ) -> tuple[Room, dict[int, str]]:
         """A new table, and the secrets of the seats that people take at once; `seed` only for dice that are meant to be known."""
         title = registry.title(name)
-        setup = title.setup(players, options)
+        setup = title.setup(players, options, registry.own_box(title.id))
         if len(kinds) != setup.players or any(kind not in KINDS for kind in kinds):
             raise RoadsteadError(f"{title.id} needs {setup.players} seats, each {', '.join(KINDS)}")
         tokens = {seat: new_token() for seat, kind in enumerate(kinds) if kind == HUMAN}
         seats = [
             {"kind": kind, "name": clean_name(names[seat]), "digest": digest_of(tokens[seat]) if seat in tokens else ""} for seat, kind in enumerate(kinds)
         ]
-        kept = Kept(secrets.token_urlsafe(9), time.time(), save.header(title, setup), seats, seed or new_seed())
-        return self.begin(kept, clock, colours or {}), tokens
+        kept = Kept(secrets.token_urlsafe(9), time.time(), save.header(title, setup), seats, seed or new_secret())
+        return self.begin(kept, clock, colours or {}, gather, listed), tokens
 
-    def begin(self, kept: Kept, clock: int = 0, colours: Mapping[int, str] | None = None) -> Room:
-        """A table that was not there before; its clock, if it has one, is the first line of its log, then come colours."""
-        self.store.open_table(kept)
-        lines = [Line("clock", 0, str(clock))] if clock else []
-        self.store.append(kept.id, 0, *lines, *(Line("colour", at, colour) for at, colour in (colours or {}).items()))
+    def begin(self, kept: Kept, clock: int = 0, colours: Mapping[int, str] | None = None, gather: bool = False, listed: bool = False) -> Room:
+        """A table that was not there before; the only way to open one. Its log begins with its clock, if it has one, and whether everybody finds it;
+        then come colours."""
+        self.may_open()
+        lines = [Line("clock", 0, str(clock))] * bool(clock) + [Line("listed", 0, "yes")] * listed + [Line("gather", 0, "on")] * gather
+        self.store.open_table(kept, *lines, *(Line("colour", at, colour) for at, colour in (colours or {}).items()))
         return self.room(kept.id)
-
-    def recent(self, most: int) -> list[Room]:
-        out: list[Room] = []
-        for kept in self.store.tables(most):
-            try:
-                out.append(self.room(kept.id))
-            except RoadsteadError:
-                continue
-        return out

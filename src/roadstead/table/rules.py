@@ -6,18 +6,20 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
-from roadstead.table.pages import components as box
-from roadstead.table.pages import rulebook
+from roadstead.table import screen
+from roadstead.table.replay import work
 from roadstead.table.web import reader_of, title_of
+
+LONGEST_QUERY = 200
 
 
 async def rules(request: Request) -> Response:
     title = title_of(request.path_params["title"])
-    return HTMLResponse(rulebook.rules(reader_of(request), title, request.query_params.get("q", "")))
+    return HTMLResponse(await work(request, screen.rules, reader_of(request), title.id, request.query_params.get("q", "")[:LONGEST_QUERY]))
 
 
 async def components(request: Request) -> Response:
-    return HTMLResponse(box.components(reader_of(request), title_of(request.path_params["title"])))
+    return HTMLResponse(await work(request, screen.components, reader_of(request), title_of(request.path_params["title"]).id))
 
 
 ROUTES = [Route("/rules/{title}", rules), Route("/rules/{title}/components", components)]

@@ -3,20 +3,30 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
+from roadstead.table import screen
 from roadstead.table.pages import statistics as page
 from roadstead.table.results import Counter
-from roadstead.table.web import harbour_of, reader_of
+from roadstead.table.web import client_of, harbour_of, jobs_of, reader_of
+
+PATIENCE = 3.0
+"""How long a page waits for tables to be counted; then it shows what is known so far."""
+COUNTING = "statistics"
+"""Stands for the client whose work it is: nobody in particular."""
 
 
 async def statistics(request: Request) -> Response:
     counter: Counter = request.app.state.counter
-    results = await asyncio.to_thread(counter.results, harbour_of(request))
-    return HTMLResponse(page.statistics(reader_of(request), results))
+    jobs, reader = jobs_of(request), reader_of(request)
+    going = asyncio.wrap_future(counter.start(harbour_of(request), partial(jobs.wait, COUNTING, screen.count)))
+    done, _ = await asyncio.wait([going], timeout=PATIENCE)
+    results = going.result() if done else counter.so_far()
+    return HTMLResponse(await jobs.beside(client_of(request), page.statistics, reader, results, 0 if done else counter.left))
 
 
 ROUTES = [Route("/statistics", statistics)]

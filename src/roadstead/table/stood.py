@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from roadstead.kernel.game import Entry, Game
+from roadstead.kernel.chronicle import Entry
+from roadstead.kernel.game import Game
 from roadstead.kernel.tally import Standing
 
 

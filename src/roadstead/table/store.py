@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import json
 import sqlite3
+import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
+from math import isfinite
 from pathlib import Path
 from typing import Any, Protocol
 
 from roadstead.kernel.errors import RoadsteadError
+from roadstead.table.private import Alone, keep_private
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS tables (
@@ -18,7 +22,14 @@ CREATE TABLE IF NOT EXISTS tables (
 CREATE TABLE IF NOT EXISTS log (
     tab TEXT NOT NULL REFERENCES tables(id), n INTEGER NOT NULL, at REAL NOT NULL,
     kind TEXT NOT NULL, seat INTEGER NOT NULL, words TEXT NOT NULL, PRIMARY KEY (tab, n)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS snapshots (
+    tab TEXT NOT NULL REFERENCES tables(id) ON DELETE CASCADE, n INTEGER NOT NULL, seal TEXT NOT NULL, told TEXT NOT NULL,
+    PRIMARY KEY (tab, n)) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS pulse (id INTEGER PRIMARY KEY, at REAL NOT NULL);
+CREATE TABLE IF NOT EXISTS held (
+    browser TEXT NOT NULL, tab TEXT NOT NULL REFERENCES tables(id), digest TEXT NOT NULL, sealed TEXT NOT NULL, at REAL NOT NULL,
+    PRIMARY KEY (browser, tab, digest)) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS held_at ON held (tab, digest);
 """
 BEAT = "INSERT INTO pulse (id, at) VALUES (1, {now}) ON CONFLICT (id) DO UPDATE SET at = excluded.at"
 """Written to see whether anything can be."""
@@ -27,8 +38,28 @@ SELECT log.tab, log.words,
     (SELECT at FROM log AS made WHERE made.tab = tables.id AND made.kind IN ('clock', 'play', 'undo') ORDER BY made.n DESC LIMIT 1)
 FROM tables JOIN log ON log.tab = tables.id AND log.n = 0 WHERE log.kind = 'clock'
 """
+LISTED = "WHERE EXISTS (SELECT 1 FROM log WHERE log.tab = tables.id AND log.n < 2 AND log.kind = 'listed')"
+"""That a table is for everybody is among the first lines of its log."""
 ANY = ""
 """Stands for every table, where news may have been missed."""
+HOLD = """
+INSERT INTO held (browser, tab, digest, sealed, at) VALUES ({v}, {v}, {v}, {v}, {v})
+ON CONFLICT (browser, tab, digest) DO UPDATE SET sealed = excluded.sealed, at = excluded.at
+"""
+HELD = "SELECT tab, digest, sealed FROM held WHERE browser = {v} ORDER BY at DESC, tab, digest"
+HELD_AT = "SELECT tab, digest, sealed FROM held WHERE browser = {v} AND tab = {v} ORDER BY at, digest"
+MOST_BROWSERS = 20
+"""So many browsers hold one seat at most; who opened its link longest ago has to open it again."""
+MOST_HELD = 1000
+"""So many seats one browser holds."""
+TOO_MANY_BROWSERS = f"""
+DELETE FROM held WHERE tab = {{v}} AND digest = {{v}} AND browser NOT IN
+    (SELECT browser FROM held WHERE tab = {{v}} AND digest = {{v}} ORDER BY at DESC, browser LIMIT {MOST_BROWSERS})
+"""
+TOO_MANY_SEATS = f"""
+DELETE FROM held WHERE browser = {{v}} AND digest NOT IN
+    (SELECT digest FROM held WHERE browser = {{v}} ORDER BY at DESC, digest LIMIT {MOST_HELD})
+"""
 COLUMNS = "id, created, header, seats, secret"
 
 
@@ -38,6 +69,10 @@ class Taken(RoadsteadError):
 
 class Away(RoadsteadError):
     """The store cannot be read or written now; it may be back later."""
+
+
+class Damaged(RoadsteadError):
+    """What is stored of a table cannot be read or carried out; it concerns this table only."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,34 +95,66 @@ class Kept:
     header: dict[str, Any]
     seats: list[dict[str, Any]]
     secret: str = ""
+    fault: str = ""
+    """Why the row of this table cannot be used, if it was damaged."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeptMoment:
+    """A snapshot of a table after so many lines of its log; only a shortcut, which may go at any time."""
+
+    lines: int
+    seal: str
+    told: str
+
+
+@dataclass(frozen=True, slots=True)
+class Holding:
+    """A seat that a browser holds: the hash of its secret, and the secret, sealed so that only this browser's cookie opens it."""
+
+    table: str
+    digest: str
+    sealed: str
 
 
 class Store(Protocol):
     shared: bool
     """Whether other processes write to it too."""
 
-    def open_table(self, kept: Kept) -> None: ...
+    def open_table(self, kept: Kept, *lines: Line) -> None:
+        """A new table with the first lines of its log, all of it or nothing."""
 
     def append(self, table: str, n: int, *lines: Line) -> None:
         """Lines of a table from number `n` on; all on disk when this returns, or none: `Taken` if a number is."""
 
     def table(self, name: str) -> Kept | None: ...
 
-    def tables(self, most: int = 1_000_000) -> list[Kept]:
-        """The newest tables first."""
+    def tables(self, most: int = 1_000_000, listed: bool = False) -> list[Kept]:
+        """The newest tables first; only those that everybody may find, if `listed`."""
 
     def lines(self, table: str, since: int = 0) -> list[Line]: ...
 
     def length(self, table: str) -> int:
         """How many lines a table's log has."""
 
-    def players(self, table: str) -> set[int]:
-        """The seats that have played."""
+    def moments(self, table: str) -> list[KeptMoment]: ...
+
+    def keep_moment(self, table: str, it: KeptMoment) -> None:
+        """Write a snapshot, unless there is one of this line."""
+
+    def forget_moments(self, table: str) -> None: ...
 
     def clocked(self) -> list[tuple[str, int, float]]:
         """The tables with a clock: the days for a decision, and when the last one was made."""
 
-    def remove(self, table: str) -> None: ...
+    def remove(self, table: str, length: int) -> bool:
+        """Take a table away, with its log and who holds its seats, if the log still has so many lines; whether it did."""
+
+    def hold(self, browser: str, seat: Holding) -> None:
+        """Note that a browser, by the hash of its name, holds a seat; those of long ago make room."""
+
+    def held(self, browser: str, table: str = "") -> list[Holding]:
+        """The seats that a browser holds at a table, or at all of them, the newest first."""
 
     def listen(self, heard: Callable[[str], None]) -> None:
         """Call back with the name of each table that another process has written to, or with `ANY`."""
@@ -105,7 +172,65 @@ def values_of(table: str, n: int, lines: Sequence[Line]) -> tuple[Any, ...]:
 
 
 def kept(row: tuple[Any, ...]) -> Kept:
-    return Kept(row[0], row[1], json.loads(row[2]), json.loads(row[3]), row[4])
+    """A table from its row; one that was damaged says so, and is nobody else's trouble."""
+    name, created, header, seats, secret = row
+    try:
+        told = Kept(name, float(created), json.loads(header), json.loads(seats), secret)
+    except (ValueError, TypeError, RecursionError):
+        return Kept(str(name), 0.0, {}, [], "", "the row of the table is not readable")
+    fault = row_fault(told)
+    return told if not fault else Kept(str(name), told.created if isfinite(told.created) else 0.0, {}, [], "", fault)
+
+
+def row_fault(it: Kept) -> str:
+    """What of a row is not of the kind it should be."""
+    if not isfinite(it.created) or not isinstance(it.secret, str) or not isinstance(it.header, dict):
+        return "the header of the table is not readable"
+    texts = ("kind", "name", "digest")
+    whole = isinstance(it.seats, list) and all(isinstance(seat, dict) and all(isinstance(seat.get(key), str) for key in texts) for seat in it.seats)
+    return "" if whole else "the seats of the table are not readable"
+
+
+def lines_of(rows: Sequence[Any], since: int) -> list[Line]:
+    """Lines of a log from their rows, which have to follow each other without a gap."""
+    out = []
+    for at, (n, kind, seat, words, when) in enumerate(rows, since):
+        if n != at:
+            raise Damaged(f"line {at + 1} of the log is missing")
+        if not isinstance(kind, str) or not isinstance(words, str) or not isinstance(seat, int) or not isinstance(when, int | float):
+            raise Damaged(f"line {at + 1} of the log is not readable")
+        out.append(Line(kind, seat, words, when))
+    return out
+
+
+def moments_of(rows: Sequence[Any]) -> list[KeptMoment]:
+    """Snapshots from their rows; the seals of those that were damaged are found broken later."""
+    return [KeptMoment(n if isinstance(n, int) else 0, str(seal), str(told)) for n, seal, told in rows]
+
+
+def clocks_of(rows: Sequence[Any]) -> list[tuple[str, int, float]]:
+    """The clocks that can be read; a table with another one is set aside when somebody opens it."""
+    told = [(name, str(days), moved) for name, days, moved in rows if isinstance(moved, int | float)]
+    return [(name, int(days), moved) for name, days, moved in told if days.isdecimal() and len(days) < 4]
+
+
+def holding(browser: str, seat: Holding, v: str) -> list[tuple[str, tuple[Any, ...]]]:
+    """The statements that note who holds a seat; `v` stands for a value in this database."""
+    name, at = (seat.table, seat.digest), time.time()
+    return [
+        (HOLD.format(v=v), (browser, *name, seat.sealed, at)),
+        (TOO_MANY_BROWSERS.format(v=v), (*name, *name)),
+        (TOO_MANY_SEATS.format(v=v), (browser, browser)),
+    ]
+
+
+def asked_held(browser: str, table: str, v: str) -> tuple[str, tuple[Any, ...]]:
+    return (HELD_AT.format(v=v), (browser, table)) if table else (HELD.format(v=v), (browser,))
+
+
+def holdings(rows: Sequence[Any]) -> list[Holding]:
+    """The rows that can be read; a seat behind another one is opened by its link again."""
+    return [Holding(*row) for row in rows if all(isinstance(value, str) for value in row)]
 
 
 class SqliteStore:
@@ -114,9 +239,12 @@ class SqliteStore:
     shared = False
 
     def __init__(self, path: Path | str) -> None:
+        self.lock = threading.RLock()
+        self.alone: Alone | None = None
         try:
+            keep_private(str(path))
             self.db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-        except sqlite3.Error as error:
+        except (sqlite3.Error, OSError) as error:
             raise RoadsteadError(f"{path}: cannot be used as a store ({error})") from error
         try:
             self.db.execute("PRAGMA journal_mode=WAL")
@@ -132,9 +260,11 @@ class SqliteStore:
         if "secret" not in {row[1] for row in self.db.execute("PRAGMA table_info(tables)")}:
             self.db.execute("ALTER TABLE tables ADD COLUMN secret TEXT NOT NULL DEFAULT ''")
 
-    def open_table(self, kept: Kept) -> None:
+    def open_table(self, kept: Kept, *lines: Line) -> None:
         row = (kept.id, kept.created, json.dumps(kept.header), json.dumps(kept.seats), kept.secret)
-        self.write(f"INSERT INTO tables ({COLUMNS}) VALUES (?, ?, ?, ?, ?)", row)
+        with self.whole():
+            self.write(f"INSERT INTO tables ({COLUMNS}) VALUES (?, ?, ?, ?, ?)", row)
+            self.append(kept.id, 0, *lines)
 
     def append(self, table: str, n: int, *lines: Line) -> None:
         row = ", ".join(["(?, ?, ?, ?, ?, ?)"] * len(lines))
@@ -143,7 +273,8 @@ class SqliteStore:
 
     def write(self, sql: str, row: tuple[Any, ...]) -> None:
         try:
-            self.db.execute(sql, row)
+            with self.lock:
+                self.db.execute(sql, row)
         except sqlite3.IntegrityError as error:
             raise Taken("this line of the log is taken") from error
         except sqlite3.Error as error:
@@ -159,24 +290,55 @@ class SqliteStore:
         rows = self.read(f"SELECT {COLUMNS} FROM tables WHERE id = ?", (name,))
         return kept(rows[0]) if rows else None
 
-    def tables(self, most: int = 1_000_000) -> list[Kept]:
-        return [kept(row) for row in self.read(f"SELECT {COLUMNS} FROM tables ORDER BY created DESC LIMIT ?", (most,))]
+    def tables(self, most: int = 1_000_000, listed: bool = False) -> list[Kept]:
+        return [kept(row) for row in self.read(f"SELECT {COLUMNS} FROM tables {LISTED if listed else ''} ORDER BY created DESC LIMIT ?", (most,))]
 
     def lines(self, table: str, since: int = 0) -> list[Line]:
-        return [Line(*row) for row in self.read("SELECT kind, seat, words, at FROM log WHERE tab = ? AND n >= ? ORDER BY n", (table, since))]
+        return lines_of(self.read("SELECT n, kind, seat, words, at FROM log WHERE tab = ? AND n >= ? ORDER BY n", (table, since)), since)
 
     def length(self, table: str) -> int:
         return int(self.read("SELECT COUNT(*) FROM log WHERE tab = ?", (table,))[0][0])
 
-    def players(self, table: str) -> set[int]:
-        return {row[0] for row in self.read("SELECT DISTINCT seat FROM log WHERE tab = ? AND kind = 'play'", (table,))}
+    def moments(self, table: str) -> list[KeptMoment]:
+        return moments_of(self.read("SELECT n, seal, told FROM snapshots WHERE tab = ?", (table,)))
+
+    def keep_moment(self, table: str, it: KeptMoment) -> None:
+        self.write("INSERT INTO snapshots (tab, n, seal, told) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING", (table, it.lines, it.seal, it.told))
+
+    def forget_moments(self, table: str) -> None:
+        self.write("DELETE FROM snapshots WHERE tab = ?", (table,))
 
     def clocked(self) -> list[tuple[str, int, float]]:
-        return [(name, int(days), moved) for name, days, moved in self.read(CLOCKED)]
+        return clocks_of(self.read(CLOCKED))
 
-    def remove(self, table: str) -> None:
-        self.write("DELETE FROM log WHERE tab = ?", (table,))
-        self.write("DELETE FROM tables WHERE id = ?", (table,))
+    def remove(self, table: str, length: int) -> bool:
+        with self.whole():
+            same = self.length(table) == length
+            if same:
+                self.write("DELETE FROM log WHERE tab = ?", (table,))
+                self.forget_moments(table)
+                self.write("DELETE FROM held WHERE tab = ?", (table,))
+                self.write("DELETE FROM tables WHERE id = ?", (table,))
+            return same
+
+    @contextmanager
+    def whole(self) -> Iterator[None]:
+        """What is written here is on disk afterwards, all of it or nothing."""
+        with self.lock:
+            self.write("BEGIN IMMEDIATE", ())
+            try:
+                yield
+                self.write("COMMIT", ())
+            except RoadsteadError:
+                self.db.rollback()
+                raise
+
+    def hold(self, browser: str, seat: Holding) -> None:
+        for sql, row in holding(browser, seat, "?"):
+            self.write(sql, row)
+
+    def held(self, browser: str, table: str = "") -> list[Holding]:
+        return holdings(self.read(*asked_held(browser, table, "?")))
 
     def listen(self, heard: Callable[[str], None]) -> None:
         """Nobody else writes here."""
@@ -186,6 +348,8 @@ class SqliteStore:
 
     def close(self) -> None:
         self.db.close()
+        if self.alone is not None:
+            self.alone.close()
 
 
 def open_existing(where: str) -> Store:
@@ -204,3 +368,17 @@ def open_store(where: str) -> Store:
     except ImportError as error:
         raise RoadsteadError("a PostgreSQL store needs the extra 'postgres' (pip install 'roadstead[postgres]')") from error
     return PostgresStore(where)
+
+
+def open_alone(where: str) -> Store:
+    """A store for a server. A file takes one server at a time; one in PostgreSQL takes many."""
+    if where.startswith(("postgresql://", "postgres://")):
+        return open_store(where)
+    alone = Alone(where)
+    try:
+        store = SqliteStore(Path(where))
+    except RoadsteadError:
+        alone.close()
+        raise
+    store.alone = alone
+    return store

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from math import sqrt
 from typing import Any
@@ -18,6 +19,10 @@ APART = 6
 TRIES = 16
 PLAYOUTS = 4
 AHEAD = 60
+MOST_JUDGED, JUDGED_OF_MORE = 5000, 1000
+"""Of a game with more moments only so many are judged, all over it."""
+MOST_WEIGHED, WEIGHED_OF_MORE = 300, 60
+"""The same for rolls: the longest games as people play them have half as many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,14 +63,32 @@ class Story:
     turns: list[Turn]
     luck: list[Luck] = field(default_factory=list)
     rolls: int = 0
+    weighed: int = 0
+    """How many of the rolls were compared with others."""
+    every: int = 1
+    """So many decisions lie between two moments that were judged."""
 
 
 def tell(film: Film) -> Story:
-    """Everything about a finished game; seconds for a long one."""
-    looks = [film.title.judge(s)[: film.players] for s in film.walk()]
-    luck, rolls = fortunes(film)
+    """Everything about a finished game; seconds for a long one, and not much more for one that is far longer."""
+    every = spacing(film.last, MOST_JUDGED, JUDGED_OF_MORE)
+    looks = judged(film, every)
+    luck, rolls, weighed = fortunes(film)
     told = [event.phrase for event in film.game.events(SPECTATOR)]
-    return Story(film.title.breakdown(film.state(film.last), told), looks, turning_points(film, looks), luck, rolls)
+    return Story(film.title.breakdown(film.state(film.last), told), looks, turning_points(film, looks), luck, rolls, weighed, every)
+
+
+def spacing(number: int, most: int, of_more: int) -> int:
+    """Each of so many is taken, or if there are more than `most`, every how many, that it is no more than `of_more`."""
+    return 1 if number <= most else -(-number // of_more)
+
+
+def judged(film: Film, every: int) -> list[list[float]]:
+    """How each moment looked; one that is passed over looks like the last that was judged."""
+    out: list[list[float]] = []
+    for at, s in enumerate(film.walk()):
+        out.append(film.title.judge(s)[: film.players] if at % every == 0 or at == film.last else out[-1])
+    return out
 
 
 def turning_points(film: Film, looks: list[list[float]]) -> list[Turn]:
@@ -86,10 +109,26 @@ def largest(at: int, before: list[float], after: list[float]) -> Turn:
 # --- luck ----------------------------------------------------------------------------------------------------------
 
 
-def fortunes(film: Film) -> tuple[list[Luck], int]:
-    """Every roll or draw against others that could have come in its place."""
-    out = [Luck() for _ in range(film.players)]
-    history, rolls, at = film.game.history, 0, 0
+def fortunes(film: Film) -> tuple[list[Luck], int, int]:
+    """Rolls and draws against others that could have come in their place; how many there were, and how many of them were weighed."""
+    out, rolls, weighed = [Luck() for _ in range(film.players)], 0, 0
+    every = spacing(count_rolls(film), MOST_WEIGHED, WEIGHED_OF_MORE)
+    for rolls, (before, came, at) in enumerate(chances(film), 1):
+        if rolls % every == 0:
+            weigh(film.title, before, came, at, out)
+            weighed += 1
+    return out, rolls, weighed
+
+
+def count_rolls(film: Film) -> int:
+    """How often chance came; what it decides in a row is one roll."""
+    seats = [entry.seat for entry in film.game.history]
+    return sum(seat == CHANCE and (at == 0 or seats[at - 1] != CHANCE) for at, seat in enumerate(seats))
+
+
+def chances(film: Film) -> Iterator[tuple[State, State, int]]:
+    """Each roll: the state before it, the one that came, which goes on afterwards, and the moment."""
+    history, at = film.game.history, 0
     s = next(film.walk())
     while at < len(history):
         if history[at].seat != CHANCE:
@@ -100,9 +139,7 @@ def fortunes(film: Film) -> tuple[list[Luck], int]:
         while at < len(history) and history[at].seat == CHANCE:
             step(film.title, s, history[at])
             at += 1
-        rolls += 1
-        weigh(film.title, before, s, at, out)
-    return out, rolls
+        yield before, s, at
 
 
 def weigh(title: Title[Any, Any], before: State, came: State, at: int, out: list[Luck]) -> None:

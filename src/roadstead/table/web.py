@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qs
 
 from starlette.requests import Request
@@ -12,23 +12,33 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 from roadstead.kernel import registry
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.words import LANGUAGES
+from roadstead.table.bill import asker
+from roadstead.table.cookies import held_seats as held_seats
+from roadstead.table.cookies import keep_seats as keep_seats
+from roadstead.table.cookies import of_table
+from roadstead.table.limits import OPENINGS, Limits, client_at
 from roadstead.table.pages.frame import Reader, error
 from roadstead.table.rooms import Harbour, Outdated, Room, Stale, Unknown
+from roadstead.table.store import Away, Damaged
 from roadstead.table.words import WORDS
 
+if TYPE_CHECKING:
+    from roadstead.table.workers import Jobs
+
 LARGEST_BODY = 16 * 1024
-YEAR = 365 * 24 * 3600
 Fields = dict[str, str]
 
 
 class Problem(Exception):
     """A request that is answered with an error page or JSON error; nothing was changed."""
 
-    def __init__(self, status: int, key: str, text: str = "") -> None:
+    def __init__(self, status: int, key: str, text: str = "", retry: int = 0) -> None:
         super().__init__(key)
         self.status = status
         self.key = key
         self.text = text
+        self.retry = retry
+        """The seconds after which it may be tried again."""
 
 
 def harbour_of(request: Request) -> Harbour:
@@ -36,15 +46,38 @@ def harbour_of(request: Request) -> Harbour:
     return harbour
 
 
-def room_of(request: Request) -> Room:
+def jobs_of(request: Request) -> Jobs:
+    jobs: Jobs = request.app.state.jobs
+    return jobs
+
+
+async def room_of(request: Request) -> Room:
+    """The table that somebody looks at."""
+    room = await found_room(request)
+    room.look()
+    return room
+
+
+async def found_room(request: Request) -> Room:
     try:
-        return harbour_of(request).room(request.path_params["table"])
+        return await opened(request, request.path_params["table"])
     except Unknown as error:
         raise Problem(404, "no_table") from error
     except Outdated as error:
         raise Problem(410, "outdated") from error
-    except RoadsteadError as error:
+    except (Away, Stale) as error:
         raise Problem(503, "unreadable") from error
+    except RoadsteadError as error:
+        raise Problem(410, "damaged") from error
+
+
+async def opened(request: Request, name: str) -> Room:
+    """A table by its name; one that is not in memory is read beside the loop, once for all who ask for it."""
+    harbour = harbour_of(request)
+    if harbour.at_hand(name):
+        return harbour.room(name)
+    loaded = await jobs_of(request).beside(client_of(request), harbour.attempt, name, key=("open", name))
+    return harbour.room(name, loaded)
 
 
 def title_of(name: str) -> Any:
@@ -65,27 +98,24 @@ def language(request: Request) -> str:
 def reader_of(request: Request, room: Room | None = None) -> Reader:
     theme = request.cookies.get("theme", "")
     held = held_seats(request, room) if room is not None else {}
-    looking = request.cookies.get(f"look-{room.id}") if room is not None else None
+    looking = of_table(request, room, "look") if room is not None else None
     at = room.game.seats.index(looking) if room is not None and looking in room.game.seats else None
     confirm = request.cookies.get("confirm") != "off"
-    muted = room is not None and request.cookies.get(f"mute-{room.id}") == "on"
+    muted = room is not None and of_table(request, room, "mute") == "on"
     motion, sound = ("off" if request.cookies.get("motion") == "off" else ""), request.cookies.get("sound", "")
     return Reader(language(request), theme if theme in ("light", "dark") else "", held, at, confirm, muted, motion, sound if sound in ("on", "off") else "")
 
 
 def client_of(request: Request) -> str:
     """Who asks; behind a proxy that is trusted, whom the proxy names."""
-    return request.client.host if request.client else ""
+    return client_at(request.client.host) if request.client else ""
 
 
-def held_seats(request: Request, room: Room) -> dict[int, str]:
-    """The seats whose secrets this device keeps in its cookie."""
-    out: dict[int, str] = {}
-    for token in request.cookies.get(f"seat-{room.id}", "").split("."):
-        found = room.seat_of(token) if token else None
-        if found is not None:
-            out[found] = token
-    return out
+def may_open(limits: Limits) -> None:
+    """Asked before any table is opened, whichever way: whoever has opened many waits."""
+    wait = limits.take(asker(), "open", OPENINGS)
+    if wait:
+        raise Problem(429, "too_many_tables", retry=wait)
 
 
 async def fields_of(request: Request) -> Fields:
@@ -97,13 +127,13 @@ async def fields_of(request: Request) -> Fields:
     return {name: values[-1] for name, values in parsed.items()}
 
 
-async def body_of(request: Request) -> bytes:
-    body = b""
+async def body_of(request: Request, most: int = LARGEST_BODY) -> bytes:
+    body = bytearray()
     async for chunk in request.stream():
         body += chunk
-        if len(body) > LARGEST_BODY:
+        if len(body) > most:
             raise Problem(413, "too_large")
-    return body
+    return bytes(body)
 
 
 def own_seat(request: Request, room: Room, fields: Fields) -> int:
@@ -124,9 +154,10 @@ def decision_of(fields: Fields) -> int:
 def problem_page(request: Request, problem: Problem) -> Response:
     words = WORDS[language(request)]
     text = problem.text or words[problem.key]
+    later = {"Retry-After": str(problem.retry)} if problem.retry else None
     if request.url.path.startswith("/api"):
-        return JSONResponse({"error": problem.key, "text": text}, problem.status)
-    return HTMLResponse(error(reader_of(request), text), problem.status)
+        return JSONResponse({"error": problem.key, "text": text}, problem.status, later)
+    return HTMLResponse(error(reader_of(request), text), problem.status, later)
 
 
 async def on_problem(request: Request, problem: Exception) -> Response:
@@ -136,6 +167,8 @@ async def on_problem(request: Request, problem: Exception) -> Response:
 
 async def on_trouble(request: Request, error: Exception) -> Response:
     """What no page has foreseen: somebody was quicker, or the store is away. Nothing was changed."""
+    if isinstance(error, Damaged):
+        return problem_page(request, Problem(410, "damaged"))
     return problem_page(request, Problem(409, "stale") if isinstance(error, Stale) else Problem(503, "store"))
 
 
@@ -147,16 +180,6 @@ async def on_missing(request: Request, error: Exception) -> Response:
 
 def to_table(room: Room) -> RedirectResponse:
     return RedirectResponse(f"/t/{room.id}", 303)
-
-
-def keep(response: Response, request: Request, name: str, value: str) -> None:
-    secure = request.url.scheme == "https"
-    response.set_cookie(name, value, max_age=YEAR, httponly=True, samesite="lax", secure=secure, path="/")
-
-
-def keep_seats(response: Response, request: Request, room: Room, tokens: dict[int, str]) -> None:
-    held = {**held_seats(request, room), **tokens}
-    keep(response, request, f"seat-{room.id}", ".".join(held.values()))
 
 
 def let_bots_play(request: Request, room: Room) -> None:

@@ -7,14 +7,16 @@ from pathlib import Path
 from typing import Any
 
 from roadstead.draw.scene import Choice, Scene
-from roadstead.games.ahoy import actions, bots, components, draw, events, features, options, reasons, scene, tally, text, view_shape
+from roadstead.games.ahoy import actions, bots, components, draw, events, features, options, reasons, refused, scene, stacks, tally, text, view_shape
 from roadstead.games.ahoy import view as views
+from roadstead.games.ahoy.box_words import BOX_WORDS
 from roadstead.games.ahoy.components import Components
 from roadstead.games.ahoy.faults import faults
+from roadstead.games.ahoy.frames import FRAMES
+from roadstead.games.ahoy.knowledge import KNOWLEDGE
 from roadstead.games.ahoy.lessons import FIRST_GAME, LESSONS
 from roadstead.games.ahoy.prompts import ask_phrase
 from roadstead.games.ahoy.rules import rounds, setup
-from roadstead.games.ahoy.shapes import FACTS, FRAME_FACTS, FRAMES
 from roadstead.games.ahoy.state import OWNER, SEATING, State, Terms
 from roadstead.games.ahoy.weights import WEIGHTS
 from roadstead.kernel.box import Box
@@ -31,26 +33,28 @@ SIDES = {"squadron": "squadron", "union": "union", "smuggler1": "smuggler-a", "s
 
 class Ahoy(Title[State, views.View]):
     id = "ahoy"
-    version = 1
+    version = 2
     names = {"en": "Ahoy", "de": "Ahoy"}
     blurb = text.BLURB
     minutes = (60, 75)
     players = (2, 3, 4)
     prefix = "AH"
     folder = Path(__file__).parent
+    box_words = BOX_WORDS
     option_specs = options.SPECS
     questions = actions.QUESTIONS
     events = events.KINDS
-    phrases = (*text.LABELS.values(), *text.OUTCOMES, *features.KINDS, *reasons.KINDS, *tally.KINDS)
+    phrases = (*text.LABELS.values(), *text.OUTCOMES, *features.KINDS, *refused.KINDS, *tally.KINDS)
     templates = {**text.TEMPLATES, **tally.TEMPLATES}
     weights = WEIGHTS
     first_game = FIRST_GAME
     lessons = LESSONS
     vignette = scene.VIGNETTE
     measure = tally.MEASURE
+    state = State
     frames = FRAMES
-    shapes = FACTS
-    frame_shapes = FRAME_FACTS
+    stands = stacks.STANDS
+    knowledge = KNOWLEDGE
 
     def open_box(self, box: Box) -> Components:
         return components.open_box(box)
@@ -165,12 +169,11 @@ class Ahoy(Title[State, views.View]):
     def rules_of(self, target: str) -> tuple[str, ...]:
         return options.rules_of(target)
 
-    def seat_name(self, players: int, seat: int, lang: str) -> str:
-        return self.name("player", SEATING[players][seat], lang)
+    def seat_name(self, players: int, seat: int, lang: str, box: Components | None = None) -> str:
+        return self.name(box or self.components()[0], "player", SEATING[players][seat], lang)
 
-    def name(self, kind: str, value: int, lang: str) -> str:
-        parsed, _ = self.components()
-        return text.name(parsed, kind, value, lang)
+    def name(self, box: Components, kind: str, value: int, lang: str) -> str:
+        return text.name(box, kind, value, lang)
 
 
 def how_it_ended(s: State, best: list[int]) -> Phrase:

@@ -84,7 +84,7 @@ ACTIONS: Final = END_TURN + 1
 
 STEPS: Final = (1, -1, 2, -2)
 STOP: Final = 4
-EXPLORE, WRAP = 0, 1
+EXPLORE, WRAP, STAY = 0, 1, 2
 NO, YES = 0, 1
 NO_JUMP: Final = 48
 NO_CARD: Final = CARDS
@@ -180,7 +180,7 @@ NOTATIONS: Final[list[list[str]]] = [
     [*SLOT_NAMES, "+1", "-1", "+2", "-2"],
     [*DIRECTIONS, "stop"],
     [*SPACE_NAMES, "pass"],
-    ["explore", "wrap"],
+    ["explore", "wrap", "stay"],
     TURN_NAMES,
     [f"{space} {direction}" for space in SPACE_NAMES for direction in DIRECTIONS],
     [*DIRECTIONS, "stay"],
@@ -236,13 +236,13 @@ QUESTIONS: Final = (
     question(ASK_SLOT, "slot", "AH-3.5", "AH-3.8", params=("number",)),
     question(ASK_STEP, "step", "AH-5.1", "AH-5.5", params=("figure", "number")),
     question(ASK_JUMP, "jump", "AH-5.4", params=ABOUT),
-    question(ASK_WITCH, "witch", "AH-17.25"),
+    question(ASK_WITCH, "witch", "AH-17.25", params=("card",)),
     question(ASK_TILE, "tile", "AH-6.3", "AH-6.5", params=("tile",)),
     question(ASK_EDGE, "edge", "AH-13.11", params=("tile",)),
     question(ASK_DRIFT, "drift", "AH-17.2", "AH-17.24"),
-    question(ASK_PILOT, "pilot", "AH-17.21"),
+    question(ASK_PILOT, "pilot", "AH-17.21", params=("card",)),
     question(ASK_DEFENDER, "defender", "AH-7.4", "AH-7.6"),
-    question(ASK_EMISSARY, "emissary", "AH-17.11", params=("figure",)),
+    question(ASK_EMISSARY, "emissary", "AH-17.11", params=("figure", "card")),
     question(ASK_BATTLE_PLAN, "battle_plan", "AH-7.6", "AH-18.1", params=("figure", "figure2")),
     question(ASK_FIRE, "fire", "AH-7.6", "AH-7.8", params=("figure", "figure2")),
     question(ASK_GROG, "grog", "AH-17.14", params=("number", "number2")),
@@ -250,12 +250,12 @@ QUESTIONS: Final = (
     question(ASK_DAMAGE, "damage", "AH-9.1", "AH-9.2", params=("figure",)),
     question(ASK_TARGET, "target", "AH-17.19", "AH-17.22", params=ABOUT),
     question(ASK_PUSH, "push", "AH-17.3", params=("figure",)),
-    question(ASK_BUCCANEER, "buccaneer", "AH-17.4"),
+    question(ASK_BUCCANEER, "buccaneer", "AH-17.4", params=("card",)),
     question(ASK_REWARD, "reward", "AH-13.9"),
     question(ASK_TREASURE, "treasure", "AH-8.5", params=("number",)),
     question(ASK_HARBOR, "harbor", "AH-8.4"),
     question(ASK_HARBOR_DIE, "harbor_die", "AH-8.4", "AH-19.15"),
-    question(ASK_MATE, "mate", "AH-17.16"),
+    question(ASK_MATE, "mate", "AH-17.16", params=("card",)),
     question(ASK_REPAIR, "repair", "AH-4.4", "AH-9.7", params=("number",)),
     question(ASK_PATROL, "patrol", "AH-11.2"),
     question(ASK_STEER, "steer", "AH-11.8", params=("purpose", "number")),
@@ -267,7 +267,7 @@ QUESTIONS: Final = (
     question(ASK_RECRUIT, "recruit", "AH-10.1", params=ABOUT),
     question(ASK_DROP, "drop", "AH-13.5"),
     question(ASK_PILE, "pile", "AH-13.8", params=("goods",)),
-    question(ASK_NOBLE, "noble", "AH-17.20"),
+    question(ASK_NOBLE, "noble", "AH-17.20", params=("card",)),
     question(ASK_SHIP, "ship", "AH-18.9", "AH-18.10", params=("figure",)),
     question(ASK_WEALTH, "wealth", "AH-14.3"),
     question(ASK_CLEAR, "clear", "AH-14.3"),

@@ -93,6 +93,8 @@ def jump_helps(s: State, player: int, card: int) -> bool:
         spaces, price = s.chart.spaces, LEAP
     else:
         return False
+    if not spaces:
+        return False
     sea = sea_of(s, player)
     return max(sea.spot(space, False) - sea.risk(player, space) for space in spaces) > sea.spot(s.at[player], False) + price
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from roadstead.games.ahoy.aliases import FIGURES
 from roadstead.games.ahoy.chart import OFF_MAP, SPACES, TILES
 from roadstead.games.ahoy.components import CORNERS, CURRENT, FOG, HARBOR, ISLAND, ISLE_OF_TURN, PILOT, SQUADRON, UNION, WRECKAGE, Face
 from roadstead.games.ahoy.rules.battle import opponents
-from roadstead.games.ahoy.state import CUTTER, FIGURES, FIRST_PATROL, FIRST_STRONGHOLD, OWNER, State, bits, is_smuggler
+from roadstead.games.ahoy.state import CUTTER, FIRST_PATROL, FIRST_STRONGHOLD, GUNSHIP, OWNER, State, bits, is_smuggler
 
 FAR: Final = 99
 NOWHERE: Final = -1
@@ -43,20 +44,22 @@ def stake(lead: int) -> float:
 def leads(s: State) -> list[int]:
     """Control of the Squadron less that of the Union in each region (AH-11.10, AH-12.10)."""
     flagship, patrol, stronghold = s.terms.box.squadron_control
-    ship, comrade, doubled = s.terms.box.union_control
+    ship, cutter, gunship, comrade, doubled = s.terms.box.union_control
     out = [-comrade * number for number in s.comrades]
     at = s.at
     if at[SQUADRON] >= 0:
         out[at[SQUADRON] >> 2] += flagship
     if at[UNION] >= 0:
         out[at[UNION] >> 2] -= ship
-    for figure in range(FIRST_PATROL, FIGURES):
+    for figure in range(FIRST_PATROL, CUTTER):
         space = at[figure]
         if space >= 0:
-            out[space >> 2] += patrol if figure < FIRST_STRONGHOLD else stronghold if figure < CUTTER else -ship
+            out[space >> 2] += patrol if figure < FIRST_STRONGHOLD else stronghold
+    if at[GUNSHIP] >= 0:
+        out[at[GUNSHIP] >> 2] -= gunship
     if at[CUTTER] >= 0:
         tile = at[CUTTER] >> 2
-        out[tile] -= (doubled - comrade) * s.comrades[tile]
+        out[tile] -= cutter + (doubled - comrade) * s.comrades[tile]
     return out
 
 

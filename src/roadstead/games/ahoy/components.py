@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
 from typing import Any, Final
 
-from roadstead.kernel.box import Box
+from roadstead.kernel.box import Box, read_box
+from roadstead.kernel.corrections import refuse_unread
 from roadstead.kernel.errors import BadData
-from roadstead.kernel.shape import Flag, ListOf, Maybe, OneOf, Record, Row, Shape, Whole, Words
+from roadstead.kernel.shape import Either, Flag, ListOf, Maybe, OneOf, Record, Row, Shape, Whole, Words
 
 FACTIONS: Final = ("squadron", "smuggler1", "union", "smuggler2")
 SQUADRON, SMUGGLER1, UNION, SMUGGLER2 = range(4)
@@ -58,6 +61,9 @@ SLOT_IDS: Final = (*BOARD_SLOTS, *CARD_IDS, "cutter_1", "gunship_4", "gunship_6"
 REWARDS: Final = ("start", "fame", "gold", "buy_fame", "move", "move_ignore_battles", "free_tailwind", "recruit", "repair_all", "add_tile", "fame_and_wealth")
 R_START, R_FAME, R_GOLD, R_BUY, R_MOVE, R_PEACE, R_WIND, R_RECRUIT, R_REPAIR, R_TILE, R_RICHES = range(11)
 CELLS: Final = 25
+THINGS: Final = ("flagship", "patrol", "stronghold")
+"""Pieces whose names are used."""
+OVERLAYS: Final = ("treasure",)
 VICTORIES: Final = ("damage_steal", "double_damage", "damage_comrade", "damage_move", "damage_reward")
 GOLD_LIMIT: Final = 20
 MOST_DICE: Final = 5
@@ -101,10 +107,12 @@ class Components:
     plans: tuple[int, ...]
     ship_accepts: tuple[tuple[int, ...], ...]
     ship_sail: tuple[int, int]
-    gunship_bonus: int
+    ship_bonus: tuple[int, int]
+    """What Cutter and Gunship add in battle."""
     stronghold_bonus: int
     squadron_control: tuple[int, int, int]
-    union_control: tuple[int, int, int]
+    union_control: tuple[int, int, int, int, int]
+    """Of Flagship, Cutter, Gunship, Comrade, and Comrade with the Cutter."""
     cells: tuple[tuple[int, int, int], ...]
     gold: int
     patrols: int
@@ -162,8 +170,20 @@ CARD: Final = Record(
     },
     extra=True,
 )
-SHIP: Final = Record({"slots": ListOf(Record({"accepts": ListOf(DIE, 1, 6)}, extra=True), 1, 2), "sail_max": DIE, "battle_bonus": Whole(0, 9)}, extra=True)
-PLAN: Final = Record({**NAMED, "key": OneOf(*PLAN_KEYS), "timing": OneOf("action", "battle_start"), "ship": Maybe(SHIP)}, extra=True)
+SHIP: Final = Record(
+    {
+        "figure": OneOf("cutter", "gunship"),
+        "slots": ListOf(Record({"accepts": ListOf(DIE, 1, 6)}, extra=True), 1, 2),
+        "sail_max": DIE,
+        "battle_bonus": Whole(0, 9),
+        "control": Whole(0, 9),
+    },
+    extra=True,
+)
+PLAN: Final = Record(
+    {**NAMED, "key": OneOf(*PLAN_KEYS), "timing": OneOf("action", "battle_start"), "ship": Maybe(SHIP), "text_en": Words(), "text_de": Words()},
+    extra=True,
+)
 SUPPLY: Final = Record({"gold": Whole(1, GOLD_LIMIT), "region_tiles": OneOf(12), "market_cards": OneOf(CARDS), "wealth_dice": OneOf(11)}, extra=True)
 SETUP: Final = Record(
     {
@@ -181,17 +201,57 @@ SETUP: Final = Record(
 )
 FACTION: Final = Record(
     {**NAMED, "dice": Whole(1, MOST_DICE), "start_gold": Whole(0, 5), "slots": ListOf(SLOT, 1), "victory": ListOf(OPTION, 1)},
+    {
+        "control": Record({}, {piece: Whole(0, 9) for piece in ("flagship", "patrol", "stronghold", "cutter", "gunship", "comrade", "comrade_with_cutter")}),
+        "figures": Record({}, {"patrol": Whole(1, 10), "stronghold": Whole(1, 3)}, extra=True),
+        "tokens": Record({"comrade": Whole(1, 20), "start_ready": Whole(0, 20), "start_on_island": Whole(0, 20)}),
+        "plans": Record({"start_hand": Whole(0, 12), "draw_per_round": Whole(0, 12)}, extra=True),
+        "cargo_limit": Whole(1, 9),
+        "stronghold_battle_bonus": Whole(0, 9),
+    },
     extra=True,
 )
+SOME: Final = Whole(0, 20)
+ONE: Final = OneOf(1)
+CELL_FIELDS: Final[Mapping[str, Mapping[str, Shape]]] = {
+    **{kind: {} for kind in ("start", "add_tile", "free_tailwind")},
+    **{kind: {"amount": SOME} for kind in ("fame", "gold")},
+    **{kind: {"min": ONE, "max": SOME} for kind in ("move", "move_ignore_battles")},
+    "recruit": {"count": ONE, "ignore": OneOf(["cost", "suit"])},
+    "buy_fame": {"max_gold": SOME, "fame_per_gold": SOME},
+    "repair_all": {"fame_per_repair": SOME},
+    "fame_and_wealth": {"fame": SOME, "wealth": SOME},
+}
+CELL: Final = Either("type", {kind: Record({"type": OneOf(kind), **given}) for kind, given in CELL_FIELDS.items()})
+WEALTH: Final = Record({"start": DIE, "max": DIE})
 SHAPES: Final[Mapping[str, Shape]] = {
-    "components": Record({"shared": SUPPLY, "setup": SETUP, "end": Record({"fame_threshold": Whole(1, 99)}, extra=True)}, extra=True),
+    "components": Record({"shared": SUPPLY, "setup": SETUP, "wealth": WEALTH, "end": Record({"fame_threshold": Whole(1, 99)}, extra=True)}, extra=True),
     "factions": Record({"factions": ListOf(FACTION, 3, 3)}, extra=True),
     "market": Record({"cards": ListOf(CARD, CARDS, CARDS)}, extra=True),
     "plans": Record({"cards": ListOf(PLAN, 12, 12)}, extra=True),
     "regions": Record({"regions": ListOf(REGION, 12, 12)}, extra=True),
-    "rewards": Record({"grid": ListOf(ListOf(Record({"type": OneOf(*REWARDS)}, extra=True), 5, 5), 5, 5)}, extra=True),
+    "rewards": Record({"grid": ListOf(ListOf(CELL, 5, 5), 5, 5), "labels": Record({kind: Row(Words(), Words()) for kind in REWARDS})}, extra=True),
     "terms": Record({name: ListOf(Record(NAMED, extra=True)) for name in ("suits", "terrain", "actions", "things")}, extra=True),
 }
+
+
+LANGS: Final = ("en", "de")
+READ: Final = (
+    *("components.shared.gold", "components.setup.market_row", "components.setup.market_removed_per_suit.*", "components.end.fame_threshold"),
+    *(f"components.setup.map.tile_{number}_{what}" for number in (1, 2) for what in ("origin.*", "island")),
+    *("components.wealth.start", "components.wealth.max"),
+    *(f"factions.factions.*.{what}" for what in ("name_en", "name_de", "start_gold", "slots.**", "victory.*.damage", "control.*", "tokens.*", "cargo_limit")),
+    *(f"factions.factions.*.{what}" for what in ("figures.patrol", "figures.stronghold", "stronghold_battle_bonus")),
+    *(f"factions.factions.*.plans.{what}" for what in ("start_hand", "draw_per_round")),
+    *(f"market.cards.*.{what}_{lang}" for what in ("name", "goods", "text") for lang in LANGS),
+    *(f"market.cards.*.{what}" for what in ("suit", "deliver", "cost.**", "cost_slot.**", "action_slot.accepts.**")),
+    *(f"plans.cards.*.{what}_{lang}" for what in ("name", "text") for lang in LANGS),
+    *(f"plans.cards.*.ship.{what}" for what in ("slots.*.accepts.**", "sail_max", "battle_bonus", "control")),
+    *("regions.regions.*.spaces.**", "regions.regions.*.sandbars.**", "rewards.grid.**", "rewards.labels.**"),
+    *(f"terms.{what}.*.name_{lang}" for what in ("suits", "actions") for lang in LANGS),
+    *(f"terms.{what}.{at}.name_{lang}" for what, rows in (("terrain", (0, 1, 2, 3, 4, 5, 7)), ("things", (5, 6, 7))) for at in rows for lang in LANGS),
+)
+"""What the rules, the words and the drawings read of the files; nothing else can be corrected."""
 
 
 def open_box(box: Box) -> Components:
@@ -209,8 +269,9 @@ def open_box(box: Box) -> Components:
     check_boards(factions)
     check_grid(files["rewards"]["grid"])
     plans = check_plans(files["plans"]["cards"])
+    check_supplies(wealth, union["tokens"])
     ships = [plans["cutter"]["ship"], plans["gunship"]["ship"]]
-    return Components(
+    out = Components(
         faces=tuple(faces(tile) for tile in tiles),
         boards=tuple(board({"squadron": squadron, "smuggler": smuggler, "union": union}[name]) for name in BOARD_OF),
         suit=tuple(SUITS.index(card["suit"]) for card in cards),
@@ -220,10 +281,10 @@ def open_box(box: Box) -> Components:
         plans=tuple(sum(plan["key"] == key for plan in files["plans"]["cards"]) for key in PLAN_KEYS),
         ship_accepts=tuple(tuple(slot["accepts"]) for ship in ships for slot in ship["slots"]),
         ship_sail=(ships[0]["sail_max"], ships[1]["sail_max"]),
-        gunship_bonus=ships[1]["battle_bonus"],
+        ship_bonus=(ships[0]["battle_bonus"], ships[1]["battle_bonus"]),
         stronghold_bonus=squadron["stronghold_battle_bonus"],
         squadron_control=tuple(squadron["control"][figure] for figure in ("flagship", "patrol", "stronghold")),
-        union_control=tuple(union["control"][piece] for piece in ("flagship", "comrade", "comrade_with_cutter")),
+        union_control=tuple(union["control"][piece] for piece in ("flagship", "cutter", "gunship", "comrade", "comrade_with_cutter")),
         cells=tuple(cell(row) for line in files["rewards"]["grid"] for row in line),
         gold=shared["gold"],
         patrols=squadron["figures"]["patrol"],
@@ -243,6 +304,14 @@ def open_box(box: Box) -> Components:
         start_wealth=wealth["start"],
         names=names(files, cards, plans, (squadron, smuggler, union)),
     )
+    check_control(union["control"], ships)
+    refuse_unread(our_box(), box, READ)
+    return out
+
+
+@cache
+def our_box() -> Box:
+    return read_box(Path(__file__).parent / "data")
 
 
 def names(files: Mapping[str, Any], cards: list[Any], plans: Mapping[str, Any], factions: tuple[Any, Any, Any]) -> dict[str, tuple[Mapping[str, str], ...]]:
@@ -251,6 +320,10 @@ def names(files: Mapping[str, Any], cards: list[Any], plans: Mapping[str, Any], 
     numbered = [{lang: f"{word} {number}" for lang, word in smuggler.items()} for number in (1, 2)]
     return {
         "player": (squadron, numbered[0], union, numbered[1]),
+        "faction": (short(squadron), numbered[0], short(union), numbered[1]),
+        "thing": names_of(by_id("terms.json", terms["things"], THINGS, "id")),
+        "overlay": names_of(by_id("terms.json", terms["terrain"], OVERLAYS, "id")),
+        "plan_effect": tuple({"en": plans[key]["text_en"], "de": plans[key]["text_de"]} for key in PLAN_KEYS),
         "suit": names_of(by_id("terms.json", terms["suits"], SUITS, "id")),
         "terrain": names_of(by_id("terms.json", terms["terrain"], TERRAINS, "id")),
         "action": names_of(by_id("terms.json", terms["actions"], ACTIONS, "id")),
@@ -260,6 +333,11 @@ def names(files: Mapping[str, Any], cards: list[Any], plans: Mapping[str, Any], 
         "plan": names_of([plans[key] for key in PLAN_KEYS]),
         "reward": tuple(dict(zip(("en", "de"), files["rewards"]["labels"][name])) for name in REWARDS),
     }
+
+
+def short(name: Mapping[str, str]) -> dict[str, str]:
+    """A faction in one word, for narrow places: the Bluefin Squadron is the Squadron."""
+    return {lang: word.replace("-", " ").split()[-1] for lang, word in name.items()}
 
 
 def by_id(file: str, rows: list[Any], ids: tuple[str, ...], key: str) -> list[Any]:
@@ -366,6 +444,8 @@ def check_market(cards: list[Any]) -> None:
             raise BadData(where, "a die cost has a slot and no amount, a gold cost an amount and no slot")
         if card["action_slot"] and card["cost_slot"]:
             raise BadData(where, "has two slots")
+        if card["cost_slot"] and card["cost_slot"] != {"accepts": [1, 2, 3, 4, 5, 6], "damageable": False}:
+            raise BadData(where, "the slot for a die cost is dashed and takes every value once")
 
 
 def check_boards(factions: list[Any]) -> None:
@@ -375,6 +455,9 @@ def check_boards(factions: list[Any]) -> None:
             raise BadData(where, "the Repair slot and only it is dashed")
         if len({slot["id"] for slot in row["slots"]}) != len(row["slots"]):
             raise BadData(where, "has a slot twice")
+        for slot in row["slots"]:
+            if slot["id"] != slot["action"] and slot["id"].rstrip("_123456") != slot["action"]:
+                raise BadData(where, f"the slot {slot['id']} has another action")
         if not {"sail", "tailwind", "cannons", "repair"} <= {slot["action"] for slot in row["slots"]}:
             raise BadData(where, "lacks an action that every board has")
     dice = [row["dice"] for row in factions]
@@ -389,10 +472,27 @@ def check_plans(cards: list[Any]) -> dict[str, Any]:
     counts = Counter(card["key"] for card in cards)
     if counts["cutter"] != 1 or counts["gunship"] != 1:
         raise BadData("plans.json", "there is one Cutter and one Gunship")
+    for card in cards:
+        if {**card, "id": "", "provenance": ""} != {**by_key[card["key"]], "id": "", "provenance": ""}:
+            raise BadData(f"plans.json: {card['id']}", f"differs from another copy of {card['key']}")
     for key, slots in (("cutter", 1), ("gunship", 2)):
         if by_key[key]["ship"] is None or len(by_key[key]["ship"]["slots"]) != slots:
             raise BadData(f"plans.json: {key}", f"needs a ship with {slots} slots")
     return by_key
+
+
+def check_supplies(wealth: Any, tokens: Any) -> None:
+    if wealth["start"] > wealth["max"]:
+        raise BadData("components.json: wealth", "starts above its maximum")
+    if tokens["start_ready"] + tokens["start_on_island"] > tokens["comrade"]:
+        raise BadData("factions.json: union", "starts with more Comrades than there are")
+
+
+def check_control(control: Any, ships: list[Any]) -> None:
+    """The Union's board and the plans of its ships tell the same."""
+    for ship in ships:
+        if ship["control"] != control[ship["figure"]]:
+            raise BadData(f"plans.json: {ship['figure']}", f"has a control of {ship['control']}, the board says {control[ship['figure']]}")
 
 
 def check_grid(grid: list[Any]) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
+from roadstead.games.ahoy.actions import CELL_NAMES
 from roadstead.games.ahoy.chart import Chart
 from roadstead.games.ahoy.components import BOARD_SLOTS, CARD_SLOT, CURRENT, CUTTER_SLOT, SLOTS, UNION, Components
 from roadstead.games.ahoy.state import (
@@ -20,8 +22,8 @@ from roadstead.games.ahoy.state import (
     bits,
     is_smuggler,
 )
-from roadstead.games.ahoy.text.picture import PICTURE, SEATS, TERRAIN
-from roadstead.games.ahoy.view import NOT_KNOWN, View
+from roadstead.games.ahoy.text.picture import PICTURE, TERRAIN
+from roadstead.games.ahoy.view import NOT_KNOWN, View, discarded
 
 if TYPE_CHECKING:
     from roadstead.kernel.title import Title
@@ -48,7 +50,8 @@ def picture(title: Title[Any, Any], seen: View, lang: str) -> str:
 def headline(seen: View, chart: Chart, lang: str) -> str:
     words = PICTURE[lang]
     left = 12 - seen.setup.components.tiles_removed - len(chart.seen)
-    parts = [f"{words['round']} {seen.round}", f"{words['turn']}: {SEATS[lang][seen.active]}", f"{words['first']}: {SEATS[lang][seen.first]}"]
+    factions = seen.setup.components.names["faction"]
+    parts = [f"{words['round']} {seen.round}", f"{words['turn']}: {factions[seen.active][lang]}", f"{words['first']}: {factions[seen.first][lang]}"]
     return ", ".join([*parts, f"{words['stack']}: {left}"])
 
 
@@ -140,15 +143,15 @@ def market_line(title: Title[Any, Any], seen: View, lang: str) -> str:
 def card_text(title: Title[Any, Any], seen: View, card: int, lang: str) -> str:
     words, box = PICTURE[lang], seen.setup.components
     price = f"{box.cost[card]}{words['gold_short']}" if box.cost[card] else words["die"]
-    suit = title.name("suit", box.suit[card], lang)
-    return f"{title.name('card', card, lang)} [{suit}, {price}]"
+    suit = title.name(seen.setup.components, "suit", box.suit[card], lang)
+    return f"{title.name(seen.setup.components, 'card', card, lang)} [{suit}, {price}]"
 
 
 def board_lines(title: Title[Any, Any], seen: View, player: int, lang: str) -> list[str]:
     words = PICTURE[lang]
     marks = ("*" if seen.active == player else " ") + FLAGS[player]
     purse = f"{words['fame']} {seen.fame[player]:>2}  {words['gold']} {seen.gold[player]}  {words['dice']}: {dice(seen, player, lang)}"
-    head = f"{marks} {SEATS[lang][player]:<12} {purse}"
+    head = f"{marks} {seen.setup.components.names['faction'][player][lang]:<12} {purse}"
     lines = [head + extras(seen, player, lang), *wrapped(f"{words['slots']}: ", slots(title, seen, player, lang))]
     crew = [crew_text(title, seen, player, card, lang) for card in bits(seen.crew[player])]
     if crew:
@@ -196,34 +199,46 @@ def slots(title: Title[Any, Any], seen: View, player: int, lang: str) -> str:
     board = seen.setup.components.boards[player].slots
     for slot in range(len(BOARD_SLOTS)):
         if board & BIT[slot]:
-            name = title.name("slot", slot, lang)
+            name = title.name(seen.setup.components, "slot", slot, lang)
             groups[name] = groups.get(name, "") + mark(seen, player, slot)
     if player == UNION:
         for slot in range(CUTTER_SLOT, SLOTS):
             if seen.at[CUTTER if slot == CUTTER_SLOT else GUNSHIP] >= 0:
-                groups[title.name("slot", slot, lang)] = mark(seen, player, slot)
+                groups[title.name(seen.setup.components, "slot", slot, lang)] = mark(seen, player, slot)
     return "  ".join(f"{name}\N{NO-BREAK SPACE}{marks}".replace(" ", "\N{NO-BREAK SPACE}") for name, marks in groups.items())
 
 
 def crew_text(title: Title[Any, Any], seen: View, player: int, card: int, lang: str) -> str:
     shown = mark(seen, player, CARD_SLOT + card)
     has_slot = bool(seen.setup.components.card_accepts[card])
-    return title.name("card", card, lang) + (f" {shown}" if has_slot or shown != "." else "")
+    return title.name(seen.setup.components, "card", card, lang) + (f" {shown}" if has_slot or shown != "." else "")
 
 
 def smuggler_line(title: Title[Any, Any], seen: View, player: int, lang: str) -> str:
     words, box = PICTURE[lang], seen.setup.components
-    cargo = [f"{title.name('goods', card, lang)} {words['to']} {title.name('suit', box.deliver[card], lang)}" for card in bits(seen.cargo[player])]
+    cargo = [
+        f"{title.name(seen.setup.components, 'goods', card, lang)} {words['to']} {title.name(seen.setup.components, 'suit', box.deliver[card], lang)}"
+        for card in bits(seen.cargo[player])
+    ]
     piles = [f"{'AB'[pile]} {len(bits(seen.pledged[2 * player + pile]))}" for pile in (0, 1)]
-    known = f" ({title.name('flip', seen.flips[player], lang)})" if seen.flips[player] != NOT_KNOWN else ""
-    spot = title.name("cell", seen.white[player], lang)
-    return f"{words['cargo']}: {', '.join(cargo) or words['none']}  {words['pledged']}: {', '.join(piles)}{known}  {words['reward']}: {spot}"
+    known = f" ({title.name(seen.setup.components, 'flip', seen.flips[player], lang)})" if seen.flips[player] != NOT_KNOWN else ""
+    return f"{words['cargo']}: {', '.join(cargo) or words['none']}  {words['pledged']}: {', '.join(piles)}{known}  {reward_markers(title, seen, player, lang)}"
+
+
+def reward_markers(title: Title[Any, Any], seen: View, player: int, lang: str) -> str:
+    """AH-13.9: where the white marker is and where it must not go back to, by cell and by what the cell gives."""
+    words = PICTURE[lang]
+    white, black = (f"{CELL_NAMES[cell]} {title.name(seen.setup.components, 'cell', cell, lang)}" for cell in (seen.white[player], seen.black[player]))
+    return f"{words['reward']}: {words['white']} {white}, {words['black']} {black}"
 
 
 def plan_line(title: Title[Any, Any], seen: View, lang: str) -> str:
     words = PICTURE[lang]
+    held = str(seen.hand_size) if seen.hand is None else plan_names(title, seen, seen.hand, lang)
     deck = sum(seen.unseen) - seen.hand_size
-    if seen.hand is None:
-        return f"{words['hand']}: {seen.hand_size}  {words['plan_deck']} {deck}"
-    names = [title.name("plan", plan, lang) + (f" ×{number}" if number > 1 else "") for plan, number in enumerate(seen.hand) if number]
-    return f"{words['hand']}: {', '.join(names) or words['none']}  {words['plan_deck']} {deck}"
+    return f"{words['hand']}: {held}  {words['plan_deck']} {deck}  {words['discarded']}: {plan_names(title, seen, discarded(seen), lang)}"
+
+
+def plan_names(title: Title[Any, Any], seen: View, plans: Sequence[int], lang: str) -> str:
+    names = [title.name(seen.setup.components, "plan", plan, lang) + (f" ×{number}" if number > 1 else "") for plan, number in enumerate(plans) if number]
+    return ", ".join(names) or PICTURE[lang]["none"]

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from roadstead.games.ahoy.chart import CORNER, SPACES
 from roadstead.games.ahoy.components import CARD_SLOT, CARDS, CUTTER_PLAN, CUTTER_SLOT, GUNSHIP_PLAN, UNION
-from roadstead.games.ahoy.rules.smuggler import PLEDGE, Deliver
+from roadstead.games.ahoy.frame_faults import frame_faults
+from roadstead.games.ahoy.rules.smuggler import Deliver
 from roadstead.games.ahoy.state import BIT, CUTTER, DICE_OF, FIRST_PATROL, FIRST_STRONGHOLD, GUNSHIP, UNPLACED, State, bits, is_smuggler
 
 
 def faults(s: State) -> list[str]:
-    out = map_faults(s) + supply_faults(s) + card_faults(s) + plan_faults(s) + figure_faults(s)
+    out = map_faults(s) + supply_faults(s) + card_faults(s) + plan_faults(s) + figure_faults(s) + frame_faults(s)
     for player in range(4):
         out += dice_faults(s, player)
     return out
@@ -59,7 +60,7 @@ def supply_faults(s: State) -> list[str]:
 
 def card_faults(s: State) -> list[str]:
     """Each card is in one place at most; what is nowhere lies in the box."""
-    under_way = [BIT[frame.card] for frame in s.frames if isinstance(frame, Deliver) and frame.step == PLEDGE]
+    under_way = [BIT[frame.card] for frame in s.frames if isinstance(frame, Deliver) and frame.step == "pledge"]
     piles = [s.market, s.deck, *s.crew, *s.cargo, *s.pledged, *under_way]
     joined = 0
     for pile in piles:

@@ -6,7 +6,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from roadstead.games.ahoy import actions
-from roadstead.games.ahoy.components import CARD_SLOT, CARDS, CELLS, DIRECTIONS, SLOTS
+from roadstead.games.ahoy.components import BUCCANEER, CARD_SLOT, CARDS, CELLS, DIRECTIONS, SLOTS
+from roadstead.games.ahoy.rules.cited import CREW_RULE, PLAN_RULE
 from roadstead.games.ahoy.rules.damage import Push
 from roadstead.games.ahoy.rules.moving import Move
 from roadstead.games.ahoy.rules.placing import Place
@@ -47,6 +48,7 @@ SPECS: Final = (
     switch("hits_own_figures", "AH-19.41"),
     switch("worn_cannons_loaded", "AH-19.43"),
     spec("stuck_current", "AH-19.51", "stays", "ends_movement"),
+    spec("mystic_damage", "AH-19.52", "board_or_crew", "board"),
 )
 
 
@@ -71,7 +73,7 @@ def describe(s: State, choice: int) -> Option:
 Said = tuple[Phrase, tuple[str, ...]]
 
 WORDS: Final = {
-    actions.ASK_WITCH: ("explore", "wrap"),
+    actions.ASK_WITCH: ("explore", "wrap", "stay"),
     actions.ASK_PILOT: ("take_damage", "ignore"),
     actions.ASK_EMISSARY: ("fight", "pay"),
     actions.ASK_TREASURE: ("pass", "take"),
@@ -170,7 +172,7 @@ def special(s: State, choice: int) -> Said:
             return shot(s, choice)
         case actions.ASK_BUCCANEER:
             if choice >= CARDS:
-                return LABELS["pass" if choice == actions.NO_CARD else "for_nothing"].phrase(), ()
+                return (LABELS["pass"].phrase() if choice == actions.NO_CARD else LABELS["for_nothing"].phrase(BUCCANEER)), ()
             return LABELS["card"].phrase(choice), touched("card", choice)
         case actions.ASK_REWARD:
             return LABELS["cell" if choice < CELLS else "cell_only"].phrase(choice % CELLS), (f"cell.{actions.CELL_NAMES[choice % CELLS]}",)
@@ -188,6 +190,9 @@ def special(s: State, choice: int) -> Said:
             return LABELS["as_crew" if choice < CARDS else "as_cargo"].phrase(choice % CARDS), touched("card", choice % CARDS)
 
 
+USING: Final = 3
+
+
 def action(s: State, choice: int) -> Said:
     if choice <= actions.SET_ASIDE:
         return LABELS["die"].phrase(choice), (f"die.{choice}",)
@@ -196,10 +201,13 @@ def action(s: State, choice: int) -> Said:
     if choice == actions.END_TURN:
         return LABELS["end"].phrase(), ()
     if choice >= actions.PLAN:
-        return LABELS["play"].phrase(choice - actions.PLAN), touched("plan", choice - actions.PLAN)
+        plan = choice - actions.PLAN
+        return LABELS["play"].phrase(plan, rules=("AH-18.1", PLAN_RULE[plan])), touched("plan", plan)
     kind, card = divmod(choice - actions.RECRUIT, CARDS)
-    args = ((card, s.terms.cost[card]), (card, s.terms.deliver[card]), (card,), (card,))[kind]
-    return LABELS[("recruit", "smuggle", "deliver", "use")[kind]].phrase(*args), touched("card", card)
+    if kind == USING:
+        return LABELS["use"].phrase(card, rules=("AH-3.11", CREW_RULE[card])), touched("card", card)
+    args = ((card, s.terms.cost[card]), (card, s.terms.deliver[card]), (card,))[kind]
+    return LABELS[("recruit", "smuggle", "deliver")[kind]].phrase(*args), touched("card", card)
 
 
 def slot(s: State, choice: int) -> Said:

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from roadstead.games.ahoy import actions
-from roadstead.games.ahoy.rules.anchor import Treasure, passing_treasure
+from roadstead.games.ahoy.components import BUCCANEER, EMISSARY, FOG, GUNNERS_MATE, NAIVE_NOBLE, PILOT, SEA_WITCH, SQUADRON
+from roadstead.games.ahoy.rules.anchor import Anchor, Treasure, passing_treasure
 from roadstead.games.ahoy.rules.base import Rule
-from roadstead.games.ahoy.rules.battle import GROG_D, Battle, Battles
-from roadstead.games.ahoy.rules.crew import Mystic
-from roadstead.games.ahoy.rules.damage import Hit, Push, Repair
+from roadstead.games.ahoy.rules.battle import Battle, Battles
+from roadstead.games.ahoy.rules.cited import PURPOSE_RULE, VICTORY_RULE
+from roadstead.games.ahoy.rules.crew import Mystic, NaiveNoble
+from roadstead.games.ahoy.rules.damage import HIT_RULES, REPAIR_RULES, Hit, Push, Repair
 from roadstead.games.ahoy.rules.exploring import AddTile, Explore
+from roadstead.games.ahoy.rules.market import REFILL_RULES, Refill
 from roadstead.games.ahoy.rules.moving import Move, Steer
-from roadstead.games.ahoy.rules.placing import Place
+from roadstead.games.ahoy.rules.placing import GunnersMate, Place
 from roadstead.games.ahoy.rules.plans import SneakAttack
 from roadstead.games.ahoy.rules.smuggler import Deliver
 from roadstead.games.ahoy.rules.turn import Turn
 from roadstead.games.ahoy.rules.union import ShipAction
-from roadstead.games.ahoy.rules.victory import Victory
-from roadstead.games.ahoy.state import State
+from roadstead.games.ahoy.rules.victory import Buccaneer, Victory
+from roadstead.games.ahoy.state import CUTTER, OWNER, State
 from roadstead.kernel.words import Phrase
 
 
@@ -24,10 +27,54 @@ def ask_phrase(s: State) -> Phrase:
     kind = actions.QUESTIONS[s.prompt].kind
     top = s.frames[-1]
     if not kind.params:
-        return kind.phrase()
+        return kind.phrase(rules=cited(s))
     if kind.params == actions.ABOUT:
-        return kind.phrase(top.about() if isinstance(top, Rule) else 0)
-    return kind.phrase(*arguments(s))
+        return kind.phrase(top.about() if isinstance(top, Rule) else 0, rules=cited(s))
+    return kind.phrase(*arguments(s), rules=cited(s))
+
+
+def cited(s: State) -> tuple[str, ...]:
+    """The rule that asks, where a question serves several; nothing where the question's own rules are meant."""
+    top = s.frames[-1]
+    match s.prompt:
+        case actions.ASK_JUMP | actions.ASK_TARGET | actions.ASK_STEER | actions.ASK_ISLAND | actions.ASK_NUMBER | actions.ASK_RECRUIT:
+            return tuple(PURPOSE_RULE[top.about()].split()) if isinstance(top, Rule) else ()
+        case actions.ASK_ROLL:
+            return ("AH-7.6",) if isinstance(top, Battle) else ("AH-14.4",) if s.round else ("AH-2.8",)
+        case actions.ASK_DRAW_TILE:
+            return ("AH-6.2",) if isinstance(top, Explore) else ("AH-13.11",) if isinstance(top, AddTile) else ("AH-2.3",)
+        case actions.ASK_DRAW_CARD:
+            return (REFILL_RULES[top.cause],) if isinstance(top, Refill) else ("AH-2.6",)
+        case actions.ASK_DRAW_PLAN:
+            return ("AH-12.6", "AH-14.6") if s.round else ("AH-2.11",)
+        case actions.ASK_START:
+            return ("AH-2.9",) if s.terms.players[s.seat] == SQUADRON else ("AH-2.10",)
+        case _:
+            return cited_by(s)
+
+
+def cited_by(s: State) -> tuple[str, ...]:
+    match s.frames[-1]:
+        case Place(harbor=True):
+            return "AH-8.4", "AH-19.15"
+        case Move(figure=figure) if s.prompt == actions.ASK_DRIFT:
+            return ("AH-17.2",) if s.chart.terrain[s.at[figure]] == FOG else ("AH-17.24",)
+        case Move() if s.prompt == actions.ASK_TREASURE:
+            return ("AH-17.27",)
+        case Hit(figure=figure, cause=cause):
+            return HIT_RULES[cause], "AH-9.6" if figure >= CUTTER else "AH-9.2"
+        case Mystic():
+            return "AH-17.19", "AH-9.2"
+        case Repair(cause=cause):
+            return tuple(REPAIR_RULES[cause].split())
+        case ShipAction(figure=figure):
+            return ("AH-18.9",) if figure == CUTTER else ("AH-18.10",)
+        case Anchor():
+            return "AH-5.7", "AH-16.3"
+        case Victory(figure=figure):
+            return ("AH-7.9", "AH-16.3") if s.prompt == actions.ASK_ORDER else ("AH-7.9", VICTORY_RULE[OWNER[figure]])
+        case _:
+            return ()
 
 
 def arguments(s: State) -> tuple[int, ...]:
@@ -42,7 +89,13 @@ def arguments(s: State) -> tuple[int, ...]:
         case Explore(tile=tile) | AddTile(tile=tile):
             return (tile,)
         case Battles(foe=foe):
-            return (foe,)
+            return foe, EMISSARY
+        case Buccaneer():
+            return (BUCCANEER,)
+        case GunnersMate():
+            return (GUNNERS_MATE,)
+        case NaiveNoble():
+            return (NAIVE_NOBLE,)
         case Battle() as battle:
             return battle_arguments(s, battle)
         case Victory(loser=figure) | Push(figure=figure) | Hit(figure=figure) | ShipAction(figure=figure) | Mystic(player=figure):
@@ -58,6 +111,8 @@ def arguments(s: State) -> tuple[int, ...]:
 
 
 def move_arguments(s: State, move: Move) -> tuple[int, ...]:
+    if s.prompt in (actions.ASK_WITCH, actions.ASK_PILOT):
+        return (SEA_WITCH if s.prompt == actions.ASK_WITCH else PILOT,)
     if s.prompt == actions.ASK_TREASURE:
         return (passing_treasure(s, move.player, s.at[move.figure]),)
     return move.figure, move.left
@@ -65,6 +120,5 @@ def move_arguments(s: State, move: Move) -> tuple[int, ...]:
 
 def battle_arguments(s: State, battle: Battle) -> tuple[int, ...]:
     if s.prompt == actions.ASK_GROG:
-        side = 1 if battle.step == GROG_D else 0
-        return battle.rolls[side], battle.rolls[1 - side]
+        return battle.rolls[battle.side], battle.rolls[1 - battle.side]
     return battle.attacker, battle.defender

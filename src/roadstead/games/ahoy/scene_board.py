@@ -33,9 +33,8 @@ from roadstead.games.ahoy.components import (
     UNION,
 )
 from roadstead.games.ahoy.scene_table import SIDES, Table, die, piece, stat
-from roadstead.games.ahoy.scene_words import PLAN_TEXT
 from roadstead.games.ahoy.state import ACTION_OF, ASIDE, BIT, CUTTER, DICE_OF, GUNSHIP, UNPLACED, bits, is_smuggler
-from roadstead.games.ahoy.view import NOT_KNOWN
+from roadstead.games.ahoy.view import NOT_KNOWN, discarded
 
 ALL: Final = (1, 2, 3, 4, 5, 6)
 ACTION_ICONS: Final = ("sail", "full-sail", "tailwind", "cannon", "repair", "market", "order", "bombard", "deploy", "hand", "flame", "wheel")
@@ -294,9 +293,25 @@ def plans(table: Table) -> str:
     words, seen = table.words, table.seen
     head = f'<h3 class="cap">{words["plans"]} <span>{plan_counts(table)}</span></h3>'
     if seen.hand is None:
-        return head + backs(seen.hand_size)
+        return head + backs(seen.hand_size) + discard_pile(table)
     rows = "".join(plan_row(table, plan, number) for plan, number in enumerate(seen.hand) if number)
-    return head + (f'<ul class="crds ah-crds">{rows}</ul>' if rows else f'<p class="dim">{words["no_plans"]}</p>')
+    return head + (f'<ul class="crds ah-crds">{rows}</ul>' if rows else f'<p class="dim">{words["no_plans"]}</p>') + discard_pile(table)
+
+
+def discard_pile(table: Table) -> str:
+    """AH-12.6: the plans that lie face up."""
+    chips = discards(table)
+    return f'<h3 class="cap">{table.words["discarded"]}</h3><div class="chips">{chips}</div>' if chips else ""
+
+
+def discards(table: Table) -> str:
+    return "".join(discard(table, plan, number) for plan, number in enumerate(discarded(table.seen)) if number)
+
+
+def discard(table: Table, plan: int, number: int) -> str:
+    name = table.name("plan", plan) + (f" ×{number}" if number > 1 else "")
+    place = place_of(f"plans.{PLAN_NAMES[plan]}", f"{table.words['discarded']}: {name}: {table.term('plan_effect', plan)}")
+    return f'<span class="chip" {place}><span>{name}</span></span>'
 
 
 def plan_counts(table: Table) -> str:
@@ -305,8 +320,7 @@ def plan_counts(table: Table) -> str:
 
 
 def plan_row(table: Table, plan: int, number: int) -> str:
-    box = table.box
-    effect = PLAN_TEXT[table.lang][plan].format(cutter=box.ship_sail[0], gunship=box.ship_sail[1], bonus=box.gunship_bonus)
+    effect = table.term("plan_effect", plan)
     name = table.name("plan", plan) + (f" ×{number}" if number > 1 else "")
     body = f'{icon("plan")}<span class="ah-card"><strong>{name}</strong><span class="ah-text">{effect}</span></span>'
     target = f"plan.{PLAN_NAMES[plan]}"
@@ -482,6 +496,7 @@ def goods_rows(table: Table, player: int) -> str:
     if player == UNION:
         place = counted(table, player, "plans", words["plans"], plan_counts(table))
         out += line("plan", words["plans"], f'<div class="ah-m" {place}>{backs(table.seen.hand_size)}<span class="dim">{plan_counts(table)}</span></div>')
+        out += line("plan", words["discarded"], f'<span class="dim">{words["discarded"]}</span>{chips}') if (chips := discards(table)) else ""
     chips = card_chips(table, player)
     return out + (line("person", words["crew"], chips) if chips else "")
 

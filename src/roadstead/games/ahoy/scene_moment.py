@@ -12,7 +12,7 @@ from roadstead.games.ahoy.chart import CORNER
 from roadstead.games.ahoy.components import FIGHTERS, UNION
 from roadstead.games.ahoy.scene_chart import growing, island_cell
 from roadstead.games.ahoy.scene_table import SIDES, Table, die, piece
-from roadstead.games.ahoy.state import BY_CONCESSION, CUTTER, FIRST_PATROL, FIRST_STRONGHOLD, GUNSHIP, OWNER
+from roadstead.games.ahoy.state import BY_CONCESSION, CUTTER, FIRST_PATROL, FIRST_STRONGHOLD, OWNER
 
 TRACK: Final = 262
 THUMB: Final = 8
@@ -21,14 +21,14 @@ THUMB: Final = 8
 def moment(table: Table) -> str:
     """The strip above the chart, or nothing."""
     if table.seen.ending:
-        return strip(final(table))
+        return strip(final(table), table.words["final"])
     if table.said("lay"):
-        return strip(laying(table))
-    return strip(battle(table))
+        return strip(laying(table), table.words["lay"])
+    return strip(battle(table), table.words["battle"])
 
 
-def strip(inner: str) -> str:
-    return f'<div class="ah-now">{inner}</div>' if inner else ""
+def strip(inner: str, name: str) -> str:
+    return f'<div class="ah-now" tabindex="0" role="region" aria-label="{name}">{inner}</div>' if inner else ""
 
 
 # --- a battle ------------------------------------------------------------------------------------------------
@@ -53,8 +53,8 @@ def bonus(table: Table, frame: Mapping[str, Any], figure: int) -> int:
     out = 1 if table.has(player, FIGHTERS) else 0
     if FIRST_STRONGHOLD <= figure < CUTTER:
         out += table.box.stronghold_bonus
-    elif figure == GUNSHIP:
-        out += table.box.gunship_bonus
+    elif figure >= CUTTER:
+        out += table.box.ship_bonus[figure - CUTTER]
     return out + (frame["caches"] * table.seen.ready if player == UNION else 0)
 
 

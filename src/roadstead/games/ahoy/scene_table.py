@@ -11,7 +11,7 @@ from roadstead.draw.places import to
 from roadstead.draw.scene import Choice
 from roadstead.games.ahoy.chart import Chart
 from roadstead.games.ahoy.components import SQUADRON, SUITS, UNION, Components
-from roadstead.games.ahoy.scene_words import FACTION, SCENE
+from roadstead.games.ahoy.scene_words import SCENE
 from roadstead.games.ahoy.state import BIT, CUTTER, DICE_OF, FIRST_PATROL, FIRST_STRONGHOLD, GUNSHIP, OWNER, SEATING, bits, is_smuggler
 from roadstead.games.ahoy.view import NOT_KNOWN, View
 
@@ -46,8 +46,8 @@ class Table:
         self.choices = choices
         self.names = names
         self.lang = lang
-        self.words = SCENE[lang]
         self.box: Components = seen.setup.components
+        self.words = {**SCENE[lang], "patrol": self.term("thing", 1), "stronghold": self.term("thing", 2), "treasure": self.term("overlay", 0)}
         self.players = SEATING[seen.setup.players]
         self.near = seen.player if seen.seat >= 0 else seen.active
 
@@ -66,14 +66,14 @@ class Table:
     # --- words ----------------------------------------------------------------------------------------------
 
     def name(self, kind: str, value: int) -> str:
-        return esc(self.title.name(kind, value, self.lang))
+        return esc(self.title.name(self.box, kind, value, self.lang))
 
     def term(self, kind: str, value: int) -> str:
         """A name of the box that sentences do not use."""
         return esc(self.box.names[kind][value][self.lang])
 
     def faction(self, player: int) -> str:
-        return FACTION[self.lang][player]
+        return self.term("faction", player)
 
     def given(self, player: int) -> str:
         """The name that a person gave, or nothing."""
@@ -81,7 +81,7 @@ class Table:
         return esc(self.names[at]) if at < len(self.names) else ""
 
     def say(self, choice: Choice) -> str:
-        return esc(self.title.say(choice.option.phrase, self.lang))
+        return esc(self.title.say(self.box, choice.option.phrase, self.lang))
 
     # --- choices --------------------------------------------------------------------------------------------
 
@@ -133,8 +133,8 @@ class Table:
         at = self.seen.at
         ours = flagship * (at[SQUADRON] >> 2 == tile)
         ours += sum(patrol if figure < FIRST_STRONGHOLD else stronghold for figure in range(FIRST_PATROL, CUTTER) if at[figure] >> 2 == tile)
-        ship, comrade, doubled = self.box.union_control
-        theirs = ship * sum(at[figure] >> 2 == tile for figure in (UNION, CUTTER, GUNSHIP))
+        *ships, comrade, doubled = self.box.union_control
+        theirs = sum(control for control, figure in zip(ships, (UNION, CUTTER, GUNSHIP), strict=True) if at[figure] >> 2 == tile)
         return ours, theirs + self.seen.comrades[tile] * (doubled if at[CUTTER] >> 2 == tile else comrade)
 
     def controller(self, tile: int) -> int:

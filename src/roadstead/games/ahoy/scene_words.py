@@ -51,6 +51,7 @@ SCENE: Final = {
         "hand": "{number} in hand",
         "plan_deck": "{number} in the deck",
         "no_plans": "No plan in hand",
+        "discarded": "Discarded plans",
         "rewards": "Rewards",
         "white": "white marker",
         "black": "black marker",
@@ -121,6 +122,7 @@ SCENE: Final = {
         "hand": "{number} auf der Hand",
         "plan_deck": "{number} im Stapel",
         "no_plans": "Kein Plan auf der Hand",
+        "discarded": "Abgelegte Pläne",
         "rewards": "Belohnungen",
         "white": "weißer Marker",
         "black": "schwarzer Marker",
@@ -151,35 +153,3 @@ SCENE: Final = {
         "conceded": "hat aufgegeben",
     },
 }
-
-FACTION: Final = {
-    "en": ("Squadron", "Smuggler 1", "Union", "Smuggler 2"),
-    "de": ("Geschwader", "Schmuggler 1", "Union", "Schmuggler 2"),
-}
-"""Short names, for narrow places."""
-
-PLAN_TEXT: Final = {
-    "en": (
-        "Battle start: the battle is cancelled.",
-        "Battle start: roll two dice and add them; a win does 1 more damage.",
-        "Battle start: +1 for each Ready Comrade.",
-        "Your Cannons die rises by 2, then your Flagship can jump to any Tailwind space.",
-        "Choose an Island with Comrades: Market cards of its suit become Crew for nothing.",
-        "All Comrades of one Island go to other Islands.",
-        "Remove up to 2 Patrols of a region whose Island has Comrades.",
-        "2 Comrades of an Island launch the Cutter. It sails up to {cutter}; Comrades of its region count double.",
-        "2 Comrades of an Island launch the Gunship. It sails up to {gunship}, is always loaded and battles at +{bonus}.",
-    ),
-    "de": (
-        "Kampfbeginn: Der Kampf entfällt.",
-        "Kampfbeginn: Zwei Würfel, die Summe zählt; ein Sieg bringt 1 Schaden mehr.",
-        "Kampfbeginn: +1 je frischem Kameraden.",
-        "Dein Kanonenwürfel steigt um 2, dann kann dein Flaggschiff auf ein Feld mit Rückenwind springen.",
-        "Wähle eine Insel mit Kameraden: Marktkarten ihrer Farbe werden gratis Crew.",
-        "Alle Kameraden einer Insel gehen auf andere Inseln.",
-        "Entferne bis zu 2 Flossenpatrouillen einer Seeregion, auf deren Insel Kameraden sind.",
-        "2 Kameraden einer Insel setzen den Kutter ein. Er segelt bis {cutter} weit; Kameraden seiner Seeregion zählen doppelt.",
-        "2 Kameraden einer Insel setzen das Kanonenboot ein. Es segelt bis {gunship} weit, ist stets geladen und kämpft mit +{bonus}.",
-    ),
-}
-"""What a plan does, in the order of `PLAN_KEYS`."""

@@ -3,18 +3,38 @@ spaces and tiles are numbered as in `chart`, slots, cards and plans as in `compo
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
-from roadstead.games.ahoy.chart import TILES, UNSEEN, Chart
+from roadstead.games.ahoy.aliases import (
+    CARD_MASK,
+    DICE,
+    FIGURES,
+    PLANS,
+    SLOT_MASK,
+    Card,
+    Cards,
+    Direction,
+    Figure,
+    Many,
+    Number,
+    Player,
+    Slot,
+    Space,
+    Tile,
+    row,
+)
+from roadstead.games.ahoy.chart import SPACES, TILES, UNSEEN, Chart
 from roadstead.games.ahoy.components import (
     ACTIONS,
     BOARD_SLOTS,
     CARD_SLOT,
     CARDS,
+    CELLS,
     CUTTER_SLOT,
     GUNSHIP_SLOT,
     ISLAND,
     SLOT_IDS,
+    SLOTS,
     SQUADRON,
     SUITS,
     UNION,
@@ -22,8 +42,9 @@ from roadstead.games.ahoy.components import (
     Face,
 )
 from roadstead.kernel.engine import State as KernelState
+from roadstead.kernel.facts import agreed, fresh
+from roadstead.kernel.shape import Whole
 
-FIGURES: Final = 19
 FIRST_PATROL: Final = 4
 FIRST_STRONGHOLD: Final = 14
 CUTTER: Final = 17
@@ -33,7 +54,6 @@ NOT_IN_PLAY: Final = -1
 BIT: Final = [1 << at for at in range(64)]
 SEATING: Final = {2: [0, 2], 3: [0, 1, 2], 4: [0, 1, 2, 3]}
 DICE_OF: Final = [[0, 1, 2, 3, 4], [5, 6, 7, 8], [9, 10, 11, 12], [13, 14, 15, 16]]
-DICE: Final = 17
 UNPLACED: Final = -1
 ASIDE: Final = -2
 SAILS: Final = 15
@@ -44,7 +64,7 @@ ACTION_OF: Final = [ACTIONS.index(slot if slot in ACTIONS else slot.rstrip("_123
 """The action of each slot of a board."""
 
 
-def is_smuggler(player: int) -> bool:
+def is_smuggler(player: Player) -> bool:
     return player == 1 or player == 3
 
 
@@ -97,6 +117,7 @@ class Terms:
         self.own_targets: bool = bool(options["hits_own_figures"])
         self.worn_loaded: bool = bool(options["worn_cannons_loaded"])
         self.stuck_goes_on: bool = options["stuck_current"] == "stays"
+        self.mystic_board: bool = options["mystic_damage"] == "board"
 
     def set_tables(self, box: Components) -> None:
         self.faces: list[list[Face]] = [list(row) for row in box.faces]
@@ -129,117 +150,57 @@ class Terms:
 
 
 class State(KernelState):
-    facts = (
-        "round",
-        "active",
-        "first",
-        "tiles",
-        "at",
-        "wealth",
-        "comrades",
-        "ready",
-        "values",
-        "places",
-        "damage",
-        "crew",
-        "cargo",
-        "pledged",
-        "flips",
-        "gold",
-        "fame",
-        "market",
-        "deck",
-        "hand",
-        "plans",
-        "white",
-        "black",
-        "ending",
-        "conceded",
-    )
-
-    def __init__(self, terms: Terms, source: State | None = None) -> None:
-        super().__init__(source)
-        self.terms: Terms = terms
-        if source is None:
-            self.round: int = 0
-            self.active: int = SQUADRON
-            self.first: int = SQUADRON
-            self.chart: Chart = Chart(terms.faces, [UNSEEN] * TILES)
-            self.at: list[int] = [NOT_IN_PLAY] * FIGURES
-            self.wealth: list[int] = [0] * TILES
-            self.comrades: list[int] = [0] * TILES
-            self.ready: int = 0
-            self.values: list[int] = [0] * DICE
-            self.places: list[int] = [ASIDE] * DICE
-            self.damage: list[int] = [0] * 4
-            self.crew: list[int] = [0] * 4
-            self.cargo: list[int] = [0] * 4
-            self.pledged: list[int] = [0] * 8
-            self.flips: list[int] = [0] * 4
-            self.gold: list[int] = [0] * 4
-            self.fame: list[int] = [0] * 4
-            self.market: int = 0
-            self.deck: int = 0
-            self.hand: list[int] = [0] * 9
-            self.plans: list[int] = [0] * 9
-            self.white: list[int] = [CENTRE] * 4
-            self.black: list[int] = [CENTRE] * 4
-            self.ending: int = 0
-            self.conceded: int = -1
-        else:
-            self.round = source.round
-            self.active = source.active
-            self.first = source.first
-            self.chart = source.chart
-            self.at = source.at[:]
-            self.wealth = source.wealth[:]
-            self.comrades = source.comrades[:]
-            self.ready = source.ready
-            self.values = source.values[:]
-            self.places = source.places[:]
-            self.damage = source.damage[:]
-            self.crew = source.crew[:]
-            self.cargo = source.cargo[:]
-            self.pledged = source.pledged[:]
-            self.flips = source.flips[:]
-            self.gold = source.gold[:]
-            self.fame = source.fame[:]
-            self.market = source.market
-            self.deck = source.deck
-            self.hand = source.hand[:]
-            self.plans = source.plans[:]
-            self.white = source.white[:]
-            self.black = source.black[:]
-            self.ending = source.ending
-            self.conceded = source.conceded
-
-    def copy(self) -> State:
-        return State(self.terms, self)
+    terms: Terms
+    round: Many = 0
+    active: Player = SQUADRON
+    first: Player = SQUADRON
+    chart: Chart = agreed("Chart(terms.faces, [UNSEEN] * TILES)")
+    at: Annotated[list[int], row(Whole(NOT_IN_PLAY, SPACES - 1), FIGURES)] = fresh(*[NOT_IN_PLAY] * FIGURES)
+    wealth: Annotated[list[int], row(Whole(0, 6), TILES)] = fresh(*[0] * TILES)
+    comrades: Annotated[list[int], row(Whole(0, 20), TILES)] = fresh(*[0] * TILES)
+    ready: Number = 0
+    values: Annotated[list[int], row(Whole(0, 6), DICE)] = fresh(*[0] * DICE)
+    places: Annotated[list[int], row(Whole(ASIDE, SLOTS - 1), DICE)] = fresh(*[ASIDE] * DICE)
+    damage: Annotated[list[int], row(SLOT_MASK, 4)] = fresh(0, 0, 0, 0)
+    crew: Annotated[list[int], row(CARD_MASK, 4)] = fresh(0, 0, 0, 0)
+    cargo: Annotated[list[int], row(CARD_MASK, 4)] = fresh(0, 0, 0, 0)
+    pledged: Annotated[list[int], row(CARD_MASK, 8)] = fresh(*[0] * 8)
+    flips: Annotated[list[int], row(Whole(0, 1), 4)] = fresh(0, 0, 0, 0)
+    gold: Annotated[list[int], row(Whole(0, 20), 4)] = fresh(0, 0, 0, 0)
+    fame: Annotated[list[int], row(Whole(0, 1_000_000), 4)] = fresh(0, 0, 0, 0)
+    market: Cards = 0
+    deck: Cards = 0
+    hand: Annotated[list[int], row(Whole(0, 2), PLANS)] = fresh(*[0] * PLANS)
+    plans: Annotated[list[int], row(Whole(0, 2), PLANS)] = fresh(*[0] * PLANS)
+    white: Annotated[list[int], row(Whole(0, CELLS - 1), 4)] = fresh(*[CENTRE] * 4)
+    black: Annotated[list[int], row(Whole(0, CELLS - 1), 4)] = fresh(*[CENTRE] * 4)
+    ending: Annotated[int, Whole(0, 2)] = 0
+    conceded: Annotated[int, Whole(-1, 3)] = -1
 
     # --- who is asked --------------------------------------------------------------------------------
 
-    def query(self, player: int, prompt: int, options: list[int]) -> None:
+    def query(self, player: Player, prompt: int, options: list[int]) -> None:
         """Ask a player; a single option is played at once."""
         self.ask(self.terms.seat_of[player], prompt, options)
 
-    def query_always(self, player: int, prompt: int, options: list[int]) -> None:
+    def query_always(self, player: Player, prompt: int, options: list[int]) -> None:
         self.ask_always(self.terms.seat_of[player], prompt, options)
 
-    def only(self, player: int) -> int:
+    def only(self, player: Player) -> int:
         """The mask of the seats that see what this player alone may see."""
         return BIT[self.terms.seat_of[player]]
 
     # --- the map -------------------------------------------------------------------------------------
 
     @property
-    def tiles(self) -> list[int]:
+    def tiles(self) -> Annotated[list[int], row(Whole(UNSEEN, 4 * 64 * 64 - 1), TILES)]:
         return self.chart.tiles
 
     @tiles.setter
     def tiles(self, tiles: list[int]) -> None:
         self.chart = Chart(self.terms.faces, tiles)
 
-    def lay_tile(self, tile: int, lies: int) -> None:
+    def lay_tile(self, tile: Tile, lies: int) -> None:
         tiles = self.chart.tiles[:]
         tiles[tile] = lies
         self.chart = Chart(self.terms.faces, tiles)
@@ -249,15 +210,15 @@ class State(KernelState):
         """How many tiles can still be drawn: one was put into the box unseen (AH-2.3)."""
         return TILES - self.terms.tiles_removed - len(self.chart.seen)
 
-    def can_explore(self, space: int, direction: int) -> bool:
+    def can_explore(self, space: Space, direction: Direction) -> bool:
         """AH-6.1, AH-6.4: the stack is not empty and the tile fits somehow."""
         return self.stack() > 0 and len(self.chart.room(space, direction)) > 0
 
-    def island_at(self, space: int) -> int:
+    def island_at(self, space: Space) -> int:
         """The tile whose Island this space is, or -1."""
         return space >> 2 if self.chart.terrain[space] == ISLAND else -1
 
-    def moored(self, player: int) -> int:
+    def moored(self, player: Player) -> int:
         """The tile at whose Island the Flagship lies, or -1."""
         space = self.at[player]
         return space >> 2 if self.chart.terrain[space] == ISLAND else -1
@@ -277,23 +238,25 @@ class State(KernelState):
     def spare_stronghold(self) -> int:
         return self.spare(FIRST_STRONGHOLD, FIRST_STRONGHOLD + self.terms.strongholds)
 
-    def has_stronghold(self, tile: int) -> bool:
+    def has_stronghold(self, tile: Tile) -> bool:
         island = self.chart.island[tile]
         at = self.at
         return island >= 0 and (at[FIRST_STRONGHOLD] == island or at[FIRST_STRONGHOLD + 1] == island or at[FIRST_STRONGHOLD + 2] == island)
 
-    def dominated(self, player: int) -> bool:
+    def dominated(self, player: Player) -> bool:
         """AH-11.6: the Flagship lies at a Stronghold's Island, so nothing of the Market or hold can be used."""
+        if player == SQUADRON:
+            return False
         tile = self.moored(player)
-        return player != SQUADRON and tile >= 0 and self.has_stronghold(tile)
+        return tile >= 0 and self.has_stronghold(tile)
 
-    def loaded(self, figure: int) -> bool:
+    def loaded(self, figure: Figure) -> bool:
         """AH-7.2."""
         if figure >= FIRST_STRONGHOLD:
             return figure != CUTTER
         return self.has_loaded(OWNER[figure])
 
-    def has_loaded(self, player: int) -> bool:
+    def has_loaded(self, player: Player) -> bool:
         """Whether the player has a die on Cannons (AH-4.3), worn down or not (AH-19.43)."""
         cannons = self.terms.cannon_mask[player]
         for die in DICE_OF[player]:
@@ -302,7 +265,7 @@ class State(KernelState):
                 return True
         return False
 
-    def enemies_in(self, player: int, space: int) -> int:
+    def enemies_in(self, player: Player, space: Space) -> int:
         """A mask of the enemy figures in a space."""
         out = 0
         at = self.at
@@ -313,7 +276,7 @@ class State(KernelState):
 
     # --- dice and slots ------------------------------------------------------------------------------
 
-    def busy(self, player: int) -> int:
+    def busy(self, player: Player) -> int:
         """A mask of the slots that hold a die of this player."""
         out = 0
         places = self.places
@@ -322,13 +285,13 @@ class State(KernelState):
                 out |= BIT[places[die]]
         return out
 
-    def die_on(self, player: int, slot: int) -> int:
+    def die_on(self, player: Player, slot: Slot) -> int:
         for die in DICE_OF[player]:
             if self.places[die] == slot:
                 return die
         return -1
 
-    def unplaced(self, player: int) -> int:
+    def unplaced(self, player: Player) -> int:
         return sum(1 for die in DICE_OF[player] if self.places[die] == UNPLACED)
 
     def ship_slots(self) -> int:
@@ -336,27 +299,27 @@ class State(KernelState):
         out = BIT[CUTTER_SLOT] if self.at[CUTTER] >= 0 else 0
         return out | 3 * BIT[GUNSHIP_SLOT] if self.at[GUNSHIP] >= 0 else out
 
-    def own_slots(self, player: int) -> int:
+    def own_slots(self, player: Player) -> int:
         """All slots of the board and the action slots of the Crew, full or not."""
         return self.terms.board[player] | (self.crew[player] & self.terms.with_slot) << CARD_SLOT
 
-    def breakable(self, player: int) -> int:
+    def breakable(self, player: Player) -> int:
         """AH-9.3: the slots on which a damage token can be put."""
         return self.own_slots(player) & ~self.busy(player) & ~self.damage[player] & ~self.terms.dashed[player]
 
-    def repairable(self, player: int) -> int:
+    def repairable(self, player: Player) -> int:
         """AH-9.7: damaged slots of board and Crew."""
         return self.damage[player] & ~(7 * BIT[CUTTER_SLOT])
 
     # --- gold, Comrades, cards -----------------------------------------------------------------------
 
-    def has(self, player: int, card: int) -> bool:
+    def has(self, player: Player, card: Card) -> bool:
         return self.crew[player] & BIT[card] != 0
 
     def gold_left(self) -> int:
         return self.terms.gold - sum(self.gold)
 
-    def gain(self, player: int, amount: int) -> int:
+    def gain(self, player: Player, amount: int) -> int:
         """AH-1.6: as much gold as the supply has."""
         amount = min(amount, self.gold_left())
         self.gold[player] += amount

@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Any
 
-from roadstead.games.ahoy.components import UNION
-from roadstead.games.ahoy.state import State, is_smuggler
+from roadstead.games.ahoy.components import CUTTER_PLAN, GUNSHIP_PLAN, UNION
+from roadstead.games.ahoy.state import CUTTER, GUNSHIP, State, is_smuggler
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.save import dump_frame, load_frame
 from roadstead.kernel.title import Setup
@@ -80,6 +80,13 @@ def view(s: State, setup: Setup, seat: int) -> View:
         frames=tuple(dump_frame(frame) for frame in s.frames),
         open=tuple(s.open_seats()),
     )
+
+
+def discarded(seen: View) -> tuple[int, ...]:
+    """AH-12.6: the public discard pile, as how many of each plan: what is neither hidden nor in front of the Union as a ship."""
+    launching = [frame["figure"] for frame in seen.frames if frame["frame"] == "Launch"]
+    kept = [plan for ship, plan in ((CUTTER, CUTTER_PLAN), (GUNSHIP, GUNSHIP_PLAN)) if seen.at[ship] >= 0 or ship in launching]
+    return tuple(total - hidden - (plan in kept) for plan, (total, hidden) in enumerate(zip(seen.setup.components.plans, seen.unseen, strict=True)))
 
 
 def flip(s: State, owner: int, player: int) -> int:

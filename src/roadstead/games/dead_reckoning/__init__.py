@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,21 +12,25 @@ from roadstead.games.dead_reckoning import (
     bots,
     bots_judge,
     checks,
-    components,
     draw,
     events,
     features,
+    opening,
     options,
     prompts,
     reasons,
+    refusals,
     scene,
+    stacks,
     tally,
     text,
     view_shape,
 )
-from roadstead.games.dead_reckoning import shapes as shape_table
 from roadstead.games.dead_reckoning import view as views
+from roadstead.games.dead_reckoning.box_words import BOX_WORDS
 from roadstead.games.dead_reckoning.components import SEATS, Components
+from roadstead.games.dead_reckoning.frames import FRAMES
+from roadstead.games.dead_reckoning.knowledge import KNOWLEDGE
 from roadstead.games.dead_reckoning.lessons import FIRST_GAME, LESSONS
 from roadstead.games.dead_reckoning.rules import scoring, setup
 from roadstead.games.dead_reckoning.scene_table import SIDES
@@ -34,7 +38,7 @@ from roadstead.games.dead_reckoning.state import BIT, State, Terms
 from roadstead.games.dead_reckoning.weights import WEIGHTS
 from roadstead.kernel.box import Box
 from roadstead.kernel.rng import Rng
-from roadstead.kernel.shape import Record, Shape
+from roadstead.kernel.shape import Record
 from roadstead.kernel.tally import Part, Standing
 from roadstead.kernel.title import Feature, Option, Outcome, Setup, Title
 from roadstead.kernel.words import Phrase
@@ -45,7 +49,7 @@ OWN_NEWS = frozenset({events.PLAYED, events.LEVELLED_HIDDEN, events.DECLINED, ev
 
 class DeadReckoning(Title[State, views.View]):
     id = "dead_reckoning"
-    version = 1
+    version = 2
     names = {"en": "Dead Reckoning", "de": "Dead Reckoning"}
     blurb = scene.BLURB
     minutes = (90, 150)
@@ -53,10 +57,11 @@ class DeadReckoning(Title[State, views.View]):
     prefix = "DR"
     horizon = 4
     folder = Path(__file__).parent
+    box_words = BOX_WORDS
     option_specs = options.SPECS
     questions = actions.QUESTIONS
     events = events.KINDS
-    phrases = (*text.LABELS.values(), text.WON, *features.KINDS, *reasons.KINDS, *tally.KINDS)
+    phrases = (*text.LABELS.values(), text.WON, *features.KINDS, *refusals.KINDS, *tally.KINDS)
     templates = {**text.TEMPLATES, **tally.TEMPLATES}
     weights = WEIGHTS
     first_game = FIRST_GAME
@@ -64,12 +69,13 @@ class DeadReckoning(Title[State, views.View]):
     vignette = scene.VIGNETTE
     tones = ("purple", "blue", "green", "red")
     measure = tally.MEASURE
-    frames = shape_table.FRAMES
-    shapes: Mapping[str, Shape] = shape_table.FACTS
-    frame_shapes: Mapping[str, Mapping[str, Shape]] = shape_table.FRAME_FACTS
+    state = State
+    frames = FRAMES
+    stands = stacks.STANDS
+    knowledge = KNOWLEDGE
 
     def open_box(self, box: Box) -> Components:
-        return components.open_box(box)
+        return opening.open_box(box)
 
     def seats(self, players: int) -> tuple[str, ...]:
         return SEATS[:players]
@@ -79,7 +85,9 @@ class DeadReckoning(Title[State, views.View]):
 
     def terms(self, agreed: Setup) -> Terms:
         if "terms" not in agreed.cache:
-            agreed.cache["terms"] = Terms(agreed.components, agreed.players, bool(agreed.options["bonus_achievements"]))
+            options = agreed.options
+            chosen, blockades = options["refill"] == "chosen", options["lost_flag_battle"] == "blockades"
+            agreed.cache["terms"] = Terms(agreed.components, agreed.players, bool(options["bonus_achievements"]), chosen, blockades)
         terms: Terms = agreed.cache["terms"]
         return terms
 
@@ -137,7 +145,7 @@ class DeadReckoning(Title[State, views.View]):
         return view_shape.view_shape(agreed.players)
 
     def ask_phrase(self, s: State, seat: int) -> Phrase:
-        return self.questions[s.prompt].kind.phrase(*prompts.arguments(s, seat))
+        return self.questions[s.prompt].kind.phrase(*prompts.arguments(s, seat), rules=prompts.rules(s, seat))
 
     def notations(self, s: State) -> list[list[str]]:
         return notations_of(s.box)
@@ -170,9 +178,8 @@ class DeadReckoning(Title[State, views.View]):
     def rules_of(self, target: str) -> tuple[str, ...]:
         return options.rules_of(target)
 
-    def name(self, kind: str, value: int, lang: str) -> str:
-        parsed, _ = self.components()
-        return text.name(parsed, kind, value, lang)
+    def name(self, box: Components, kind: str, value: int, lang: str) -> str:
+        return text.name(box, kind, value, lang)
 
 
 _NOTATIONS: dict[int, tuple[Components, list[list[str]], list[dict[str, int]]]] = {}

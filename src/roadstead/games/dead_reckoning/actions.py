@@ -69,7 +69,8 @@ from roadstead.kernel.words import Kind
     ASK_SLEEVE,
     ASK_INTO,
     ASK_EXTRA,
-) = range(45)
+    ASK_REFILL,
+) = range(46)
 
 ABILITIES: Final = CREW * SLOTS
 NUMBERS: Final = 500
@@ -203,6 +204,7 @@ def notations(box: Components) -> list[list[str]]:
         ["done", *cards],
         crew,
         NUMBER_NAMES,
+        list(TILE_NAMES),
     ]
 
 
@@ -256,4 +258,5 @@ QUESTIONS: Final = (
     question("sleeve", 99, "DR-9.5", "DR-9.6", "DR-19.21"),
     question("into", CREW, "DR-9.5", params=("card",)),
     question("extra", NUMBERS, "DR-9.9", "DR-19.25", params=("number",)),
+    question("refill", TILES, "DR-9.1", "DR-9.13", params=("card",)),
 )

@@ -11,6 +11,7 @@ from roadstead.games.dead_reckoning.components import (
     BUILD,
     CARGO,
     COIN,
+    COLUMNS,
     CREW,
     GAIN,
     GARRISON,
@@ -40,6 +41,8 @@ def quick(s: State, rng: Rng) -> int:
         return best(s, s.options, rng, step_worth)
     if prompt == actions.ASK_LEVEL:
         return level(s)
+    if prompt == actions.ASK_REFILL:
+        return refill(s)
     if prompt in FIRST:
         return s.options[0]
     return s.options[-1] if prompt in LAST else rng.pick(s.options)
@@ -87,6 +90,19 @@ def level(s: State) -> int:
     if not raisable:
         return s.options[0]
     return max(raisable, key=lambda choice: s.level[s.seat * CREW + choice - actions.RAISE_CARD])
+
+
+def refill(s: State) -> int:
+    """The next card lies as far away from the rivals as it can."""
+    rivals = [s.ship[rival] for rival in range(s.terms.players) if rival != s.seat]
+    return max(s.options, key=lambda tile: min(distance(space, tile + 1) for space in rivals))
+
+
+def distance(one: int, other: int) -> int:
+    """How many steps a ship needs."""
+    if HARBOUR in (one, other):
+        return abs((one - 1) // COLUMNS - (other - 1) // COLUMNS) if one != other else 0
+    return abs((one - 1) // COLUMNS - (other - 1) // COLUMNS) + abs((one - 1) % COLUMNS - (other - 1) % COLUMNS)
 
 
 # --- the main phase ----------------------------------------------------------------------------------------------

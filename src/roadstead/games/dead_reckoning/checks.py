@@ -2,17 +2,39 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from roadstead.games.dead_reckoning.components import CREW, HULL, LEVELS, MOST_SEATS, TILES, ZONES
+from roadstead.games.dead_reckoning.frame_faults import frame_faults
 from roadstead.games.dead_reckoning.rules.influence import holder
-from roadstead.games.dead_reckoning.rules.scoring import Scoring
-from roadstead.games.dead_reckoning.state import BIT, FALLING, FOE, KIND, MARKS, NO_BATTLE, ON_TILE, ON_TOP, SLEEVED, VS_CARD, State
+from roadstead.games.dead_reckoning.state import BIT, BOXED, FALLING, FOE, KIND, LAID_OUT, MARKS, NO_BATTLE, ON_TILE, ON_TOP, SLEEVED, VS_CARD, State
+from roadstead.kernel.facts import shapes_of
+from roadstead.kernel.shape import ListOf
+
+PER_PLAYER: Final = {fact: shape.least // 2 for fact, shape in shapes_of(State).items() if isinstance(shape, ListOf) and shape.most == 2 * shape.least}
+"""The lists with an entry or several for each player, and how many."""
 
 
 def faults(s: State) -> list[str]:
-    out = sea_faults(s) + supply_faults(s) + card_faults(s)
+    out = size_faults(s)
+    if out:
+        return out
+    out = sea_faults(s) + supply_faults(s) + card_faults(s) + frame_faults(s)
     for seat in range(s.terms.players):
         out += player_faults(s, seat)
     return out
+
+
+def size_faults(s: State) -> list[str]:
+    """What the other checks rely on: lists for these players, and nobody else."""
+    players = s.terms.players
+    if any(len(getattr(s, fact)) != players * number for fact, number in PER_PLAYER.items()):
+        return ["a list does not fit the number of players"]
+    if max(s.active, s.first, s.final, s.fight[FOE]) >= players or s.finished >> players or s.winners >> players:
+        return ["somebody plays who is not there"]
+    if any(face >= len(s.box.faces) for face in s.advs) or any(LAID_OUT <= where and (where - LAID_OUT) % MOST_SEATS >= players for where in s.where):
+        return ["a card is where it cannot be"]
+    return []
 
 
 def cubes_in_battle(s: State, side: int) -> int:
@@ -31,7 +53,7 @@ def cubes_of(s: State, seat: int) -> int:
 
 def player_faults(s: State, seat: int) -> list[str]:
     out: list[str] = []
-    if cubes_of(s, seat) != s.box.supply["player_cubes"] and not any(isinstance(frame, Scoring) for frame in s.frames):
+    if cubes_of(s, seat) != s.box.supply["player_cubes"]:
         out.append(f"the cubes of seat {seat} do not add up")
     if any(s.loaded(seat, space) > s.hold(seat, space) for space in range(HULL)):
         out.append(f"a hold of seat {seat} is too full")
@@ -77,6 +99,13 @@ def supply_faults(s: State) -> list[str]:
     return out
 
 
+def was_left(s: State, at: int) -> bool:
+    """A merchant ship that a search passed over: in its box, once, known to somebody."""
+    row, card, knowers = s.below[at : at + 3]
+    it = s.box.cards[card]
+    return it.merchant and it.row == row and s.where[card] == BOXED and s.below[1::3].count(card) == 1 and knowers > 0
+
+
 def card_faults(s: State) -> list[str]:
     """Each row card is in one place, and that place knows it."""
     places = [(s.slot, ON_TILE), (s.top, ON_TOP)]
@@ -84,6 +113,7 @@ def card_faults(s: State) -> list[str]:
     sleeved = sorted(s.box.faces[face].card for face in s.advs if face >= 0)
     if sleeved != [card for card, where in enumerate(s.where) if where == SLEEVED]:
         out.append("the sleeved advancements do not add up")
+    out += [f"row card {s.below[at + 1]} was not left in its box" for at in range(0, len(s.below), 3) if not was_left(s, at)]
     for row, where in places:
         if s.where.count(where) != sum(1 for card in row if card >= 0):
             out.append("row cards on tiles or boxes do not add up")

@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from roadstead.kernel.box import Box
 from roadstead.kernel.errors import BadData
-from roadstead.kernel.shape import ListOf, Maybe, OneOf, Record, Whole, Words
 
 SEATS: Final = ("purple", "blue", "green", "red")
 MOST_SEATS: Final = 4
@@ -17,6 +16,8 @@ ROWS: Final = 4
 COLUMNS: Final = 3
 TILES: Final = 12
 HULL: Final = 4
+UPGRADES: Final = 8
+ROW_CARDS: Final = 98
 ZONES: Final = 12
 LINES: Final = ("top", "middle", "bottom")
 PARTS: Final = 4
@@ -168,7 +169,6 @@ class Face:
         self.ongoing: list[int] = []
         self.endgame: list[int] = []
         self.fighting: bool = False
-        self.words: dict[str, str] = {}
 
     def index(self) -> None:
         """Sort the abilities by what asks for them."""
@@ -211,7 +211,6 @@ class Components:
         self.faces: list[Face] = []
         self.cards: list[RowCard] = []
         self.role_of: list[int] = []
-        self.role_names: list[str] = []
         self.crew_names: list[str] = []
         self.row_cards: list[list[int]] = [[], [], [], []]
         self.tile_names: list[str] = []
@@ -221,7 +220,6 @@ class Components:
         self.yields: list[list[int]] = []
         self.hand_bonus: list[int] = []
         self.arrows: list[int] = []
-        self.islands_by_players: list[int] = []
         self.sea_by_players: list[list[int]] = []
         self.board_sails: list[int] = []
         self.board_cannons: list[int] = []
@@ -259,56 +257,19 @@ class Components:
         self.supply: dict[str, int] = {}
         self.limits: dict[str, int] = {}
         self.setup: dict[str, int] = {}
-        self.scoring: dict[str, int] = {}
+        self.advancements_per_coin: int = 2
         self.start_cargo: list[int] = []
+        self.fourth_levels_up: bool = True
         self.good_limit: list[int] = [-1, -1]
         self.words: dict[str, list[dict[str, str]]] = {}
 
 
-def bilingual(row: Mapping[str, Any], stem: str = "name") -> dict[str, str]:
-    return {"en": row[f"{stem}_en"], "de": row[f"{stem}_de"]}
+def bilingual(row: Mapping[str, Any]) -> dict[str, str]:
+    return {"en": row["name_en"], "de": row["name_de"]}
 
 
-COUNT = Whole(0, 99)
-NAMED = {"id": Words(), "name_en": Words(), "name_de": Words()}
-COST = Record({"res": OneOf(*RESOURCES), "n": Whole(0, 7), "from": OneOf(*PLACES)}, extra=True)
-ABILITIES = ListOf(Record({"kind": OneOf(*KINDS, "one_of"), "id": Words()}, extra=True))
-LINE = {"abilities": ABILITIES, "line": OneOf(*LINES), "text_en": Words(), "text_de": Words()}
-SUPPLIES = {**dict.fromkeys(("black_cubes", "player_cubes", "damage_markers", "coin_tokens"), COUNT), "cargo_limit": Maybe(COUNT), "coin_limit": Maybe(COUNT)}
-AT_START = {"start_chest_coins": COUNT, "start_hand": Whole(1, CREW), "start_cargo_by_seat": ListOf(COUNT, MOST_SEATS, MOST_SEATS)}
-SHAPES: Final = {
-    "crew": Record(
-        {"roles": ListOf(Record({**NAMED, "copies": Whole(1, 3), "levels": ListOf(Record({"abilities": ABILITIES}, extra=True), 4, 4)}, extra=True), 8, 8)},
-        extra=True,
-    ),
-    "advancements": Record({"cards": ListOf(Record({**NAMED, **LINE, "row": Whole(1, ROWS), "cost": COST}, extra=True))}, extra=True),
-    "encounters": Record(
-        {"cards": ListOf(Record({"id": Words(), "row": Whole(1, ROWS), "front": Record({**LINE, "trade_cost": COST}, extra=True)}, extra=True))}, extra=True
-    ),
-    "islands": Record(
-        {"tiles": ListOf(Record({**NAMED, "influence_spaces": Whole(1, 9), "end_coins": ListOf(COUNT, 3, 3), "hand_limit_bonus": COUNT}, extra=True), 12, 12)},
-        extra=True,
-    ),
-    "open_sea": Record({"tiles": ListOf(Record({"id": Words(), "arrows": ListOf(OneOf(*DIRECTIONS))}, extra=True), 4, 4)}, extra=True),
-    "ship": Record(
-        {
-            "board": Record({"hull_spaces": ListOf(Record({}, extra=True), 4, 4)}, extra=True),
-            "upgrades": ListOf(Record({**NAMED, "tier": OneOf(*TIERS)}, extra=True), 8, 8),
-        },
-        extra=True,
-    ),
-    "buildings": Record({"buildings": ListOf(Record({**NAMED, "supply": COUNT, "cost": COST, "battle_cubes": Maybe(COUNT)}, extra=True), 3, 3)}, extra=True),
-    "achievements": Record(
-        {"achievements": ListOf(Record({**NAMED, "coins": COUNT}, extra=True), 9, 9), "bonus_tiles": ListOf(Record({}, extra=True), 8, 8)}, extra=True
-    ),
-    "battle_board": Record({"zones": ListOf(Record({**NAMED, "type": OneOf(*ZONE_KINDS), "weight": Whole(1, 100)}, extra=True), 12, 12)}, extra=True),
-    "meta": Record({"supplies": Record(SUPPLIES, extra=True), "setup": Record(AT_START, extra=True)}, extra=True),
-}
-
-
-def open_box(box: Box) -> Components:
-    for name, shape in SHAPES.items():
-        shape.check(box.files[name], f"{name}.json:")
+def read(box: Box) -> Components:
+    """The tables of a box whose files have been checked (`opening.py`)."""
     out = Components()
     read_crew(out, box.files["crew"]["roles"])
     for card in box.files["advancements"]["cards"]:
@@ -321,16 +282,14 @@ def open_box(box: Box) -> Components:
     read_achievements(out, box.files["achievements"])
     read_board(out, box.files["battle_board"])
     read_meta(out, box.files["meta"])
-    check(out)
     return out
 
 
 # --- abilities ---------------------------------------------------------------------------------------------------
 
 
-def add_face(out: Components, name: str, line: int, rows: Iterable[Mapping[str, Any]], words: dict[str, str]) -> int:
+def add_face(out: Components, name: str, line: int, rows: Iterable[Mapping[str, Any]]) -> int:
     face = Face(name, line)
-    face.words = words
     for row in rows:
         if row["kind"] == "one_of":
             first = len(face.abilities)
@@ -404,30 +363,29 @@ def make_op(out: Components, row: Mapping[str, Any]) -> Op:
 def read_crew(out: Components, roles: Iterable[Mapping[str, Any]]) -> None:
     out.words["role"] = []
     for role, row in enumerate(roles):
-        out.role_names.append(row["id"])
         out.words["role"].append(bilingual(row))
         for level in row["levels"]:
-            add_face(out, f"{row['id']}.{level['level']}", -1, level["abilities"], bilingual(level, "text"))
+            add_face(out, f"{row['id']}.{level['level']}", -1, level["abilities"])
         for copy in range(row["copies"]):
             out.role_of.append(role)
             out.crew_names.append(row["id"].replace("_", "") + (str(copy + 1) if row["copies"] > 1 else ""))
 
 
 def read_advancement(out: Components, row: Mapping[str, Any]) -> None:
-    face = add_face(out, row["id"], LINES.index(row["line"]), row["abilities"], bilingual(row, "text"))
+    face = add_face(out, row["id"], LINES.index(row["line"]), row["abilities"])
     add_card(out, RowCard(row["id"], row["row"] - 1, face, row["cost"]["n"]), bilingual(row))
 
 
 def read_merchant(out: Components, row: Mapping[str, Any]) -> None:
     front, back = row["front"], row["back"]
-    face = add_face(out, row["id"], LINES.index(front["line"]), front["abilities"], bilingual(front, "text"))
+    face = add_face(out, row["id"], LINES.index(front["line"]), front["abilities"])
     card = RowCard(row["id"], row["row"] - 1, face, front["trade_cost"]["n"])
     card.merchant = True
     card.cubes = back["battle_cubes"]
     card.win = add_program(out, back["on_win"])
     card.lose = add_program(out, back["on_lose"])
     if back["reward_abilities"]:
-        card.back = add_face(out, f"{row['id']}*", LINES.index(back["reward_line"]), back["reward_abilities"], bilingual(back, "reward_text"))
+        card.back = add_face(out, f"{row['id']}*", LINES.index(back["reward_line"]), back["reward_abilities"])
     add_card(out, card, bilingual(back))
 
 
@@ -526,28 +484,13 @@ def read_board(out: Components, data: Mapping[str, Any]) -> None:
 
 def read_meta(out: Components, meta: Mapping[str, Any]) -> None:
     supplies, setup = meta["supplies"], meta["setup"]
-    out.supply = {name: supplies[name] for name in ("black_cubes", "player_cubes", "damage_markers", "coin_tokens")}
+    out.supply = {name: supplies[name] for name in ("black_cubes", "player_cubes")}
     for res, name in enumerate(("cargo_limit", "coin_limit")):
         out.good_limit[res] = -1 if supplies[name] is None else supplies[name]
     out.limits.update({name: value for name, value in meta["limits"].items() if isinstance(value, int)})
-    out.scoring = {name: value for name, value in meta["scoring"].items() if isinstance(value, int)}
+    out.advancements_per_coin = meta["scoring"]["advancements_per_coin"]
     out.setup = {"coins": setup["start_chest_coins"], "hand": setup["start_hand"]}
     out.start_cargo = list(setup["start_cargo_by_seat"])
+    out.fourth_levels_up = setup["seat4_level_up_before_first_turn"]
     names = out.tile_names
-    out.islands_by_players = [setup["islands_by_players"].get(str(players), 0) for players in range(MOST_SEATS + 1)]
     out.sea_by_players = [[names.index(name) for name in setup["open_sea_by_players"].get(str(players), [])] for players in range(MOST_SEATS + 1)]
-
-
-def check(out: Components) -> None:
-    if len(out.role_of) != CREW:
-        raise BadData("crew.json", f"the deck has {len(out.role_of)} cards, not {CREW}")
-    if sum(out.zone_weight) != 100:
-        raise BadData("battle_board.json", "the weights do not add up to 100")
-    for zone, near in enumerate(out.beside):
-        if any(zone not in out.beside[other] for other in near):
-            raise BadData("battle_board.json", f"{out.zone_names[zone]} is adjacent to a zone that is not adjacent to it")
-    for players in (2, 3, 4):
-        if out.islands_by_players[players] + len(out.sea_by_players[players]) != TILES:
-            raise BadData("meta.json: setup", f"{players} players need {TILES} ocean tiles")
-    if any(card.cost > sum(out.board_hold) for card in out.cards):
-        raise BadData("advancements.json", "a price is above what a new ship can carry")

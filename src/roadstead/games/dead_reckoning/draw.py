@@ -33,7 +33,7 @@ class Painter:
         self.words = PICTURE[lang]
 
     def name(self, kind: str, value: int) -> str:
-        return self.title.name(kind, value, self.lang)
+        return self.title.name(self.box, kind, value, self.lang)
 
     # --- the sea ------------------------------------------------------------------------------------------
 
@@ -100,12 +100,18 @@ class Painter:
         for row in range(ROWS):
             card = self.seen.many("top")[row]
             top = self.card_text(card) if card >= 0 else self.words["empty"]
-            lines.append(f"  {self.words['row']} {row + 1}, {self.words['top']}: {top}")
+            lines.append(f"  {self.words['row']} {row + 1}, {self.words['top']}: {top}{self.below(row)}")
         for tile in range(TILES):
             card = self.seen.many("slot")[tile]
             if card >= 0:
                 lines.append(f"  ▤ {SPACES[tile + 1]}: {self.card_text(card)}")
         return lines
+
+    def below(self, row: int) -> str:
+        """The merchant ships under the top that a search has left there, as far as this seat knows them."""
+        seen = self.seen.many("below")
+        names = ["?" if seen[at + 1] == HIDDEN else self.name("card", seen[at + 1]) for at in range(0, len(seen), 3) if seen[at] == row]
+        return f"; {self.words['below']}: {', '.join(names)}" if names else ""
 
     def card_text(self, card: int) -> str:
         it = self.box.cards[card]

@@ -8,15 +8,21 @@ from roadstead.games.dead_reckoning import actions
 from roadstead.games.dead_reckoning.actions import SPACES
 from roadstead.games.dead_reckoning.components import BUILDINGS, CREW, HULL, SEATS, SLOTS, TILES, TRADE_ICON, ZONES
 from roadstead.games.dead_reckoning.rules import cards
+from roadstead.games.dead_reckoning.rules.influence import Lend
+from roadstead.games.dead_reckoning.rules.levels import pending_rule
 from roadstead.games.dead_reckoning.rules.program import Copy
-from roadstead.games.dead_reckoning.rules.salvo import CopyInBattle
+from roadstead.games.dead_reckoning.rules.salvo import CopyInBattle, salvo_rule
 from roadstead.games.dead_reckoning.state import State
 from roadstead.games.dead_reckoning.text import LABELS
-from roadstead.kernel.shape import Flag
+from roadstead.kernel.shape import Flag, OneOf
 from roadstead.kernel.title import Option, OptionSpec
 from roadstead.kernel.words import Phrase
 
-SPECS: Final = (OptionSpec("bonus_achievements", False, (False, True), Flag(), "DR-2.8"),)
+SPECS: Final = (
+    OptionSpec("bonus_achievements", False, (False, True), Flag(), "DR-2.8"),
+    OptionSpec("refill", "chosen", ("chosen", "leftmost"), OneOf("chosen", "leftmost"), "DR-9.13"),
+    OptionSpec("lost_flag_battle", "open", ("open", "blockades"), OneOf("open", "blockades"), "DR-8.14"),
+)
 
 Said = tuple[Phrase, tuple[str, ...]]
 
@@ -40,8 +46,8 @@ def label(s: State, seat: int, choice: int) -> Said:
     return others(s, seat, choice)
 
 
-def say(key: str, *args: int, on: tuple[str, ...] = ()) -> Said:
-    return LABELS[key].phrase(*args), on
+def say(key: str, *args: int, on: tuple[str, ...] = (), rules: tuple[str, ...] = ()) -> Said:
+    return LABELS[key].phrase(*args, rules=rules), on
 
 
 def crew(s: State, seat: int, card: int) -> str:
@@ -98,7 +104,8 @@ def main(s: State, seat: int, choice: int) -> Said:
         return say("sail", choice - actions.SAIL_TO, on=(space(choice - actions.SAIL_TO),))
     if choice == actions.BUY:
         card = max(s.slot[s.ship[seat] - 1], 0)
-        return say("buy", card, s.box.cards[card].cost, on=(here, row_card(s, card)))
+        rule = "DR-7.4" if s.box.cards[card].merchant else "DR-7.2"
+        return say("buy", card, s.box.cards[card].cost, on=(here, row_card(s, card)), rules=(rule,))
     return say("fight", choice - actions.FIGHT_PIRATE, on=(f"{SEATS[choice - actions.FIGHT_PIRATE]}.ship",))
 
 
@@ -164,14 +171,14 @@ def battle(s: State, seat: int, choice: int) -> Said:
         case actions.ASK_DEFEND:
             return say("play", choice - 1, on=(crew(s, seat, choice - 1),)) if choice else say("done")
         case actions.ASK_BATTLE:
-            return ability(s, seat, "use", choice - 1) if choice else say("pass")
+            return ability(s, seat, "use", choice - 1) if choice else say("pass", rules=(salvo_rule(s),))
         case actions.ASK_SHIFT:
             source, target = divmod(choice, ZONES)
             return say("shift_cube", source // ZONES, source % ZONES, target, on=(zone(s, source % ZONES), zone(s, target)))
         case actions.ASK_REMOVE:
             return say("zone", choice, on=(zone(s, choice),))
     top = s.frames[-1]
-    assert isinstance(top, (Copy, CopyInBattle))
+    assert isinstance(top, (Copy, CopyInBattle, Lend))
     return say("slot", choice, on=(f"{crew(s, seat, top.card)}.{actions.slot_name(choice)}",))
 
 
@@ -220,6 +227,8 @@ def others(s: State, seat: int, choice: int) -> Said:
             return say("island", choice, on=(space(choice),)) if choice else say("done")
         case actions.ASK_BUILD:
             return build(choice)
+        case actions.ASK_REFILL:
+            return say("refill", choice + 1, on=(space(choice + 1),))
     return pieces(s, seat, choice)
 
 
@@ -252,7 +261,8 @@ def level(s: State, seat: int, choice: int) -> Said:
     if choice < actions.RAISE_CARD:
         return say("wait" if choice == actions.WAIT else "decline")
     card = choice - actions.RAISE_CARD
-    return say("raise_card", card, min(s.level[seat * CREW + card] + 1, 4), on=(crew(s, seat, card), f"{crew(s, seat, card)}.level"))
+    on = (crew(s, seat, card), f"{crew(s, seat, card)}.level")
+    return say("raise_card", card, min(s.level[seat * CREW + card] + 1, 4), on=on, rules=(pending_rule(s, seat),))
 
 
 def build(choice: int) -> Said:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from roadstead.games.dead_reckoning import actions
 from roadstead.games.dead_reckoning.components import SLOTS
-from roadstead.games.dead_reckoning.rules import cards, cleanup, goods, influence, levels, production, sailing, shipyard, spoils
-from roadstead.games.dead_reckoning.state import ROW_CARD, State
+from roadstead.games.dead_reckoning.rules import boxes, cards, cleanup, goods, influence, levels, production, sailing, salvo, shipyard, spoils, stowing
+from roadstead.games.dead_reckoning.state import ROW_CARD, ROW_OF, State
 
 
 def arguments(s: State, seat: int) -> tuple[int, ...]:
@@ -35,9 +35,9 @@ def surplus(s: State, top: goods.Pay | goods.Gain) -> tuple[int, ...]:
 
 
 def plunder(top: spoils.Plunder) -> int:
-    if top.step == spoils.WILD_GOODS:
+    if top.step == "wild":
         return top.wild
-    return top.cargo if top.step <= spoils.CARGO_ASHORE else top.coin
+    return top.cargo if top.step in ("cargo_aboard", "cargo_ashore") else top.coin
 
 
 def others(s: State, seat: int) -> tuple[int, ...]:
@@ -55,6 +55,35 @@ def others(s: State, seat: int) -> tuple[int, ...]:
             return (top.card,) if s.prompt == actions.ASK_INTO else ()
         case cleanup.Cleanup():
             return (max(s.options),) if s.prompt == actions.ASK_EXTRA else ()
+    if s.prompt == actions.ASK_REFILL:
+        return (s.top[boxes.fullest_box(s, ROW_OF[s.options[0]])],)
     if s.prompt == actions.ASK_PLAY_DRAWN:
         return (s.peek,)
     return (s.fight[ROW_CARD],) if s.prompt == actions.ASK_KEEP else ()
+
+
+# --- the rules behind a question that several rules ask -----------------------------------------------------------
+
+
+def rules(s: State, seat: int) -> tuple[str, ...]:
+    """The rules that ask now, where they are not always the same; () otherwise."""
+    top = s.frames[-1]
+    match top:
+        case levels.LevelUp():
+            return (levels.pending_rule(s, seat), "DR-10.2", "DR-19.13") if top.attacked else level_rules(s, seat)
+        case shipyard.Restow():
+            return ("DR-14.13", "DR-19.22")
+        case goods.Gain():
+            return ("DR-4.14", "DR-12.13", "DR-19.22") if top.passing else ()
+        case salvo.Salvo():
+            return (salvo.salvo_rule(s), "DR-19.16")
+        case stowing.Stow():
+            return ("DR-4.5", "DR-4.7", "DR-4.9", "DR-4.10", "DR-19.5") if top.full else ("DR-4.9", "DR-4.10", "DR-19.19")
+        case influence.Lend():
+            return ("DR-5.15", "DR-11.10")
+    return ()
+
+
+def level_rules(s: State, seat: int) -> tuple[str, ...]:
+    fourth = levels.pending_rule(s, seat) == "DR-2.11"
+    return ("DR-2.11", "DR-19.2") if fourth else ("DR-10.1", "DR-19.20")

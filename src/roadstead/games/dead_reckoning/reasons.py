@@ -1,77 +1,20 @@
-"""Why a choice is not legal, from the same predicates that list the options."""
+"""Why a choice is not legal, from the same predicates that list the options: each reason names the fact that failed."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from roadstead.games.dead_reckoning import actions
-from roadstead.games.dead_reckoning.components import ACTION, CREW, FORT, GARRISON, LEVELS, SLOTS, TILES
-from roadstead.games.dead_reckoning.rules import cards, goods, influence, sailing
+from roadstead.games.dead_reckoning import refusals as no
+from roadstead.games.dead_reckoning.components import CARGO, COIN, CREW, HULL, LEVELS, MOST_SEATS, QUAY_OR_SHIP, SLOTS, TILES, TRADE_ICON
+from roadstead.games.dead_reckoning.reasons_battle import battle_ability, copied, count_gun, fighting, remove_cube, shift_cube
+from roadstead.games.dead_reckoning.reasons_places import cannot_pay, keeps_out, landing, loading
+from roadstead.games.dead_reckoning.reasons_use import not_usable
+from roadstead.games.dead_reckoning.rules import boxes, goods, guns, influence, production
+from roadstead.games.dead_reckoning.rules.shipyard import Restow
 from roadstead.games.dead_reckoning.rules.stowing import Stow
-from roadstead.games.dead_reckoning.state import BIT, HARBOUR, IN_HAND, IN_PLAY, NEIGHBOURS, State
-from roadstead.kernel.words import Kind, Phrase
-
-
-def _no(key: str, *rules: str, params: tuple[str, ...] = ()) -> Kind:
-    return Kind(f"no.{key}", params, rules)
-
-
-NOT_IN_HAND = _no("not_in_hand", "DR-5.1", params=("crew",))
-RAISED_ALREADY = _no("raised_already", "DR-6.1")
-NOT_RAISED = _no("not_raised", "DR-3.2")
-NO_SAILS = _no("no_sails", "DR-6.5")
-NOT_ADJACENT = _no("not_adjacent", "DR-6.5", "DR-6.6", params=("space",))
-EXPLORED_ALREADY = _no("explored_already", "DR-6.9")
-NO_CARD_HERE = _no("no_card_here", "DR-7.1")
-TWO_DEALS = _no("two_deals", "DR-7.1")
-TOO_DEAR = _no("too_dear", "DR-7.2", params=("number",))
-NO_MERCHANT = _no("no_merchant", "DR-7.3")
-NO_DEFENCES = _no("no_defences", "DR-13.30", "DR-12.8")
-BLOCKADED = _no("blockaded", "DR-8.6")
-FOUGHT_ALREADY = _no("fought_already", "DR-8.4")
-NO_PIRATE = _no("no_pirate", "DR-8.2", "DR-8.5", params=("seat",))
-NO_TRADE = _no("no_trade", "DR-15.10")
-NOTHING_TO_LOAD = _no("nothing_to_load", "DR-4.5", "DR-4.6")
-CANNOT_UNLOAD = _no("cannot_unload", "DR-4.7", "DR-4.8")
-NO_GOODS = _no("no_goods", "DR-4.2")
-NOT_IN_PLAY = _no("not_in_play", "DR-5.1", params=("crew",))
-NO_ABILITY = _no("no_ability", "DR-5.5", params=("crew",))
-USED_ALREADY = _no("used_already", "DR-5.3", "DR-5.4")
-NOT_IN_HARBOUR = _no("not_in_harbour", "DR-14.8")
-CANNOT_PAY = _no("cannot_pay", "DR-4.13")
-NO_EFFECT = _no("no_effect", "DR-5.1")
-NOT_STOPPING = _no("not_stopping", "DR-6.9")
-NO_SUCH_GOODS = _no("no_such_goods", "DR-4.2", "DR-4.5")
-NOT_OWN_TURN = _no("not_own_turn", "DR-4.9", "DR-4.10")
-LEVEL_FOUR = _no("level_four", "DR-10.1", params=("crew",))
-NOT_ATTACKED = _no("not_attacked", "DR-10.2")
-WRONG_NUMBER = _no("wrong_number", "DR-4.2", "DR-4.13")
-NO_CUBE_THERE = _no("no_cube_there", "DR-11.2", params=("seat",))
-ICON_SHORT = _no("icon_short", "DR-11.9", params=("seat",))
-NOT_TAKEABLE = _no("not_takeable", "DR-1.7", "DR-1.11", params=("space",))
-NOT_PRODUCING = _no("not_producing", "DR-12.1", "DR-12.9", params=("space",))
-MUST_PLACE = _no("must_place", "DR-5.9")
-MUST_CHOOSE = _no("must_choose", "DR-5.1")
-NOT_CONTROLLED = _no("not_controlled", "DR-12.5", params=("space",))
-BUILT_ALREADY = _no("built_already", "DR-12.5", params=("space",))
-OUT_OF_STOCK = _no("out_of_stock", "DR-1.4", "DR-12.6")
-OTHER_TIER = _no("other_tier", "DR-1.4", "DR-14.9", params=("upgrade",))
-HULL_TAKEN = _no("hull_taken", "DR-14.9")
-NOT_BASIC = _no("not_basic", "DR-14.14", params=("hull",))
-NOT_TARGET = _no("not_target", "DR-5.16", "DR-8.4", params=("seat",))
-NOT_FIGHTING = _no("not_fighting", "DR-13.7", params=("crew",))
-TOO_MANY_GUNS = _no("too_many_guns", "DR-13.4", "DR-13.6")
-NO_BATTLE_ABILITY = _no("no_battle_ability", "DR-13.4", "DR-13.19", params=("crew",))
-NO_CUBE = _no("no_cube", "DR-13.35", "DR-13.36")
-HARBOUR_TRADE = _no("harbour_trade", "DR-8.1", "DR-9.3")
-NOT_LAID_OUT = _no("not_laid_out", "DR-9.5", params=("card",))
-MUST_SLEEVE = _no("must_sleeve", "DR-9.6", "DR-9.7")
-LINE_TAKEN = _no("line_taken", "DR-1.10", "DR-9.5", params=("crew",))
-NOT_DEALT = _no("not_dealt", "DR-2.8")
-NOT_COPYABLE = _no("not_copyable", "DR-5.15")
-NO_ROOM_THAT_WAY = _no("no_room_that_way", "DR-4.14")
-
-KINDS: Final = tuple(value for value in list(globals().values()) if isinstance(value, Kind))
+from roadstead.games.dead_reckoning.state import BIT, FACE_DOWN, IN_HAND, IN_PLAY, LAID_BACK, LAID_OUT, NEIGHBOURS, ROW_OF, State
+from roadstead.kernel.words import Phrase
 
 NUMBERS: Final = {
     actions.ASK_PAY,
@@ -88,61 +31,74 @@ NUMBERS: Final = {
 def why_not(s: State, seat: int, choice: int) -> Phrase:
     prompt = s.prompt
     if prompt in NUMBERS:
-        return WRONG_NUMBER.phrase()
+        return number(s)
     match prompt:
         case actions.ASK_MAIN:
             return main(s, seat, choice)
         case actions.ASK_STEP:
-            return sail(s, seat, choice - 1) if choice else NOT_STOPPING.phrase()
+            return sail(s, seat, choice - 1) if choice else no.EXPLORED_ALREADY.phrase()
         case actions.ASK_STOW:
             return stow(s, seat, choice)
         case actions.ASK_LEVEL:
             return level(s, seat, choice)
         case actions.ASK_BONUS:
-            return NOT_DEALT.phrase()
+            return no.NOT_DEALT.phrase()
         case actions.ASK_ROOM:
-            return NO_ROOM_THAT_WAY.phrase()
+            return room(s, seat, choice)
         case actions.ASK_PLACE:
             return place(s, seat, choice)
         case actions.ASK_TAKE:
-            return NOT_TAKEABLE.phrase(choice)
+            return take(s, seat, choice - 1)
+        case actions.ASK_REFILL:
+            return refill(s, choice)
     return crafts(s, seat, choice)
 
 
 def crafts(s: State, seat: int, choice: int) -> Phrase:
     match s.prompt:
         case actions.ASK_PRODUCE:
-            return NOT_PRODUCING.phrase(choice) if choice else MUST_CHOOSE.phrase()
+            return produce(s, seat, choice - 1) if choice else no.MUST_CHOOSE.phrase(rules=("DR-12.1",))
         case actions.ASK_BUILD:
-            return build(s, seat, choice)
+            return build(s, seat, choice) if choice else no.MUST_CHOOSE.phrase(rules=("DR-12.5",))
         case actions.ASK_UPGRADE:
-            return OTHER_TIER.phrase(choice)
+            return (no.UPGRADE_GONE if not s.upgrades[choice] else no.OTHER_TIER).phrase(choice)
         case actions.ASK_HULL:
-            return HULL_TAKEN.phrase()
+            return no.HULL_TAKEN.phrase()
         case actions.ASK_SWAP:
-            return NOT_BASIC.phrase(choice)
-        case actions.ASK_FLAG | actions.ASK_PIRATE:
-            return NOT_TARGET.phrase(choice)
+            return no.NOT_BASIC.phrase(choice)
+        case actions.ASK_FLAG:
+            return no.FOUGHT_ALREADY.phrase() if stands_here(s, seat, choice) else no.NOT_HERE.phrase(choice)
+        case actions.ASK_PIRATE:
+            return pirate(s, seat, choice)
         case actions.ASK_MODE:
-            return HARBOUR_TRADE.phrase()
+            return no.HARBOUR_TRADE.phrase()
         case actions.ASK_SLEEVE:
-            return NOT_LAID_OUT.phrase(choice - 1) if choice else MUST_SLEEVE.phrase()
+            return sleeve(s, seat, choice - 1) if choice else no.MUST_SLEEVE.phrase()
         case actions.ASK_INTO:
-            return LINE_TAKEN.phrase(choice)
+            return (no.LINE_TAKEN if s.loc[seat * CREW + choice] == IN_PLAY else no.NOT_PLAYED).phrase(choice)
     return battle(s, seat, choice)
 
 
 def battle(s: State, seat: int, choice: int) -> Phrase:
     match s.prompt:
         case actions.ASK_GUNS:
-            return guns(s, seat, choice)
+            return count_guns(s, seat, choice)
         case actions.ASK_DEFEND:
             return fighting(s, seat, choice - 1)
         case actions.ASK_BATTLE:
-            return NO_BATTLE_ABILITY.phrase((choice - 1) // SLOTS)
+            return battle_ability(s, seat, *divmod(choice - 1, SLOTS))
         case actions.ASK_COPY:
-            return NOT_COPYABLE.phrase()
-    return NO_CUBE.phrase()
+            return copied(s, seat, choice)
+        case actions.ASK_SHIFT:
+            return shift_cube(s, choice)
+    return remove_cube(choice)
+
+
+def number(s: State) -> Phrase:
+    """The numbers that are possible are all those between two."""
+    rules = actions.QUESTIONS[s.prompt].kind.rules
+    least, most = min(s.options), max(s.options)
+    return no.ONLY_NUMBER.phrase(least, rules=rules) if least == most else no.NOT_BETWEEN.phrase(least, most, rules=rules)
 
 
 # --- the main phase ----------------------------------------------------------------------------------------------
@@ -150,116 +106,203 @@ def battle(s: State, seat: int, choice: int) -> Phrase:
 
 def main(s: State, seat: int, choice: int) -> Phrase:
     if choice >= actions.USE:
-        return use(s, seat, *divmod(choice - actions.USE, SLOTS))
+        return not_usable(s, seat, *divmod(choice - actions.USE, SLOTS))
     if choice < actions.RAISE:
-        return NOT_IN_HAND.phrase(choice - actions.PLAY)
+        return no.NOT_IN_HAND.phrase(choice - actions.PLAY)
     if choice == actions.RAISE:
-        return RAISED_ALREADY.phrase()
+        return no.RAISED_ALREADY.phrase()
     if choice < actions.BUY:
-        return sail(s, seat, choice - actions.SAIL_TO) if s.raised else NOT_RAISED.phrase()
+        return sail(s, seat, choice - actions.SAIL_TO) if s.raised else no.NOT_RAISED.phrase()
     if choice in (actions.BUY, actions.ATTACK):
         return deal(s, seat, choice)
+    if choice == actions.STORM:
+        return storm(s, seat)
     if choice < actions.CLAIM:
-        return fight(s, seat, choice)
-    return handling(choice)
+        return pirate(s, seat, choice - actions.FIGHT_PIRATE)
+    return handling(s, seat, choice)
 
 
-def handling(choice: int) -> Phrase:
+def handling(s: State, seat: int, choice: int) -> Phrase:
     if choice == actions.CLAIM:
-        return NO_TRADE.phrase()
+        return claim(s, seat)
     if choice == actions.UNLOAD:
-        return CANNOT_UNLOAD.phrase()
-    return NO_GOODS.phrase() if choice == actions.STOW else NOTHING_TO_LOAD.phrase()
+        return landing(s, seat) or no.EMPTY_SHIP.phrase()
+    if choice == actions.STOW:
+        return no.NO_GOODS.phrase()
+    return loading(s, seat, CARGO if choice == actions.LOAD_CARGO else COIN) or no.SHIP_FULL.phrase()
+
+
+def claim(s: State, seat: int) -> Phrase:
+    if s.tokens[seat] & BIT[TRADE_ICON]:
+        return no.HAS_ACHIEVEMENT.phrase(TRADE_ICON)
+    if s.token_count(seat) >= s.box.limits["tokens"]:
+        return no.NO_TOKENS.phrase(s.box.limits["tokens"])
+    return cannot_pay(s.box.trade_res, s.box.thresholds[TRADE_ICON], QUAY_OR_SHIP, "DR-15.10")
 
 
 def sail(s: State, seat: int, space: int) -> Phrase:
     if s.sails[seat] == 0:
-        return NO_SAILS.phrase()
+        return no.NO_SAILS.phrase()
     if space not in NEIGHBOURS[s.ship[seat]]:
-        return NOT_ADJACENT.phrase(space)
-    assert not sailing.may_stop(s, space)
-    return EXPLORED_ALREADY.phrase()
+        return no.NOT_ADJACENT.phrase(space)
+    return no.EXPLORED_ALREADY.phrase()
 
 
 def deal(s: State, seat: int, choice: int) -> Phrase:
     tile = s.ship[seat] - 1
     if tile < 0 or s.slot[tile] < 0:
-        return NO_CARD_HERE.phrase()
+        return no.NO_CARD_HERE.phrase()
     if s.deals >= s.box.limits["card_interactions_per_turn"]:
-        return TWO_DEALS.phrase()
-    return TOO_DEAR.phrase(s.box.cards[s.slot[tile]].cost) if choice == actions.BUY else NO_MERCHANT.phrase()
+        return no.ENOUGH_DEALS.phrase(s.box.limits["card_interactions_per_turn"])
+    card = s.box.cards[s.slot[tile]]
+    if choice == actions.ATTACK:
+        return no.NO_MERCHANT.phrase()
+    return no.NEED_ABOARD.phrase(card.cost * 2 + CARGO, rules=("DR-7.4" if card.merchant else "DR-7.2",))
 
 
-def fight(s: State, seat: int, choice: int) -> Phrase:
+def storm(s: State, seat: int) -> Phrase:
     tile = s.ship[seat] - 1
-    if choice == actions.STORM:
-        if tile < 0 or not s.closed(seat, tile) or not s.built[tile] & (BIT[GARRISON] | BIT[FORT]):
-            return NO_DEFENCES.phrase()
-        return BLOCKADED.phrase() if s.blockaded(seat, tile) else FOUGHT_ALREADY.phrase()
-    rival = choice - actions.FIGHT_PIRATE
-    here = rival < s.terms.players and s.pirates(seat, s.ship[seat]) & BIT[rival]
-    return FOUGHT_ALREADY.phrase() if here else NO_PIRATE.phrase(rival)
+    if tile < 0 or not s.closed(seat, tile):
+        return no.NO_DEFENCES.phrase()
+    return keeps_out(s, seat, tile, True) or no.FOUGHT_ALREADY.phrase()
 
 
-def use(s: State, seat: int, card: int, slot: int) -> Phrase:
-    if s.loc[seat * CREW + card] != IN_PLAY:
-        return NOT_IN_PLAY.phrase(card)
-    it = cards.ability(s, seat, card, slot)
-    if it is None or it.kind != ACTION:
-        return NO_ABILITY.phrase(card)
-    if cards.is_spent(s, seat, card, slot, it):
-        return USED_ALREADY.phrase()
-    if it.harbour and s.ship[seat] != HARBOUR:
-        return NOT_IN_HARBOUR.phrase()
-    affordable = all(goods.payable(s, seat, res, number, where) for res, number, where in it.costs)
-    return NO_EFFECT.phrase() if affordable else CANNOT_PAY.phrase()
+def stands_here(s: State, seat: int, rival: int) -> bool:
+    return rival < s.terms.players and rival != seat and s.ship[rival] == s.ship[seat]
 
 
-# --- other questions ---------------------------------------------------------------------------------------------
+def pirate(s: State, seat: int, rival: int) -> Phrase:
+    if not stands_here(s, seat, rival):
+        return no.NOT_HERE.phrase(rival, rules=("DR-8.5",))
+    return no.FOUGHT_ALREADY.phrase() if s.pirates(seat, s.ship[seat]) & BIT[rival] else no.NO_PIRATE.phrase(rival)
+
+
+# --- goods -------------------------------------------------------------------------------------------------------
 
 
 def stow(s: State, seat: int, choice: int) -> Phrase:
     top = s.frames[-1]
     if choice < actions.JETTISON and isinstance(top, Stow) and not top.full:
-        return NOT_OWN_TURN.phrase()
-    if actions.PUT_OFF <= choice < actions.JETTISON and not goods.can_unload(s, seat):
-        return CANNOT_UNLOAD.phrase()
-    return NO_SUCH_GOODS.phrase()
+        return no.NOT_OWN_TURN.phrase()
+    if choice >= actions.SHIFT:
+        return shift_goods(s, seat, (choice - actions.SHIFT) // 2)
+    first = max(start for start in (actions.LOAD, actions.PUT_OFF, actions.JETTISON) if start <= choice)
+    res, hold = divmod((choice - first) // 2, HULL)
+    if first == actions.LOAD:
+        return loading(s, seat, res) or full(s, seat, hold) or no.ONLY_ONE.phrase()
+    if first == actions.PUT_OFF:
+        return landing(s, seat) or missing(s, seat, res, hold) or no.ONLY_ONE.phrase()
+    return missing(s, seat, res, hold) or no.ONLY_ONE.phrase()
+
+
+def shift_goods(s: State, seat: int, pair: int) -> Phrase:
+    rest, target = divmod(pair, HULL)
+    res, source = divmod(rest, HULL)
+    if source == target:
+        return no.SAME_HOLD.phrase(source)
+    return missing(s, seat, res, source) or full(s, seat, target) or no.ONLY_ONE.phrase()
+
+
+def missing(s: State, seat: int, res: int, hold: int) -> Phrase | None:
+    return None if s.aboard[(seat * HULL + hold) * 2 + res] else no.NONE_IN_HOLD.phrase(res, hold)
+
+
+def full(s: State, seat: int, hold: int) -> Phrase | None:
+    return None if goods.room_in(s, seat, hold) else no.HOLD_FULL.phrase(hold)
+
+
+def room(s: State, seat: int, choice: int) -> Phrase:
+    """No room for a gain, or for what lay in a covered hull space."""
+    top = s.frames[-1]
+    res = CARGO if choice in (actions.DROP_CARGO, actions.LAND_CARGO) else COIN
+    if isinstance(top, Restow):
+        if choice == actions.GIVE_UP:
+            return no.MUST_GO.phrase()
+        return (landing(s, seat) if (top.cargo, top.coin)[res] else None) or no.NONE_DISPLACED.phrase(res)
+    assert isinstance(top, goods.Gain)
+    if not s.carried(seat, res):
+        return no.NONE_ABOARD.phrase(res)
+    if choice in (actions.DROP_CARGO, actions.DROP_COIN):
+        return no.SAME_GOOD.phrase(res)
+    return no.ON_THE_MOVE.phrase() if top.passing else landing(s, seat) or no.EMPTY_SHIP.phrase()
+
+
+# --- cards, cubes, crafts ----------------------------------------------------------------------------------------
 
 
 def level(s: State, seat: int, choice: int) -> Phrase:
     if choice == actions.WAIT:
-        return NOT_ATTACKED.phrase()
+        return no.NOT_ATTACKED.phrase()
     card = choice - actions.RAISE_CARD
     at = seat * CREW + card
-    return LEVEL_FOUR.phrase(card) if s.loc[at] == IN_HAND and s.level[at] == LEVELS else NOT_IN_HAND.phrase(card)
+    return (no.LEVEL_FOUR if s.loc[at] == IN_HAND and s.level[at] == LEVELS else no.NOT_IN_HAND).phrase(card)
 
 
 def place(s: State, seat: int, choice: int) -> Phrase:
+    top = s.frames[-1]
+    assert isinstance(top, influence.Influence)
+    tile = s.ship[seat] - 1
     if choice == actions.LEAVE:
-        return MUST_PLACE.phrase()
+        return no.MUST_PLACE.phrase()
     if choice >= actions.JOIN:
-        return NO_ABILITY.phrase((choice - actions.JOIN) // SLOTS)
-    short = choice in influence.rivals_on(s, seat, s.ship[seat] - 1)
-    return ICON_SHORT.phrase(choice) if short else NO_CUBE_THERE.phrase(choice)
+        return join(s, seat, choice - actions.JOIN, top.icons)
+    if choice == seat:
+        return no.OWN_CUBE.phrase()
+    short = choice in influence.rivals_on(s, seat, tile)
+    return no.ICONS_SHORT.phrase(influence.price(s, choice), choice) if short else no.NO_CUBE_THERE.phrase(choice)
+
+
+def join(s: State, seat: int, code: int, icons: int) -> Phrase:
+    if all(influence.price(s, rival) <= icons for rival in influence.rivals_on(s, seat, s.ship[seat] - 1)):
+        return no.ENOUGH_ICONS.phrase()
+    card, slot = divmod(code, SLOTS)
+    return not_usable(s, seat, card, slot, no.NOT_INFLUENCE.phrase(card))
+
+
+def take(s: State, seat: int, tile: int) -> Phrase:
+    if not s.spaces[tile * MOST_SEATS + seat]:
+        return no.NO_OWN_CUBE.phrase(tile + 1)
+    return keeps_out(s, seat, tile) or no.WOULD_CHANGE_CONTROL.phrase(tile + 1)
+
+
+def refill(s: State, tile: int) -> Phrase:
+    if s.tiles[tile] == FACE_DOWN:
+        return no.FACE_DOWN_TILE.phrase(tile + 1)
+    if s.slot[tile] >= 0:
+        return no.HAS_CARD.phrase(tile + 1)
+    return (no.OTHER_BOX if boxes.fullest_box(s, ROW_OF[tile]) >= 0 else no.BOXES_EMPTY).phrase(tile + 1)
+
+
+def produce(s: State, seat: int, tile: int) -> Phrase:
+    top = s.frames[-1]
+    assert isinstance(top, production.Produce)
+    if not s.is_island(tile):
+        return (no.FACE_DOWN_TILE if s.tiles[tile] == FACE_DOWN else no.NO_ISLAND_THERE).phrase(tile + 1, rules=("DR-12.1", "DR-12.3"))
+    if top.done & BIT[tile]:
+        return no.PRODUCED_ALREADY.phrase(tile + 1)
+    if not top.rows >> ROW_OF[tile] & 1:
+        return no.OTHER_ROW.phrase(tile + 1)
+    return no.SHUT_OUT.phrase(s.defence(tile), tile + 1)
 
 
 def build(s: State, seat: int, choice: int) -> Phrase:
-    if choice == 0:
-        return MUST_CHOOSE.phrase()
     kind, tile = divmod(choice - 1, TILES)
     if s.control[tile] != seat:
-        return NOT_CONTROLLED.phrase(tile + 1)
-    return BUILT_ALREADY.phrase(tile + 1) if s.built[tile] & BIT[kind] else OUT_OF_STOCK.phrase()
+        return no.NOT_CONTROLLED.phrase(tile + 1, rules=("DR-12.5",))
+    if s.built[tile] & BIT[kind]:
+        return no.BUILT_ALREADY.phrase(tile + 1, kind)
+    if not s.buildings[kind]:
+        return no.NONE_LEFT.phrase(kind)
+    return cannot_pay(CARGO, s.box.build_cost[kind], QUAY_OR_SHIP, "DR-12.6")
 
 
-def guns(s: State, seat: int, choice: int) -> Phrase:
+def sleeve(s: State, seat: int, card: int) -> Phrase:
+    return (no.NO_SLEEVE if s.where[card] in (LAID_OUT + seat, LAID_BACK + seat) else no.NOT_LAID_OUT).phrase(card)
+
+
+def count_guns(s: State, seat: int, choice: int) -> Phrase:
     if choice >= actions.FIRE:
-        return TOO_MANY_GUNS.phrase()
+        return no.TOO_MANY_GUNS.phrase(guns.guns_left(s))
     if choice >= actions.COUNT_GUN:
-        return NO_BATTLE_ABILITY.phrase((choice - actions.COUNT_GUN) // SLOTS)
+        return count_gun(s, seat, *divmod(choice - actions.COUNT_GUN, SLOTS))
     return fighting(s, seat, choice)
-
-
-def fighting(s: State, seat: int, card: int) -> Phrase:
-    return NOT_FIGHTING.phrase(card) if s.loc[seat * CREW + card] == IN_HAND else NOT_IN_HAND.phrase(card)

@@ -9,7 +9,7 @@ from roadstead.draw.places import area, at, key
 from roadstead.games.dead_reckoning import lore
 from roadstead.games.dead_reckoning.actions import slot_name
 from roadstead.games.dead_reckoning.components import BATTLE, CARGO, COIN, DAMAGE, EXPLOSION, PARTS, PER_PART, PLUNDER, SLOTS, STRENGTH, WILD, ZONES
-from roadstead.games.dead_reckoning.rules import battle, cards, scoring, spoils
+from roadstead.games.dead_reckoning.rules import cards, scoring, spoils
 from roadstead.games.dead_reckoning.scene_table import BLACK, SIDES, Table, marked
 from roadstead.games.dead_reckoning.state import (
     BATTLE_TILE,
@@ -25,6 +25,7 @@ from roadstead.games.dead_reckoning.state import (
     VS_CARD,
     WANTED,
 )
+from roadstead.kernel.save import load_frame
 
 WIDE: Final = 76
 HIGH: Final = 64
@@ -35,7 +36,8 @@ FILLS: Final = {
     EXPLOSION: "color-mix(in srgb, var(--event) 34%, var(--sheet))",
 }
 STEPS: Final = ("cubes", "drop", "salvo", "count", "result")
-BEGINS: Final = (battle.LEVEL, battle.DROP, battle.SALVO, battle.PLUNDERING, battle.RESULT)
+BEGINS: Final = ("drop", "salvo", "plunder", "result")
+"""The steps of the rule with which the later ones of these begin."""
 SIDE_NAMES: Final = ("active", "other")
 
 
@@ -93,9 +95,9 @@ class BattleBoard:
         return f'<ol class="steps">{rows}</ol>'
 
     def step(self) -> int:
-        """A frame names the step that comes next."""
-        at = max([frame["step"] - 1 for frame in self.table.seen.frames if frame["frame"] == "Battle"], default=0)
-        return max(place for place, begin in enumerate(BEGINS) if at >= begin or place == 0)
+        """A rule names the step that comes next, so it is past the one that is shown."""
+        battles = [load_frame(self.table.title, frame) for frame in self.table.seen.frames if frame["frame"] == "Battle"]
+        return sum(battle.is_past(begin) for battle in battles for begin in BEGINS)
 
     # --- the board ----------------------------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ from roadstead.games.dead_reckoning.actions import SPACES
 from roadstead.games.dead_reckoning.components import BUILDINGS, CARGO, COIN, COLUMNS, LINES, MOST_SEATS, RESOURCES, ROWS, SEATS, TILES
 from roadstead.games.dead_reckoning.scene_table import SIDES, Panel
 from roadstead.games.dead_reckoning.state import BIT, FACE_DOWN
+from roadstead.games.dead_reckoning.view import HIDDEN
 
 WIDE: Final = 181
 HIGH: Final = 124
@@ -323,7 +324,12 @@ class Market(Panel):
         items = "".join(self.item(SPACES[tile + 1], self.s.slot[tile]) for tile in tiles if self.s.slot[tile] >= 0)
         top = self.s.top[row]
         items += self.item(icon("draw", self.words["next_card"]), top) if top >= 0 else f'<li class="dim">{self.words["empty_box"]}</li>'
+        items += "".join(self.left(self.s.below[at + 1]) for at in range(0, len(self.s.below), 3) if self.s.below[at] == row)
         return f'<h3 class="cap">{self.words["row"]} {row + 1}</h3><ul class="dr-cards">{items}</ul>'
+
+    def left(self, card: int) -> str:
+        """A merchant ship under the top that a search has left there: named to who has seen it."""
+        return f'<li class="dim">{self.words["left_unknown"]}</li>' if card == HIDDEN else self.item(self.words["left_known"], card)
 
     def item(self, place: str, card: int) -> str:
         it = self.box.cards[card]

@@ -102,7 +102,7 @@ class Table:
     # --- words --------------------------------------------------------------------------------------------
 
     def name(self, kind: str, value: int) -> str:
-        return esc(self.title.name(kind, value, self.lang))
+        return esc(self.title.name(self.box, kind, value, self.lang))
 
     def player(self, seat: int) -> str:
         given = self.names[seat] if self.names else ""
@@ -135,7 +135,7 @@ class Table:
         return self.touched.get(target, [])
 
     def saying(self, found: Sequence[Choice]) -> str:
-        return esc(" / ".join(self.title.say(choice.option.phrase, self.lang) for choice in found[:4]))
+        return esc(" / ".join(self.title.say(self.box, choice.option.phrase, self.lang) for choice in found[:4]))
 
     def spot(self, found: Sequence[Choice], area: str, key: tuple[float, float]) -> str:
         """A link to the first choice that touches a piece of the chart."""

@@ -31,6 +31,8 @@ _ROWS: Final[dict[str, tuple[str, str]]] = {
     "cards": ("Cards of the rows", "Karten der Reihen"),
     "next_card": ("next", "nächste"),
     "empty_box": ("box empty", "Box leer"),
+    "left_known": ("then", "dann"),
+    "left_unknown": ("then a merchant ship that somebody has seen", "dann ein Handelsschiff, das jemand gesehen hat"),
     "attackable": ("trade or attack", "handeln oder angreifen"),
     "costs": ("costs", "kostet"),
     "spaces": ("cubes", "Marker"),

@@ -1,24 +1,47 @@
 """What is on the table, as flat lists with named offsets.
 
 Space 0 is the harbour, space `t + 1` is ocean tile `t`; tiles count row by row from the harbour. Goods come in pairs
-(cargo, coin). Crew card `c` of a seat is entry `seat * 12 + c` of every list about crew cards."""
+(cargo, coin). Crew card `c` of a seat is entry `seat * 12 + c` of every list about crew cards. `below` has what somebody has
+seen under the tops of the row boxes, from the top down: row, card and a mask of the seats that know it, for each card."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
+from roadstead.games.dead_reckoning.aliases import (
+    Card,
+    Good,
+    HullSpace,
+    Number,
+    Player,
+    Players,
+    Seat,
+    Side,
+    Space,
+    Tile,
+    Tiles,
+    exactly,
+    per_player,
+)
 from roadstead.games.dead_reckoning.components import (
     COLUMNS,
     CREW,
     FORT,
     GARRISON,
     HULL,
+    LEVELS,
     MOST_SEATS,
+    ROW_CARDS,
+    ROWS,
+    SLOTS,
     TILES,
+    UPGRADES,
     ZONES,
     Components,
 )
 from roadstead.kernel.engine import State as KernelState
+from roadstead.kernel.facts import agreed, each, fresh
+from roadstead.kernel.shape import ListOf, Whole
 
 BIT: Final = [1 << number for number in range(30)]
 HARBOUR: Final = 0
@@ -44,7 +67,7 @@ MARKS: Final = 3
 MARK_LEGENDARY, MARK_SEASONED, MARK_SHORES = range(MARKS)
 
 
-def neighbours(space: int) -> list[int]:
+def neighbours(space: Space) -> list[int]:
     """DR-6.5, DR-6.6: orthogonal; the harbour touches all of row 1."""
     if space == HARBOUR:
         return [1, 2, 3]
@@ -63,7 +86,7 @@ NEIGHBOURS: Final = [neighbours(space) for space in range(TILES + 1)]
 ROW_OF: Final = [tile // COLUMNS for tile in range(TILES)]
 
 
-def pointed_at(tile: int, direction: int) -> int:
+def pointed_at(tile: Tile, direction: int) -> Tile:
     """The tile next to this one, north being away from the harbour (DR-2.5); -1 outside."""
     row, column = divmod(tile, COLUMNS)
     row += (1, 0, -1, 0)[direction]
@@ -78,229 +101,105 @@ POINTED_AT: Final = [[pointed_at(tile, direction) for direction in range(4)] for
 class Terms:
     """What was agreed before the game, shared by all copies of a state."""
 
-    def __init__(self, box: Components, players: int, bonus: bool) -> None:
+    def __init__(self, box: Components, players: int, bonus: bool, chosen_refill: bool, flag_blockades: bool) -> None:
         self.box: Components = box
         self.players: int = players
         self.bonus: bool = bonus
+        self.chosen_refill: bool = chosen_refill
+        self.flag_blockades: bool = flag_blockades
         self.shores: int = box.shores_by_players[players]
         self.zones: list[int] = list(range(ZONES))
 
 
 class State(KernelState):
-    facts = (
-        "round",
-        "active",
-        "first",
-        "final",
-        "finished",
-        "tiles",
-        "slot",
-        "spaces",
-        "perm",
-        "control",
-        "built",
-        "stock",
-        "where",
-        "top",
-        "ship",
-        "mode",
-        "sails",
-        "damage",
-        "hull",
-        "owned",
-        "aboard",
-        "quay",
-        "chest",
-        "pool",
-        "bonus",
-        "tokens",
-        "marks",
-        "lodged",
-        "pending",
-        "loc",
-        "level",
-        "seen",
-        "used",
-        "advs",
-        "rank",
-        "mastered",
-        "black",
-        "upgrades",
-        "buildings",
-        "raised",
-        "explored",
-        "deals",
-        "fought",
-        "stormed",
-        "entered",
-        "shut",
-        "fired",
-        "fired_rest",
-        "peek",
-        "fight",
-        "board",
-        "prior",
-        "landed",
-        "vows",
-        "spent",
-        "score",
-        "winners",
-    )
-
-    def __init__(self, terms: Terms, source: State | None = None) -> None:
-        super().__init__(source)
-        self.terms: Terms = terms
-        self.box: Components = terms.box
-        if source is None:
-            self.clear()
-        else:
-            self.take_over(source)
-
-    def clear(self) -> None:
-        n = self.terms.players
-        self.round: int = 0
-        self.active: int = 0
-        self.first: int = 0
-        self.final: int = -1
-        self.finished: int = 0
-        self.tiles: list[int] = [FACE_DOWN] * TILES
-        self.slot: list[int] = [NONE] * TILES
-        self.spaces: list[int] = [0] * (TILES * MOST_SEATS)
-        self.perm: list[int] = [0] * (TILES * MOST_SEATS)
-        self.control: list[int] = [NONE] * TILES
-        self.built: list[int] = [0] * TILES
-        self.stock: list[int] = [0] * (TILES * 2)
-        self.where: list[int] = [BOXED] * len(self.box.cards)
-        self.top: list[int] = [NONE] * 4
-        self.ship: list[int] = [HARBOUR] * n
-        self.mode: list[int] = [TRADE] * n
-        self.sails: list[int] = [0] * n
-        self.damage: list[int] = [0] * n
-        self.hull: list[int] = [NONE] * (n * HULL)
-        self.owned: list[int] = [0] * (n * 8)
-        self.aboard: list[int] = [0] * (n * HULL * 2)
-        self.quay: list[int] = [0] * n
-        self.chest: list[int] = [0] * n
-        self.pool: list[int] = [0] * n
-        self.bonus: list[int] = [NONE] * (n * 2)
-        self.tokens: list[int] = [0] * n
-        self.marks: list[int] = [0] * (n * MARKS)
-        self.lodged: list[int] = [0] * (n * MARKS)
-        self.pending: list[int] = [0] * n
-        self.loc: list[int] = [IN_DECK] * (n * CREW)
-        self.level: list[int] = [1] * (n * CREW)
-        self.seen: list[int] = [1] * (n * CREW)
-        self.used: list[int] = [0] * (n * CREW)
-        self.advs: list[int] = [NONE] * (n * CREW * 3)
-        self.rank: list[int] = [0] * (n * CREW)
-        self.mastered: list[int] = [0] * n
-        self.black: int = 0
-        self.upgrades: list[int] = [0] * 8
-        self.buildings: list[int] = [0] * 3
-        self.raised: bool = False
-        self.explored: bool = False
-        self.deals: int = 0
-        self.fought: int = 0
-        self.stormed: int = 0
-        self.entered: int = 0
-        self.shut: int = 0
-        self.fired: list[int] = [0] * HULL
-        self.fired_rest: int = 0
-        self.peek: int = NONE
-        self.fight: list[int] = [0] * FIGHT
-        self.board: list[int] = [0] * (2 * ZONES)
-        self.prior: list[int] = [0] * (2 * ZONES)
-        self.landed: list[int] = []
-        self.vows: list[int] = []
-        self.spent: list[int] = []
-        self.score: list[int] = [0] * n
-        self.winners: int = 0
-
-    def take_over(self, source: State) -> None:
-        self.round = source.round
-        self.active = source.active
-        self.first = source.first
-        self.final = source.final
-        self.finished = source.finished
-        self.tiles = source.tiles[:]
-        self.slot = source.slot[:]
-        self.spaces = source.spaces[:]
-        self.perm = source.perm[:]
-        self.control = source.control[:]
-        self.built = source.built[:]
-        self.stock = source.stock[:]
-        self.where = source.where[:]
-        self.top = source.top[:]
-        self.ship = source.ship[:]
-        self.mode = source.mode[:]
-        self.sails = source.sails[:]
-        self.damage = source.damage[:]
-        self.hull = source.hull[:]
-        self.owned = source.owned[:]
-        self.aboard = source.aboard[:]
-        self.quay = source.quay[:]
-        self.chest = source.chest[:]
-        self.pool = source.pool[:]
-        self.bonus = source.bonus[:]
-        self.tokens = source.tokens[:]
-        self.marks = source.marks[:]
-        self.lodged = source.lodged[:]
-        self.pending = source.pending[:]
-        self.loc = source.loc[:]
-        self.level = source.level[:]
-        self.seen = source.seen[:]
-        self.used = source.used[:]
-        self.advs = source.advs[:]
-        self.rank = source.rank[:]
-        self.mastered = source.mastered[:]
-        self.black = source.black
-        self.upgrades = source.upgrades[:]
-        self.buildings = source.buildings[:]
-        self.raised = source.raised
-        self.explored = source.explored
-        self.deals = source.deals
-        self.fought = source.fought
-        self.stormed = source.stormed
-        self.entered = source.entered
-        self.shut = source.shut
-        self.fired = source.fired[:]
-        self.fired_rest = source.fired_rest
-        self.peek = source.peek
-        self.fight = source.fight[:]
-        self.board = source.board[:]
-        self.prior = source.prior[:]
-        self.landed = source.landed[:]
-        self.vows = source.vows[:]
-        self.spent = source.spent[:]
-        self.score = source.score[:]
-        self.winners = source.winners
-
-    def copy(self) -> State:
-        return State(self.terms, self)
+    terms: Terms
+    box: Components = agreed("terms.box")
+    round: Number = 0
+    active: Player = 0
+    first: Player = 0
+    final: Annotated[int, Whole(-1, 3)] = -1
+    finished: Players = 0
+    tiles: Annotated[list[int], exactly(TILES, FACE_DOWN, 15)] = fresh(*[FACE_DOWN] * TILES)
+    slot: Annotated[list[int], exactly(TILES, NONE, ROW_CARDS - 1)] = fresh(*[NONE] * TILES)
+    spaces: Annotated[list[int], exactly(TILES * MOST_SEATS, 0, 30)] = fresh(*[0] * (TILES * MOST_SEATS))
+    perm: Annotated[list[int], exactly(TILES * MOST_SEATS, 0, 30)] = fresh(*[0] * (TILES * MOST_SEATS))
+    control: Annotated[list[int], exactly(TILES, NONE, 3)] = fresh(*[NONE] * TILES)
+    built: Annotated[list[int], exactly(TILES, 0, 7)] = fresh(*[0] * TILES)
+    stock: Annotated[list[int], exactly(TILES * 2, 0, 1_000_000)] = fresh(*[0] * (TILES * 2))
+    where: Annotated[list[int], exactly(ROW_CARDS, 0, 12)] = agreed("[BOXED] * len(terms.box.cards)")
+    top: Annotated[list[int], exactly(ROWS, NONE, ROW_CARDS - 1)] = fresh(*[NONE] * ROWS)
+    below: Annotated[list[int], ListOf(Whole(0, ROW_CARDS - 1))] = fresh()
+    ship: Annotated[list[int], per_player(1, 0, TILES)] = each(HARBOUR)
+    mode: Annotated[list[int], per_player(1, 0, 1)] = each(TRADE)
+    sails: Annotated[list[int], per_player(1, 0, 99)] = each(0)
+    damage: Annotated[list[int], per_player(1, 0, 999)] = each(0)
+    hull: Annotated[list[int], per_player(HULL, NONE, UPGRADES - 1)] = each(NONE, HULL)
+    owned: Annotated[list[int], per_player(UPGRADES, 0, 99)] = each(0, UPGRADES)
+    aboard: Annotated[list[int], per_player(HULL * 2, 0, 99)] = each(0, HULL * 2)
+    quay: Annotated[list[int], per_player(1, 0, 1_000_000)] = each(0)
+    chest: Annotated[list[int], per_player(1, 0, 1_000_000)] = each(0)
+    pool: Annotated[list[int], per_player(1, 0, 30)] = each(0)
+    bonus: Annotated[list[int], per_player(2, NONE, 7)] = each(NONE, 2)
+    tokens: Annotated[list[int], per_player(1, 0, 511)] = each(0)
+    marks: Annotated[list[int], per_player(MARKS, 0, 99)] = each(0, MARKS)
+    lodged: Annotated[list[int], per_player(MARKS, 0, 30)] = each(0, MARKS)
+    pending: Annotated[list[int], per_player(1, 0, 1)] = each(0)
+    loc: Annotated[list[int], per_player(CREW, IN_DECK, IN_DISCARD)] = each(IN_DECK, CREW)
+    level: Annotated[list[int], per_player(CREW, 1, LEVELS)] = each(1, CREW)
+    seen: Annotated[list[int], per_player(CREW, 1, LEVELS)] = each(1, CREW)
+    used: Annotated[list[int], per_player(CREW, 0, 65535)] = each(0, CREW)
+    advs: Annotated[list[int], per_player(CREW * 3, NONE, 999)] = each(NONE, CREW * 3)
+    rank: Annotated[list[int], per_player(CREW, 0, CREW)] = each(0, CREW)
+    mastered: Annotated[list[int], per_player(1, 0, CREW)] = each(0)
+    black: Annotated[int, Whole(0, 99)] = 0
+    upgrades: Annotated[list[int], exactly(UPGRADES, 0, 99)] = fresh(*[0] * UPGRADES)
+    buildings: Annotated[list[int], exactly(3, 0, 99)] = fresh(0, 0, 0)
+    raised: bool = False
+    explored: bool = False
+    deals: Annotated[int, Whole(0, 9)] = 0
+    fought: Players = 0
+    stormed: Tiles = 0
+    entered: Tiles = 0
+    shut: Tiles = 0
+    fired: Annotated[list[int], exactly(HULL, 0, 99)] = fresh(*[0] * HULL)
+    fired_rest: Annotated[int, Whole(0, 999)] = 0
+    peek: Annotated[int, Whole(NONE, CREW - 1)] = NONE
+    fight: Annotated[list[int], exactly(FIGHT, NONE, 999)] = fresh(*[0] * FIGHT)
+    board: Annotated[list[int], exactly(2 * ZONES, 0, 999)] = fresh(*[0] * (2 * ZONES))
+    prior: Annotated[list[int], exactly(2 * ZONES, 0, 999)] = fresh(*[0] * (2 * ZONES))
+    landed: Annotated[list[int], ListOf(Whole(0, 2 * ZONES - 1))] = fresh()
+    vows: Annotated[list[int], ListOf(Whole(NONE, 9999))] = fresh()
+    spent: Annotated[list[int], ListOf(Whole(0, CREW * SLOTS - 1))] = fresh()
+    score: Annotated[list[int], per_player(1, -9999, 1_000_000)] = each(0)
+    winners: Players = 0
 
     # --- the sea --------------------------------------------------------------------------------------
 
     def players(self) -> int:
         return self.terms.players
 
-    def is_island(self, tile: int) -> bool:
+    def is_island(self, tile: Tile) -> bool:
         """A revealed island."""
         return 0 <= self.tiles[tile] < self.box.island_count
 
-    def island_here(self, seat: int) -> int:
+    def island_here(self, seat: Seat) -> Tile:
         """The tile of the island at this ship, or -1 in harbour and on open sea."""
         tile = self.ship[seat] - 1
         return tile if tile >= 0 and self.is_island(tile) else -1
 
-    def closed(self, seat: int, tile: int) -> bool:
+    def closed(self, seat: Seat, tile: Tile) -> bool:
         """DR-12.9, DR-12.10: a rival fort or garrison shuts this seat out."""
         return self.control[tile] != seat and self.built[tile] & CLOSING != 0
 
-    def blockaded(self, seat: int, tile: int) -> bool:
+    def defence(self, tile: Tile) -> int:
+        """The building that shuts rivals out, the stronger one if there are two."""
+        return FORT if self.built[tile] & BIT[FORT] else GARRISON
+
+    def blockaded(self, seat: Seat, tile: Tile) -> bool:
         """DR-8.6: for the active player, by a rival pirate here or after a lost battle."""
         return seat == self.active and (self.shut & BIT[tile] != 0 or self.pirates(seat, tile + 1) != 0)
 
-    def pirates(self, seat: int, space: int) -> int:
+    def pirates(self, seat: Seat, space: Space) -> int:
         """A mask of the rival ships in pirate mode at a space."""
         out = 0
         for rival in range(self.terms.players):
@@ -308,27 +207,27 @@ class State(KernelState):
                 out |= BIT[rival]
         return out
 
-    def empty_spaces(self, tile: int) -> int:
+    def empty_spaces(self, tile: Tile) -> int:
         at = tile * MOST_SEATS
         return self.box.size[self.tiles[tile]] - sum(self.spaces[at : at + MOST_SEATS])
 
-    def cubes_on(self, tile: int, seat: int) -> int:
+    def cubes_on(self, tile: Tile, seat: Seat) -> int:
         at = tile * MOST_SEATS + seat
         return self.spaces[at] + self.perm[at]
 
     # --- crew cards -----------------------------------------------------------------------------------
 
-    def in_zone(self, seat: int, zone: int) -> list[int]:
+    def in_zone(self, seat: Seat, zone: int) -> list[int]:
         """The crew cards of a seat in its deck, hand, play or discard pile."""
         at = seat * CREW
         loc = self.loc
         return [card for card in range(CREW) if loc[at + card] == zone]
 
-    def hand_size(self, seat: int) -> int:
+    def hand_size(self, seat: Seat) -> int:
         at = seat * CREW
         return self.loc[at : at + CREW].count(IN_HAND)
 
-    def face(self, seat: int, card: int, part: int) -> int:
+    def face(self, seat: Seat, card: Card, part: int) -> int:
         """The line that a part of a crew card shows: its level, or an advancement; -1 for none."""
         at = seat * CREW + card
         if part == 0:
@@ -337,43 +236,43 @@ class State(KernelState):
 
     # --- the ship -------------------------------------------------------------------------------------
 
-    def hold(self, seat: int, space: int) -> int:
+    def hold(self, seat: Seat, space: HullSpace) -> int:
         upgrade = self.hull[seat * HULL + space]
         return self.box.board_hold[space] if upgrade < 0 else self.box.up_hold[upgrade]
 
-    def hull_sails(self, seat: int, space: int) -> int:
+    def hull_sails(self, seat: Seat, space: HullSpace) -> int:
         upgrade = self.hull[seat * HULL + space]
         return self.box.board_sails[space] if upgrade < 0 else self.box.up_sails[upgrade]
 
-    def hull_cannons(self, seat: int, space: int) -> int:
+    def hull_cannons(self, seat: Seat, space: HullSpace) -> int:
         upgrade = self.hull[seat * HULL + space]
         return self.box.board_cannons[space] if upgrade < 0 else self.box.up_cannons[upgrade]
 
-    def loaded(self, seat: int, space: int) -> int:
+    def loaded(self, seat: Seat, space: HullSpace) -> int:
         at = (seat * HULL + space) * 2
         return self.aboard[at] + self.aboard[at + 1]
 
-    def carried(self, seat: int, res: int) -> int:
+    def carried(self, seat: Seat, res: Good) -> int:
         """How much of a good is on a ship."""
         at = seat * HULL * 2 + res
         aboard = self.aboard
         return aboard[at] + aboard[at + 2] + aboard[at + 4] + aboard[at + 6]
 
-    def laid_out(self, seat: int) -> list[int]:
+    def laid_out(self, seat: Seat) -> list[int]:
         """The row cards in front of a seat that are not sleeved yet."""
         front, back = LAID_OUT + seat, LAID_BACK + seat
         return [card for card, where in enumerate(self.where) if where in (front, back)]
 
-    def laid_face(self, card: int) -> int:
+    def laid_face(self, card: Card) -> int:
         """The side of a laid out card that counts (DR-7.14)."""
         it = self.box.cards[card]
         return it.back if self.where[card] >= LAID_BACK else it.face
 
-    def token_count(self, seat: int) -> int:
+    def token_count(self, seat: Seat) -> int:
         return self.tokens[seat].bit_count()
 
     # --- who fights -------------------------------------------------------------------------------------
 
-    def fighter(self, side: int) -> int:
+    def fighter(self, side: Side) -> Seat:
         """The seat of a side of the battle: 0 is the active player; -1 for a merchant ship."""
         return self.active if side == 0 else self.fight[FOE]

@@ -36,7 +36,7 @@ def standings(title: Title[State, View], seen: View) -> tuple[Standing, ...]:
 
 
 def breakdown(s: State, told: Sequence[Phrase]) -> tuple[Part, ...]:
-    """What was counted, once it was: the battle of those who tie may take cubes off islands again (DR-17.6)."""
+    """What was counted, once it was."""
     seats = range(s.terms.players)
     rows = counted(told, s.terms.players) if any(s.score) else [categories(s, seat) for seat in seats]
     return tuple(Part(PART.phrase(at), tuple(float(row[at]) for row in rows)) for at in range(len(CATEGORIES)))

@@ -7,6 +7,7 @@ from typing import Final
 
 from roadstead.games.dead_reckoning import actions, lore
 from roadstead.games.dead_reckoning.components import Components
+from roadstead.games.dead_reckoning.text_refusals import REFUSALS
 from roadstead.kernel.words import Kind, Templates
 
 
@@ -77,6 +78,7 @@ LABELS: Final = {
         _kind("mode", "mode"),
         _kind("into", "crew"),
         _kind("bonus", "bonus"),
+        _kind("refill", "space", rules=("DR-9.13",)),
     )
 }
 
@@ -133,6 +135,7 @@ _ASK: Final = {
     "mode": ("Trade mode or pirate mode?", "Handelsmodus oder Piratenmodus?"),
     "sleeve": ("Which advancement do you sleeve?", "Welche Aufwertung steckst du in eine Hülle?"),
     "into": ("Into whose sleeve does {card} go?", "In welche Hülle kommt {card}?"),
+    "refill": ("Cards are refilled: onto which tile does {card} go?", "Karten werden nachgelegt: auf welches Feld kommt {card}?"),
     "extra": ("Draw how many bonus cards, up to {number}?", "Wie viele Bonuskarten ziehst du, höchstens {number}?"),
 }
 _LABEL: Final = {
@@ -196,6 +199,7 @@ _LABEL: Final = {
     "mode": ("{mode}", "{mode}"),
     "into": ("{crew}", "{crew}"),
     "bonus": ("{bonus}", "{bonus}"),
+    "refill": ("onto {space}", "auf {space}"),
 }
 _EVENT: Final = {
     "first": ("{seat} begins.", "{seat} beginnt."),
@@ -241,6 +245,11 @@ _EVENT: Final = {
     "mastered": ("A card of {seat} reaches level 4.", "Eine Karte von {seat} erreicht Stufe 4."),
     "from_box": ("{seat} takes {card} from its box.", "{seat} nimmt {card} aus der Box."),
     "no_card": ("The box has no advancement for {seat}.", "Die Box hat keine Aufwertung für {seat}."),
+    "left_in_box": (
+        "{seat} passes over {card}, which stays in the box of row {number}.",
+        "{seat} übergeht {card}; die Karte bleibt in der Box von Reihe {number}.",
+    ),
+    "left_hidden": ("{seat} passes over a merchant ship in the box of row {number}.", "{seat} übergeht ein Handelsschiff in der Box von Reihe {number}."),
     "battle_card": ("{seat} attacks a merchant: {back}, cubes: {number}.", "{seat} greift ein Handelsschiff an: {back}, Marker: {number}."),
     "battle_ship": ("{seat} fights {seat2}.", "{seat} kämpft gegen {seat2}."),
     "battle_building": ("{seat} attacks the buildings on {space}.", "{seat} greift die Gebäude auf {space} an."),
@@ -253,6 +262,7 @@ _EVENT: Final = {
     "took_back": ("{seat} takes a cube back: {zone}.", "{seat} nimmt einen Marker zurück: {zone}."),
     "passed": ("{seat} passes.", "{seat} passt."),
     "plundered": ("{seat} plunders {number} × cargo, {number2} × coin.", "{seat} erbeutet {number} × Fracht, {number2} × Münze."),
+    "put_ashore": ("{seat} puts {number} × {good} ashore on {space}.", "{seat} bringt {number} × {good} auf {space} an Land."),
     "damaged": ("The ship of {seat} takes {number} damage.", "Das Schiff von {seat} nimmt {number} Schaden."),
     "strength": ("Strength {number} against {number2}.", "Kampfstärke {number} gegen {number2}."),
     "won": ("{seat} wins the battle.", "{seat} gewinnt den Kampf."),
@@ -274,66 +284,6 @@ _EVENT: Final = {
     "scored": ("{seat} scores {number} coins.", "{seat} kommt auf {number} Münzen."),
     "tiebreak": ("Tie-break: {seat} has strength {number}.", "Stichkampf: {seat} hat Kampfstärke {number}."),
 }
-_NO: Final = {
-    "not_in_hand": ("{crew} is not in your hand.", "{crew} ist nicht auf deiner Hand."),
-    "raised_already": ("Sails are raised once a turn.", "Segel werden einmal je Zug gesetzt."),
-    "not_raised": ("Raise sails before you move.", "Setze erst Segel, bevor du dich bewegst."),
-    "no_sails": ("You have no sails left.", "Du hast keine Segel mehr."),
-    "not_adjacent": ("{space} is not next to your ship.", "{space} grenzt nicht an dein Schiff."),
-    "explored_already": (
-        "You have explored this turn; the move could not end there.",
-        "Du hast in diesem Zug schon erkundet; die Bewegung könnte dort nicht enden.",
-    ),
-    "no_card_here": ("There is no card at your ship.", "Bei deinem Schiff liegt keine Karte aus."),
-    "two_deals": ("You have had both card actions of this turn.", "Du hast beide Kartenaktionen dieses Zuges verbraucht."),
-    "too_dear": ("You need {number} cargo aboard.", "Du brauchst {number} Fracht an Bord."),
-    "no_merchant": ("The card here is no merchant ship.", "Die Karte hier ist kein Handelsschiff."),
-    "no_defences": ("There is no rival fort or garrison to attack here.", "Hier gibt es kein gegnerisches Fort und keine Garnison anzugreifen."),
-    "blockaded": ("A pirate blockades the island.", "Ein Pirat blockiert die Insel."),
-    "fought_already": ("You have fought that one this turn.", "Dagegen hast du in diesem Zug schon gekämpft."),
-    "no_pirate": ("{seat} is not here in pirate mode.", "{seat} ist hier nicht im Piratenmodus."),
-    "no_trade": ("You need 12 cargo on ship and dock, and a token that is free.", "Du brauchst 12 Fracht auf Schiff und Kai und ein freies Erfolgsplättchen."),
-    "nothing_to_load": ("There is nothing you may load here, or no room.", "Hier gibt es nichts aufzunehmen, oder es fehlt der Platz."),
-    "cannot_unload": ("You cannot unload here.", "Du kannst hier nicht abladen."),
-    "no_goods": ("There are no goods to handle.", "Es gibt keine Güter zu bewegen."),
-    "not_in_play": ("{crew} is not in play.", "{crew} ist nicht im Spiel."),
-    "no_ability": ("{crew} has no action there.", "{crew} hat dort keine Aktion."),
-    "used_already": ("That was used this turn.", "Das wurde in diesem Zug schon genutzt."),
-    "not_in_harbour": ("That works in harbour only.", "Das geht nur im Hafen."),
-    "cannot_pay": ("You cannot pay for it.", "Du kannst es nicht bezahlen."),
-    "no_effect": ("It would do nothing now.", "Es würde jetzt nichts bewirken."),
-    "not_stopping": ("This move cannot end here.", "Diese Bewegung kann hier nicht enden."),
-    "no_such_goods": ("Those goods are not there, or do not fit.", "Diese Güter sind nicht da oder passen nicht."),
-    "not_own_turn": ("Outside your turn you can only rearrange and jettison.", "Außerhalb deines Zuges kannst du nur umverteilen und über Bord werfen."),
-    "level_four": ("{crew} is at level 4.", "{crew} ist auf Stufe 4."),
-    "not_attacked": ("It must be settled now.", "Das muss jetzt entschieden werden."),
-    "wrong_number": ("That number is not possible.", "Diese Zahl ist nicht möglich."),
-    "no_cube_there": ("{seat} has no cube there that you can replace.", "{seat} hat dort keinen Marker, den du ersetzen kannst."),
-    "icon_short": ("It takes 2 icons to replace a cube of {seat}.", "Einen Marker von {seat} zu ersetzen, kostet 2 Symbole."),
-    "not_takeable": ("No cube can be taken from {space}.", "Von {space} kann kein Marker genommen werden."),
-    "not_producing": ("{space} cannot produce for this ability.", "{space} kann für diese Fähigkeit nicht produzieren."),
-    "must_place": ("All influence of a line is placed as far as possible.", "Aller Einfluss einer Zeile wird gesetzt, soweit es geht."),
-    "must_choose": ("You have to choose something.", "Du musst etwas wählen."),
-    "not_controlled": ("You do not control {space}.", "Du kontrollierst {space} nicht."),
-    "built_already": ("{space} has this building already.", "{space} hat dieses Gebäude schon."),
-    "out_of_stock": ("None of them is left, or you cannot pay.", "Davon ist nichts mehr da, oder du kannst nicht zahlen."),
-    "other_tier": ("{upgrade} is not of this kind, or gone.", "{upgrade} ist nicht von dieser Art oder vergriffen."),
-    "hull_taken": ("Free hull spaces come first.", "Zuerst kommen freie Rumpffelder."),
-    "not_basic": ("There is no basic upgrade on top of {hull}.", "Auf {hull} liegt oben keine einfache Erweiterung."),
-    "not_target": ("The ship of {seat} cannot be chosen.", "Das Schiff von {seat} kann nicht gewählt werden."),
-    "not_fighting": ("{crew} has no cannon and no battle ability.", "{crew} hat weder Kanone noch Kampffähigkeit."),
-    "too_many_guns": ("You do not have that many cannons left.", "So viele Kanonen hast du nicht mehr."),
-    "no_battle_ability": ("{crew} has no battle ability ready there.", "{crew} hat dort keine Kampffähigkeit bereit."),
-    "no_cube": ("There is no such cube to move there.", "Diesen Marker kann man nicht dorthin schieben."),
-    "harbour_trade": ("In harbour you are in trade mode.", "Im Hafen bist du im Handelsmodus."),
-    "not_laid_out": ("{card} does not lie in front of you, or has no sleeve to go to.", "{card} liegt nicht vor dir oder passt in keine Hülle."),
-    "must_sleeve": ("Only one advancement may be held back.", "Nur eine Aufwertung darf zurückgehalten werden."),
-    "line_taken": ("{crew} was not played or has no free line.", "{crew} wurde nicht ausgespielt oder hat die Zeile nicht frei."),
-    "not_dealt": ("You were not dealt that tile.", "Dieses Plättchen hast du nicht bekommen."),
-    "not_copyable": ("That cannot be copied.", "Das kann nicht wiederholt werden."),
-    "no_room_that_way": ("That would make no room.", "Das würde keinen Platz schaffen."),
-}
-
 _FEATURE: Final = {
     "victory": ("the end of the game", "das Ende der Partie"),
     "category": ("{category}", "{category}"),
@@ -353,16 +303,24 @@ TEMPLATES: Final[Templates] = {
     **_rows("ask", _ASK),
     **_rows("label", _LABEL),
     **_rows("event", _EVENT),
-    **_rows("no", _NO),
+    **_rows("no", REFUSALS),
     **_rows("feature", _FEATURE),
     "outcome.won": {"en": "{seat} wins with {number} coins.", "de": "{seat} gewinnt mit {number} Münzen."},
     "option.bonus_achievements": {"en": "Bonus achievements", "de": "Bonuserfolge"},
+    "option.refill": {"en": "Which empty tile gets the next card", "de": "Welches leere Feld die nächste Karte bekommt"},
+    "option.refill.chosen": {"en": "The active player decides", "de": "Wer am Zug ist, entscheidet"},
+    "option.refill.leftmost": {"en": "The leftmost", "de": "Das am weitesten links"},
+    "option.lost_flag_battle": {"en": "Island after a lost attack by flag on a pirate", "de": "Insel nach einem verlorenen Flaggenangriff auf einen Piraten"},
+    "option.lost_flag_battle.open": {"en": "Open once the pirate is gone", "de": "Offen, sobald der Pirat fort ist"},
+    "option.lost_flag_battle.blockades": {"en": "Blockaded for the turn", "de": "Für den Zug blockiert"},
 }
 
 SEAT_NAMES: Final = {"en": ("Purple", "Blue", "Green", "Red"), "de": ("Lila", "Blau", "Grün", "Rot")}
 MODES: Final = {"en": ("trade mode", "pirate mode"), "de": ("Handelsmodus", "Piratenmodus")}
 SIDES: Final = {"en": ("the active player", "the other side"), "de": ("der aktiven Person", "der Gegenseite")}
 GOODS: Final = {"en": ("cargo", "coin"), "de": ("Fracht", "Münze")}
+TIERS: Final = {"en": ("basic", "improved"), "de": ("einfache", "verbesserte")}
+CANNONS: Final = {"en": ("cannon", "cannons"), "de": ("Kanone", "Kanonen")}
 AMOUNTS: Final = {"en": ("1", "all"), "de": ("1", "alle")}
 SLOT_LINES: Final = {"en": ("level", "top", "middle", "bottom"), "de": ("Stufe", "oben", "Mitte", "unten")}
 HARBOUR_NAME: Final = {"en": "the harbour", "de": "Hafen"}
@@ -420,6 +378,7 @@ TABLES: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
     "side": SIDES,
     "good": GOODS,
     "amount": AMOUNTS,
+    "tier": TIERS,
     "category": CATEGORIES,
 }
 
@@ -427,11 +386,20 @@ TABLES: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
 def other_name(box: Components, kind: str, value: int, lang: str) -> str:
     if kind == "hull":
         return actions.HULL_NAMES[value]
+    if kind == "cannons":
+        return f"{value} {CANNONS[lang][value != 1]}"
+    if kind == "goods":
+        return goods_name(*divmod(value, 2), lang)
     if kind == "slot":
         return f"{SLOT_LINES[lang][value // 4]} {value % 4 + 1}"
     if kind == "bonus":
         return box.bonus_names[value] + " (" + ", ".join(box.words["achievement"][which][lang] for which in box.bonus_tiles[value]) + ")"
     return box.words[kind][value][lang]
+
+
+def goods_name(number: int, res: int, lang: str) -> str:
+    one, many = lore.GOODS[lang][res]
+    return f"{number} {one if number == 1 else many}"
 
 
 def card_name(box: Components, kind: str, value: int, lang: str) -> str:
@@ -453,11 +421,11 @@ def zone_name(box: Components, value: int, lang: str) -> str:
     """A zone by what it gives."""
     cargo, coin, wild, strength = box.zone_yield[value]
     parts = []
-    for number, (one, many) in ((cargo, lore.GOODS[lang][0]), (coin, lore.GOODS[lang][1])):
+    for res, number in enumerate((cargo, coin)):
         if number:
-            parts.append(f"{number} {one if number == 1 else many}")
+            parts.append(goods_name(number, res, lang))
     if wild:
-        parts.append({"en": "1 good of choice", "de": "1 Gut nach Wahl"}[lang])
+        parts.append({"en": f"{wild} good{'s' if wild > 1 else ''} of choice", "de": f"{wild} {'Güter' if wild > 1 else 'Gut'} nach Wahl"}[lang])
     if strength:
         parts.append({"en": f"strength {strength}", "de": f"Stärke {strength}"}[lang])
     place = f"{value // 4 + 1}.{value % 4 + 1}"
@@ -471,6 +439,7 @@ PICTURE: Final = {
         "row": "Row",
         "box": "box",
         "top": "top",
+        "below": "then",
         "empty": "empty",
         "hidden": "face down",
         "sea": "open sea",
@@ -507,6 +476,7 @@ PICTURE: Final = {
         "row": "Reihe",
         "box": "Box",
         "top": "oben",
+        "below": "dann",
         "empty": "leer",
         "hidden": "verdeckt",
         "sea": "offene See",

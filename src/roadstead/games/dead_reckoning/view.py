@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from roadstead.games.dead_reckoning.components import CREW, LEVELS, MONEYBAGS
-from roadstead.games.dead_reckoning.rules.levels import DECIDING, Bottom
-from roadstead.games.dead_reckoning.state import BIT, IN_DECK, IN_HAND, State
+from roadstead.games.dead_reckoning.rules.levels import Bottom
+from roadstead.games.dead_reckoning.state import BIT, BOXED, IN_DECK, IN_HAND, State
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.save import dump_frame, load_frame
 from roadstead.kernel.title import Setup
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from roadstead.kernel.title import Title
 
 HIDDEN: Final = -9
-"""A secret of somebody else: a card in hand or deck, the coins in a chest, a bonus tile."""
+"""A secret of somebody else: a card in hand, deck or box, the coins in a chest, a bonus tile."""
 RICH: Final = 300
-SECRET: Final = ("loc", "level", "rank", "chest", "bonus", "peek")
+SECRET: Final = ("below", "loc", "level", "rank", "chest", "bonus", "peek")
 
 Numbers = tuple[int, ...]
 
@@ -91,7 +91,24 @@ def masked(s: State, viewer: int) -> dict[str, int | Numbers]:
                 loc[at] = HIDDEN
                 level[at] = s.seen[at]
     peek = s.peek if s.peek < 0 or s.seat == viewer else HIDDEN
-    return {"loc": tuple(loc), "level": tuple(level), "rank": tuple(rank), "chest": tuple(chest), "bonus": tuple(bonus), "peek": peek}
+    return {
+        "below": below(s, viewer),
+        "loc": tuple(loc),
+        "level": tuple(level),
+        "rank": tuple(rank),
+        "chest": tuple(chest),
+        "bonus": tuple(bonus),
+        "peek": peek,
+    }
+
+
+def below(s: State, viewer: int) -> Numbers:
+    """What was seen under the tops of the boxes: that it was is open, which card it is only to those who looked (DR-7.16)."""
+    out = s.below[:]
+    for at in range(0, len(out), 3):
+        if viewer < 0 or not out[at + 2] & BIT[viewer]:
+            out[at + 1] = HIDDEN
+    return tuple(out)
 
 
 # --- a state that fits -------------------------------------------------------------------------------------------
@@ -104,6 +121,7 @@ def sample(title: Title[State, View], seen: View, rng: Rng) -> State:
         setattr(s, name, list(value) if isinstance(value, tuple) else value)
     s.frames = [load_frame(title, frame) for frame in seen.frames]
     deal_bonus(s, rng)
+    deal_below(s, rng)
     for seat in range(s.terms.players):
         if s.chest[seat] == HIDDEN:
             s.chest[seat] = guess_chest(s, seat, rng)
@@ -126,6 +144,16 @@ def deal_bonus(s: State, rng: Rng) -> None:
     for at, tile in enumerate(s.bonus):
         if tile == HIDDEN:
             s.bonus[at] = left.pop()
+
+
+def deal_below(s: State, rng: Rng) -> None:
+    """Somebody passed over merchant ships in the boxes: any of those that are left."""
+    left = [card for card, it in enumerate(s.box.cards) if it.merchant and s.where[card] == BOXED and card not in s.below[1::3]]
+    rng.shuffle(left)
+    for at in range(0, len(s.below), 3):
+        if s.below[at + 1] == HIDDEN:
+            s.below[at + 1] = next(card for card in left if s.box.cards[card].row == s.below[at])
+            left.remove(s.below[at + 1])
 
 
 def deal_crew(s: State, seen: View, seat: int, rng: Rng) -> None:
@@ -154,7 +182,7 @@ def bottom_cards(s: State, seat: int, hidden: list[int]) -> list[int]:
     if not isinstance(top, Bottom) or top.seat != seat:
         return []
     out = [at for at in hidden if s.level[at] == LEVELS][: top.place - 1]
-    if top.step == DECIDING:
+    if top.step == "decide":
         out += [at for at in hidden if s.level[at] < LEVELS][:1]
     return out
 

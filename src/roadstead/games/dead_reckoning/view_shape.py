@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from roadstead.games.dead_reckoning.components import CREW, LEVELS, MOST_SEATS, TILES
-from roadstead.games.dead_reckoning.shapes import FACTS
+from roadstead.games.dead_reckoning.state import State
 from roadstead.games.dead_reckoning.view import HIDDEN
+from roadstead.kernel.facts import shapes_of
 from roadstead.kernel.shape import ListOf, OneOf, Record, Shape, Whole
 
 SEAT: Final = OneOf(0, 1, 2, 3)
@@ -23,6 +24,7 @@ THINGS: Final[dict[str, Shape]] = {
     "hull": OneOf(*range(-1, 8)),
     "pending": OneOf(0, 1),
     "built": OneOf(*range(8)),
+    "below": Whole(HIDDEN, 97),
     "loc": OneOf(HIDDEN, *range(4)),
     "chest": Whole(HIDDEN, 1_000_000),
     "bonus": OneOf(HIDDEN, *range(-1, 8)),
@@ -30,13 +32,13 @@ THINGS: Final[dict[str, Shape]] = {
 }
 """What is one thing or another, or may be hidden; the rest has the shape that it is saved with."""
 
-MOST: Final = {"landed": 64, "vows": 24, "spent": 64}
+MOST: Final = {"below": 72, "landed": 64, "vows": 24, "spent": 64}
 """How many entries of the lists without a fixed length are told apart."""
 
 
 def view_shape(players: int) -> Record:
     seats = {"hands": Whole(0, CREW), "risen": Whole(0, CREW * LEVELS), "looked": Whole(0, CREW)}
-    shapes: dict[str, Shape] = {name: seen(name, saved, players) for name, saved in FACTS.items()}
+    shapes: dict[str, Shape] = {name: seen(name, saved, players) for name, saved in shapes_of(State).items()}
     return Record({**shapes, **{name: ListOf(shape, players, players) for name, shape in seats.items()}})
 
 

@@ -7,49 +7,44 @@ from pathlib import Path
 from typing import Any
 
 from roadstead.draw.scene import Choice, Scene
-from roadstead.games.fleet_dice import actions, bots, components, draw, events, features, options, reasons, scene, tally, text, view_shape
+from roadstead.games.fleet_dice import actions, bots, components, draw, events, features, options, reasons, scene, stacks, tally, text, view_shape
 from roadstead.games.fleet_dice import faults as fault_room
 from roadstead.games.fleet_dice import view as views
+from roadstead.games.fleet_dice.box_words import BOX_WORDS
 from roadstead.games.fleet_dice.components import Components
-from roadstead.games.fleet_dice.glossary import FLEETS, MOST_BONUSES, MOST_CARDS, MOST_SLOTS, SEATS, SECTIONS
+from roadstead.games.fleet_dice.glossary import SEATS
+from roadstead.games.fleet_dice.knowledge import KNOWLEDGE
 from roadstead.games.fleet_dice.lessons import FIRST_GAME, LESSONS
 from roadstead.games.fleet_dice.rules import catching, dice, marking, phases, rounds, scoring, setup, shared
-from roadstead.games.fleet_dice.state import ALL_OPEN, PHASES, State, Terms
+from roadstead.games.fleet_dice.state import PHASES, State, Terms
 from roadstead.games.fleet_dice.weights import WEIGHTS
 from roadstead.kernel.box import Box
 from roadstead.kernel.errors import RoadsteadError
+from roadstead.kernel.facts import shapes_of
 from roadstead.kernel.rng import Rng
-from roadstead.kernel.shape import ListOf, Record, Shape, Whole
+from roadstead.kernel.shape import Record
 from roadstead.kernel.tally import Part, Standing
 from roadstead.kernel.title import Feature, Option, Outcome, Setup, Title
 from roadstead.kernel.words import Phrase
 
-SEAT = Whole(0, 3)
-FACE = Whole(0, 8)
-COUNT = Whole(0, 99)
-SECTION = Whole(0, SECTIONS - 1)
-ANSWERS = ListOf(Whole(-1, SECTIONS + 3), 0, 4)
-
-
-def each(low: int, high: int, size: int = 1) -> ListOf:
-    """So many numbers for each seat."""
-    return ListOf(Whole(low, high), size, 4 * size)
-
 
 class FleetDice(Title[State, views.View]):
     id = "fleet_dice"
-    version = 1
+    version = 2
     names = {"en": "Fleet: The Dice Game", "de": "Fleet: Das Würfelspiel"}
     blurb = scene.BLURB
     minutes = (30, 40)
     players = (2, 3, 4, 1)
     prefix = "FD"
     searches = "dice"
+    state = State
     folder = Path(__file__).parent
+    box_words = BOX_WORDS
     option_specs = options.SPECS
     questions = actions.QUESTIONS
+    usual = options.USUAL
     events = events.KINDS
-    phrases = (*text.LABELS.values(), text.WON, text.SHARED_WIN, text.SOLO, *features.KINDS, *reasons.KINDS, *tally.KINDS)
+    phrases = (*text.LABELS.values(), actions.ASK_SHARE, text.WON, text.SHARED_WIN, text.SOLO, *features.KINDS, *reasons.KINDS, *tally.KINDS)
     templates = {**text.TEMPLATES, **tally.TEMPLATES}
     weights = WEIGHTS
     first_game = FIRST_GAME
@@ -72,56 +67,16 @@ class FleetDice(Title[State, views.View]):
         marking.PrivateFishing,
         catching.Catch,
     )
-    shapes: Mapping[str, Shape] = {
-        "round": Whole(0, 50),
-        "phase": Whole(0, 4),
-        "first": SEAT,
-        "pool": ListOf(Whole(0, 9), 9, 9),
-        "marked": each(0, 20, SECTIONS),
-        "struck": ListOf(Whole(0, 20), SECTIONS, SECTIONS),
-        "open": each(0, ALL_OPEN),
-        "built": each(0, ALL_OPEN),
-        "launched": each(0, 9, FLEETS),
-        "fish": ListOf(Whole(0, 99), 0, 4 * MOST_SLOTS),
-        "licences": each(0, 3, 5),
-        "at": each(0, 300),
-        "coins": each(0, 300),
-        "stars": each(0, 60),
-        "waiting": each(0, 60),
-        "hexes": each(0, 31),
-        "recycled": each(0, 99),
-        "bonus": each(-1, MOST_BONUSES - 1),
-        "captain": each(-1, MOST_CARDS - 1),
-        "struck_stars": Whole(0, 2**60 - 1),
-        "cubes": ListOf(SECTION, 3, 3),
-        "gold": Whole(-1, MOST_CARDS - 1),
-        "silver": Whole(-1, MOST_CARDS - 1),
-        "silver_to": Whole(-2, 3),
-        "gold_to": Whole(0, 15),
-    }
-    frame_shapes: Mapping[str, Mapping[str, Shape]] = {
-        "Setup": {"turn": COUNT},
-        "FirstMarks": {"seat": SEAT, "sections": ListOf(SECTION, 0, 99)},
-        "Rounds": {},
-        "Dice": {"dice": COUNT, "turn": COUNT},
-        "Income": {"turn": COUNT},
-        "Fishing": {"turn": COUNT},
-        "OwnDie": {"seat": SEAT, "face": FACE, "uses": COUNT, "stars": COUNT},
-        "SharedDie": {"turn": COUNT, "answers": ANSWERS},
-        "AtOnce": {"answers": ANSWERS},
-        "Stars": {"seat": SEAT, "left": COUNT},
-        "Side": {"seat": SEAT, "column": Whole(0, 4)},
-        "CrabBonus": {"seat": SEAT},
-        "PrivateFishing": {"seat": SEAT},
-        "Catch": {"seat": SEAT, "boat": COUNT},
-    }
+    stands = stacks.STANDS
+    knowledge = KNOWLEDGE
 
     def open_box(self, box: Box) -> Components:
         return components.open_box(box)
 
     def check_options(self, players: int, chosen: Mapping[str, Any]) -> None:
+        usual = {spec.id: spec.default for spec in self.option_specs}
         for name in options.SOLO_ONLY:
-            if players > 1 and chosen[name] is not None:
+            if players > 1 and chosen[name] != usual[name]:
                 raise RoadsteadError(f"option {name} is for the solo game")
 
     def option_sets(self, players: int) -> list[dict[str, Any]]:
@@ -191,19 +146,10 @@ class FleetDice(Title[State, views.View]):
         return views.sample(self, seen, rng)
 
     def view_shape(self, setup: Setup) -> Record:
-        return view_shape.view_shape(self.shapes, setup.players, self.terms(setup).slots)
+        return view_shape.view_shape(shapes_of(State), setup.players, self.terms(setup).slots)
 
     def ask_phrase(self, s: State, seat: int) -> Phrase:
-        kind = self.questions[s.prompt].kind
-        top = s.frames[-1]
-        if s.prompt == actions.ASK_USE:
-            face, own = options.die_in_use(s)
-            return kind.phrase(int(own), face)
-        if s.prompt == actions.ASK_CASINO:
-            return kind.phrase(options.die_in_use(s)[0])
-        if isinstance(top, marking.Side):
-            return kind.phrase(top.column)
-        return kind.phrase(top.boat + 1) if isinstance(top, catching.Catch) else kind.phrase()
+        return options.prompt(s, seat)
 
     def option(self, s: State, seat: int, choice: int) -> Option:
         return options.describe(s, seat, choice)
@@ -230,9 +176,8 @@ class FleetDice(Title[State, views.View]):
     def rules_of(self, target: str) -> tuple[str, ...]:
         return options.rules_of(target)
 
-    def name(self, kind: str, value: int, lang: str) -> str:
-        parsed, _ = self.components()
-        return text.name(parsed, kind, value, lang)
+    def name(self, box: Components, kind: str, value: int, lang: str) -> str:
+        return text.name(box, kind, value, lang)
 
 
 TITLE: Title[Any, Any] = FleetDice()

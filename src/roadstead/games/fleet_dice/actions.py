@@ -19,6 +19,7 @@ Inuit, `ca bk re bt cn sm pb bf` Casino, Bank, Recycling, Bait Shop, Canning, Sm
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from roadstead.games.fleet_dice.glossary import MOST_BONUSES, MOST_CARDS, SEATS, SECTIONS
@@ -76,14 +77,17 @@ QUESTIONS: Final = (
     Question(Kind("ask.silver", (), ("FD-16.1",)), MOST_CARDS),
     Question(Kind("ask.die", (), ("FD-1.2", "FD-4.1", "FD-8.1")), 9),
     Question(Kind("ask.pick", (), ("FD-4.2", "FD-4.3", "FD-8.2")), 9),
-    Question(Kind("ask.casino", ("face",), ("FD-5.8", "FD-12.3")), 2),
+    Question(Kind("ask.casino", ("section", "face"), ("FD-5.8", "FD-12.3")), 2),
     Question(Kind("ask.use", ("die", "face"), ("FD-5.1", "FD-5.2", "FD-4.4")), SECTIONS + 4),
-    Question(Kind("ask.again", (), ("FD-10.6", "FD-10.7")), 7),
+    Question(Kind("ask.again", ("section",), ("FD-10.6", "FD-10.7")), 7),
     Question(Kind("ask.side", ("section",), ("FD-2.4",)), 2),
-    Question(Kind("ask.bonus", (), ("FD-11.2",)), MOST_BONUSES),
+    Question(Kind("ask.bonus", ("section",), ("FD-11.2",)), MOST_BONUSES),
     Question(Kind("ask.star", (), ("FD-9.4", "FD-9.7")), SECTIONS + 1),
-    Question(Kind("ask.oyster", ("number",), ("FD-7.4",)), 2),
+    Question(Kind("ask.oyster", ("section", "number"), ("FD-7.4",)), 2),
 )
+
+ASK_SHARE: Final = Kind("ask.share", ("opponent",), ("FD-R-32", "FD-17.5"))
+"""Asked like a die to take: which one is left for both, when Captain Ruth has passed and left hers."""
 
 
 def notations(s: State, prompt: int) -> list[str]:
@@ -99,6 +103,29 @@ def notations(s: State, prompt: int) -> list[str]:
 
 
 def parse(s: State, said: str) -> int | None:
+    """The choice that words mean: its notation, or what the box calls it in any language."""
     words = " ".join(said.lower().split())
-    names = [name.lower() for name in notations(s, s.prompt)]
-    return names.index(words) if words in names else None
+    written = [name.lower() for name in notations(s, s.prompt)]
+    if words in written:
+        return written.index(words)
+    called = [[name.lower() for name in names.values()] for names in names_of(s, s.prompt)]
+    return next((choice for choice, names in enumerate(called) if words in names), None)
+
+
+NAMED: Final = {
+    ASK_CAPTAIN: "captain",
+    ASK_GOLD: "trophy",
+    ASK_SILVER: "trophy",
+    ASK_DIE: "face",
+    ASK_PICK: "face",
+    ASK_USE: "section",
+    ASK_AGAIN: "section",
+    ASK_BONUS: "bonus",
+    ASK_STAR: "section",
+}
+"""What the choices of a question are called by, from 0 on."""
+
+
+def names_of(s: State, prompt: int) -> list[Mapping[str, str]]:
+    names = list(s.terms.box.names[NAMED[prompt]]) if prompt in NAMED else []
+    return names[:AGAIN_COINS] if prompt == ASK_AGAIN else names

@@ -23,6 +23,7 @@ from roadstead.games.fleet_dice.actions import (
     USE_COINS,
     USE_STAR,
 )
+from roadstead.games.fleet_dice.aliases import Column, Face, Fleet, Seat, Section
 from roadstead.games.fleet_dice.glossary import (
     BAIT,
     BANK,
@@ -119,7 +120,7 @@ def time_left(s: State) -> float:
 # --- what a box is worth ------------------------------------------------------------------------------------
 
 
-def launch_value(s: State, seat: int, fleet: int) -> float:
+def launch_value(s: State, seat: Seat, fleet: Fleet) -> float:
     """Points of the next boat, the fish it can still catch, and the coins for launching it."""
     at = s.launched[seat * FLEETS + fleet]
     if at >= s.terms.boats[fleet]:
@@ -130,7 +131,7 @@ def launch_value(s: State, seat: int, fleet: int) -> float:
     return s.terms.boat_vp[slot] + fish + COIN * s.terms.cod_coins[s.level(seat, COD)]
 
 
-def licence_value(s: State, seat: int, column: int) -> float:
+def licence_value(s: State, seat: Seat, column: Column) -> float:
     """What the next level adds for the rest of the game; the second pays coins, the third points."""
     level = s.level(seat, column)
     if level == 3:
@@ -148,7 +149,7 @@ def licence_value(s: State, seat: int, column: int) -> float:
     return worth + min(2 * s.launched[seat * FLEETS + OYSTER], fishings(s))
 
 
-def club_value(s: State, seat: int) -> float:
+def club_value(s: State, seat: Seat) -> float:
     """A private fishing: about a fish for each boat that is not full."""
     boats = -s.launched[seat * FLEETS + VESSEL] - s.full_boats(seat)
     for fleet in range(FLEETS):
@@ -156,7 +157,7 @@ def club_value(s: State, seat: int) -> float:
     return float(boats)
 
 
-def building_value(s: State, seat: int, building: int) -> float:
+def building_value(s: State, seat: Seat, building: Section) -> float:
     """Printed points, and what the ability gives for the rest of the game."""
     rounds = s.terms.rounds - s.round
     worth = float(s.terms.building_vp[building - FIRST_BUILDING])
@@ -171,7 +172,7 @@ def building_value(s: State, seat: int, building: int) -> float:
     return worth + 0.5 * rounds if building == CASINO else worth
 
 
-def activation_value(s: State, seat: int, section: int, code: int) -> float:
+def activation_value(s: State, seat: Seat, section: Section, code: int) -> float:
     if code == BOAT:
         return launch_value(s, seat, section)
     if code == EITHER:
@@ -183,12 +184,12 @@ def activation_value(s: State, seat: int, section: int, code: int) -> float:
     return building_value(s, seat, section)
 
 
-def mark_value(s: State, seat: int, section: int) -> float:
+def mark_value(s: State, seat: Seat, section: Section) -> float:
     left = time_left(s)
     return MARK + MARK_EARLY * left + (LATE[section] + EARLY[section] * left) * box_value(s, seat, section)
 
 
-def box_value(s: State, seat: int, section: int) -> float:
+def box_value(s: State, seat: Seat, section: Section) -> float:
     """The next activation of a section, shared among the boxes on the way to it."""
     if section == BANK:
         return float(s.terms.bank_vp)
@@ -205,7 +206,7 @@ def box_value(s: State, seat: int, section: int) -> float:
     return 0.1
 
 
-def coins_value(s: State, seat: int, number: int) -> float:
+def coins_value(s: State, seat: Seat, number: int) -> float:
     """Coins count for the stars they reach now, and for those to come."""
     terms = s.terms
     before = s.at[seat]
@@ -217,7 +218,7 @@ def coins_value(s: State, seat: int, number: int) -> float:
 # --- what a choice is worth -----------------------------------------------------------------------------------
 
 
-def use_value(s: State, seat: int, face: int, choice: int) -> float:
+def use_value(s: State, seat: Seat, face: Face, choice: int) -> float:
     if choice < SECTIONS:
         return mark_value(s, seat, choice)
     if choice == USE_COINS:
@@ -227,7 +228,7 @@ def use_value(s: State, seat: int, face: int, choice: int) -> float:
     return STAR_RECYCLED * STAR if choice == USE_STAR else HEX
 
 
-def die_value(s: State, seat: int, face: int, own: bool) -> float:
+def die_value(s: State, seat: Seat, face: Face, own: bool) -> float:
     """The best use of a die, and what a shrimp licence adds to it."""
     best = 0.0
     for choice in uses(s, seat, face, own):
@@ -238,7 +239,7 @@ def die_value(s: State, seat: int, face: int, own: bool) -> float:
     return best
 
 
-def casino_value(s: State, seat: int, face: int, choice: int) -> float:
+def casino_value(s: State, seat: Seat, face: Face, choice: int) -> float:
     if choice == KEEP:
         return die_value(s, seat, face, True)
     faces = s.terms.boat_faces if face <= COINS3 else s.terms.town_faces
@@ -248,29 +249,29 @@ def casino_value(s: State, seat: int, face: int, choice: int) -> float:
     return worth / len(faces)
 
 
-def side_value(s: State, seat: int, choice: int) -> float:
+def side_value(s: State, seat: Seat, choice: int) -> float:
     top = s.frames[-1]
     assert isinstance(top, Side)
     column = top.column
     return launch_value(s, seat, column) if choice == SIDE_BOAT else licence_value(s, seat, column)
 
 
-def oyster_value(s: State, seat: int, choice: int) -> float:
+def oyster_value(s: State, seat: Seat, choice: int) -> float:
     """The second fish is a point; a coin is worth it if it is a star."""
     return 1.0 if choice == TWO_FISH else coins_value(s, seat, 1)
 
 
-def again_value(s: State, seat: int, choice: int) -> float:
+def again_value(s: State, seat: Seat, choice: int) -> float:
     if choice == AGAIN_NOT:
         return -1.0
     return use_value(s, seat, COINS3, USE_COINS if choice == AGAIN_COINS else choice)
 
 
-def value(s: State, seat: int, face: int, choice: int) -> float:
+def value(s: State, seat: Seat, face: Face, choice: int) -> float:
     """How good a choice looks to the seat that is asked; `face` is the die in use."""
     prompt = s.prompt
     if prompt == ASK_PICK:
-        return die_value(s, seat, choice, True)
+        return die_value(s, seat, choice, isinstance(s.frames[-1], OwnDie))
     if prompt == ASK_USE:
         return use_value(s, seat, face, choice)
     if prompt == ASK_STAR:
@@ -317,7 +318,7 @@ def follow(s: State) -> int:
 # --- how a position looks -------------------------------------------------------------------------------------
 
 
-def worth(s: State, seat: int) -> float:
+def worth(s: State, seat: Seat) -> float:
     """Points so far, fish that are sure to come, and what licences promise."""
     left = time_left(s)
     promised = 0.0
@@ -326,7 +327,7 @@ def worth(s: State, seat: int) -> float:
     return float(total(s, seat)) + (FISH_TO_COME + FISH_EARLY * left) * sure_fish(s, seat) + left * promised
 
 
-def sure_fish(s: State, seat: int) -> int:
+def sure_fish(s: State, seat: Seat) -> int:
     """What the boats on the sheet will still catch in the fishing phases to come."""
     left, out = fishings(s), 0
     for fleet in range(FLEETS):
@@ -363,7 +364,7 @@ def weigh(s: State) -> list[float]:
     return [points[seat] - RIVAL * best_but(points, seat) + WIN * odds[seat] for seat in range(players)]
 
 
-def best_but(points: list[float], seat: int) -> float:
+def best_but(points: list[float], seat: Seat) -> float:
     best = 0.0
     for other, number in enumerate(points):
         if other != seat and number > best:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from roadstead.games.fleet_dice import invariants
@@ -14,17 +15,20 @@ from roadstead.games.fleet_dice.glossary import (
     COINS3,
     COLUMNS,
     COUNTERS,
+    CUBES,
     FACES,
     FIRST_SHIP,
     LOBSTER,
     OYSTER,
+    PHASE_IDS,
     SECTION_IDS,
     SHIPS,
     SHRIMP,
     SWORDFISH,
 )
-from roadstead.games.fleet_dice.shapes import SHAPES
-from roadstead.kernel.box import Box
+from roadstead.games.fleet_dice.shapes import READ, SHAPES
+from roadstead.kernel.box import Box, read_box
+from roadstead.kernel.corrections import refuse_unread
 from roadstead.kernel.errors import BadData
 
 Names = Mapping[str, str]
@@ -157,6 +161,9 @@ def open_box(box: Box) -> Components:
     for name, shape in SHAPES.items():
         check_shape(name, shape, box.files[name])
     invariants.check(box.files)
+    ours = read_box(Path(__file__).parent / "data")
+    invariants.check_words(ours.files, box.files)
+    refuse_unread(ours, box, READ)
     return build(box.files)
 
 
@@ -252,7 +259,7 @@ def read_wharf(data: Mapping[str, Any]) -> Wharf:
 
 
 def read_ruth(data: Mapping[str, Any]) -> Ruth:
-    cubes = [data["cubes"][kind] for kind in ("boat", "harbor", "wharf")]
+    cubes = [data["cubes"][kind] for kind in CUBES]
     strikes = data["strikes"]
     first = data["first_actor"]
     return Ruth(
@@ -307,4 +314,6 @@ def read_names(files: Mapping[str, Any], sections: tuple[Section, ...]) -> dict[
         "trophy": tuple(names(row) for row in files["trophies"]["cards"]),
         "rank": tuple(names(row, "rank") for row in files["solo"]["result_table"]),
         "opponent": (names(files["solo"]["opponent"]),),
+        "phase": tuple(names(row) for row in by_id(files["setup"]["phases"], PHASE_IDS)),
+        "cube": tuple(names(files["solo"]["cubes"][kind]) for kind in CUBES),
     }

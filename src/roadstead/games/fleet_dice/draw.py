@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from roadstead.games.fleet_dice.components import Components
-from roadstead.games.fleet_dice.glossary import BUFFET, CODES, FIRST_BUILDING, FIRST_SHIP, OYSTER, RECYCLING, SMOKEHOUSE, VESSEL
-from roadstead.games.fleet_dice.text import PHASES, PICTURE
+from roadstead.games.fleet_dice.glossary import BUFFET, CODES, CRAB, FIRST_BUILDING, FIRST_SHIP, OYSTER, RECYCLING, SMOKEHOUSE, VESSEL
+from roadstead.games.fleet_dice.text import PICTURE
 from roadstead.games.fleet_dice.view import Sheet, View
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class Pen:
         self.solo = seen.setup.players == 1
 
     def name(self, kind: str, value: int) -> str:
-        return self.title.name(kind, value, self.lang)
+        return self.title.name(self.box, kind, value, self.lang)
 
     def section(self, section: int) -> str:
         cube = CUBE if self.solo and section in self.seen.cubes else ""
@@ -48,14 +48,14 @@ def picture(title: Title[Any, Any], seen: View, lang: str) -> str:
     lines = headlines(pen)
     for turn in range(1, players + 1):
         lines += ["", *sheet_lines(pen, (last + turn) % players)]
-    lines += ["", pen.words["legend"], pen.words["signs"]]
+    lines += ["", pen.words["legend"], pen.words["signs"].format(opponent=pen.name("opponent", 0))]
     return "\n".join(line.rstrip() for line in lines)
 
 
 def headlines(pen: Pen) -> list[str]:
     seen, words = pen.seen, pen.words
     rounds = pen.box.rounds[0 if pen.solo else 1]
-    parts = [f"{words['round']} {seen.round} {words['of']} {rounds}", PHASES[pen.lang][seen.phase]]
+    parts = [f"{words['round']} {seen.round} {words['of']} {rounds}", pen.name("phase", seen.phase)]
     if not pen.solo:
         parts.append(f"{words['start']}: {pen.name('seat', seen.first)}")
     lines = [" | ".join(parts)]
@@ -143,10 +143,11 @@ def building_extra(pen: Pen, sheet: Sheet, building: int) -> str:
 
 def coin_lines(pen: Pen, sheet: Sheet) -> list[str]:
     words = pen.words
-    ahead = [at for star, at in enumerate(pen.box.stars) if at > sheet.at and not pen.seen.struck_stars >> star & 1]
+    open_boxes = [box for box in range(sheet.at + 1, pen.box.track + 1) if track_sign(pen, sheet, box) != STRUCK]
+    ahead = [coins for coins, box in enumerate(open_boxes, 1) if box in pen.box.stars]
     parts = [f"{words['coins']}: {sheet.coins}", f"{words['stars']}: {sheet.stars}"]
     if ahead:
-        parts.append(f"{words['next_star']} {ahead[0] - sheet.at}")
+        parts.append(f"{words['next_star']} {ahead[0]}")
     parts.append(f"{words['market']} {market_pays(pen, sheet)}")
     signs = [track_sign(pen, sheet, box) for box in range(1, pen.box.track + 1)]
     rows = ["".join(signs[at : at + TRACK_WIDTH]) for at in range(0, len(signs), TRACK_WIDTH)]
@@ -170,7 +171,7 @@ def track_sign(pen: Pen, sheet: Sheet, box: int) -> str:
 def bonus_lines(pen: Pen, sheet: Sheet) -> list[str]:
     parts = []
     if sheet.bonus >= 0:
-        parts.append(f"{pen.words['crab']}: {pen.name('bonus', sheet.bonus)}")
+        parts.append(f"{pen.name('section', CRAB)}: {pen.name('bonus', sheet.bonus)}")
     if sheet.captain >= 0:
         captain = pen.box.captains[sheet.captain]
         parts.append(f"{captain.names[pen.lang]}: {captain.bonus.names[pen.lang]}")

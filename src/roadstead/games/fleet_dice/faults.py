@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from roadstead.games.fleet_dice.aliases import Seat
+from roadstead.games.fleet_dice.frame_faults import frame_faults
 from roadstead.games.fleet_dice.glossary import BOAT, BUFFET, EITHER, FIRST_BUILDING, FLEETS, LICENCE, OYSTER, RECYCLING, SECTIONS, TOP_LEVEL
 from roadstead.games.fleet_dice.rules.marking import CrabBonus
 from roadstead.games.fleet_dice.state import NOT_PLAYED, OPEN, State
@@ -13,7 +15,7 @@ def faults(s: State) -> list[str]:
         return out
     for seat in range(s.terms.players):
         out += section_faults(s, seat) + boat_faults(s, seat) + coin_faults(s, seat) + wharf_faults(s, seat)
-    return out + card_faults(s) + dice_faults(s)
+    return out + card_faults(s) + dice_faults(s) + frame_faults(s)
 
 
 def size_faults(s: State) -> list[str]:
@@ -31,7 +33,7 @@ def size_faults(s: State) -> list[str]:
     return out
 
 
-def section_faults(s: State, seat: int) -> list[str]:
+def section_faults(s: State, seat: Seat) -> list[str]:
     out: list[str] = []
     for section in range(SECTIONS):
         marked, struck, length = s.marked[seat * SECTIONS + section], s.struck[section], s.terms.length[section]
@@ -47,7 +49,7 @@ def section_faults(s: State, seat: int) -> list[str]:
     return out
 
 
-def boat_faults(s: State, seat: int) -> list[str]:
+def boat_faults(s: State, seat: Seat) -> list[str]:
     """FD-2.5, 2.6: licences and boats come from marked boxes; fish lie in launched boats."""
     terms = s.terms
     out: list[str] = []
@@ -69,7 +71,7 @@ def boat_faults(s: State, seat: int) -> list[str]:
     return out
 
 
-def coin_faults(s: State, seat: int) -> list[str]:
+def coin_faults(s: State, seat: Seat) -> list[str]:
     """FD-17.30: every box up to the last one marked is marked or a struck star."""
     terms = s.terms
     at = s.at[seat]
@@ -85,7 +87,7 @@ def coin_faults(s: State, seat: int) -> list[str]:
     return out
 
 
-def wharf_faults(s: State, seat: int) -> list[str]:
+def wharf_faults(s: State, seat: Seat) -> list[str]:
     out = ["hexes are filled without a Buffet"] if s.hexes[seat] and not s.has_built(seat, BUFFET) else []
     used = s.recycled[seat]
     if used > s.terms.recyclings or (used and not s.has_built(seat, RECYCLING)):

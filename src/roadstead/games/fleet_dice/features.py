@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from roadstead.games.fleet_dice.aliases import Column, Seat, Section
 from roadstead.games.fleet_dice.bots import COIN, RIVAL, STAR, fishings, sure_fish, time_left, worth
 from roadstead.games.fleet_dice.glossary import BANK, COD, FIRST_BUILDING, FIRST_SHIP, FLEETS, LOBSTER, RECYCLING, SECTIONS, SHRIMP, SWORDFISH
 from roadstead.games.fleet_dice.rules.scoring import scores
@@ -26,7 +27,7 @@ BOX: Final = 0.8
 """What a box without effect is worth on the way to the next one that has one."""
 
 
-def features(s: State, seat: int) -> tuple[Feature, ...]:
+def features(s: State, seat: Seat) -> tuple[Feature, ...]:
     fish, boats, licences, buildings, bonus = scores(s, seat)
     rows = [
         (FISH, fish + sure_fish(s, seat)),
@@ -44,7 +45,7 @@ def features(s: State, seat: int) -> tuple[Feature, ...]:
     return tuple(Feature(kind.phrase(), float(value)) for kind, value in rows)
 
 
-def promise(s: State, seat: int, column: int) -> float:
+def promise(s: State, seat: Seat, column: Column) -> float:
     """What the levels of a licence will still bring."""
     rounds = s.terms.rounds - s.round
     level = s.level(seat, column)
@@ -55,12 +56,12 @@ def promise(s: State, seat: int, column: int) -> float:
     return STAR * fishings(s) * min(level, 2) * 0.7 if column == SWORDFISH else 0.3 * level
 
 
-def recyclings(s: State, seat: int) -> int:
+def recyclings(s: State, seat: Seat) -> int:
     """Dice that can still become stars."""
     return s.terms.recyclings - s.recycled[seat] if s.has_built(seat, RECYCLING) else 0
 
 
-def halfway(s: State, seat: int) -> float:
+def halfway(s: State, seat: Seat) -> float:
     """The points of buildings that can still be completed, as far as their boxes are marked."""
     if s.over:
         return 0.0
@@ -71,12 +72,12 @@ def halfway(s: State, seat: int) -> float:
     return out
 
 
-def begun(s: State, seat: int) -> float:
+def begun(s: State, seat: Seat) -> float:
     """Boxes marked since the last effect, in sections that still have one to come."""
     return BOX * sum(steps(s, seat, section) for section in range(FLEETS)) if fishings(s) else 0.0
 
 
-def steps(s: State, seat: int, section: int) -> int:
+def steps(s: State, seat: Seat, section: Section) -> int:
     codes, marked = s.terms.codes[section], s.marked[seat * SECTIONS + section]
     if not any(codes[marked : s.terms.length[section] - s.struck[section]]):
         return 0

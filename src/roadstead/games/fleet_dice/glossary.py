@@ -36,6 +36,8 @@ BUFFET: Final = 17
 FIRST_SHIP: Final = CRAB
 FIRST_BUILDING: Final = CASINO
 
+PHASE_IDS: Final = ("boat", "income", "fishing", "town")
+CUBES: Final = ("boat", "harbor", "wharf")
 TOWN_FACES: Final = ("harbor", "wharf", "market")
 FACES: Final = (*COLUMNS, "coins3", *TOWN_FACES)
 COINS3: Final = 5
@@ -51,6 +53,8 @@ BOAT: Final = 2
 EITHER: Final = 3
 FISHING: Final = 4
 COMPLETES: Final = 5
+NOTHING: Final = 6
+"""What a box brings when all it could give has been given; no box is printed so."""
 
 COUNTERS: Final = (
     "fish_total",

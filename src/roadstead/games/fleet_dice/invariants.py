@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from itertools import pairwise
 from typing import Any, Final
 
-from roadstead.games.fleet_dice.glossary import COLUMNS, MOST_BONUSES, MOST_SLOTS, SHIPS, TOWN_FACES
+from roadstead.games.fleet_dice.glossary import COLUMNS, MOST_BONUSES, MOST_SLOTS, PHASE_IDS, SHIPS, TOWN_FACES
 from roadstead.games.fleet_dice.shapes import BUILDING_EXTRAS, LICENCE_EFFECTS, OYSTER_EXTRA
 from roadstead.kernel.errors import BadData
 
 SHORT: Final = ("casino", "seafood_buffet", "recycling_center", "bait_shop", "smokehouse", "canning_co")
 LONG: Final = ("annas_bank", "fishermans_pub")
+LANGUAGE_ENDS: Final = ("_en", "_de")
 
 Files = Mapping[str, Any]
 Row = Mapping[str, Any]
@@ -188,6 +189,29 @@ def check_track(data: Row) -> None:
 # --- everything else --------------------------------------------------------------------------------------------
 
 
+def check_words(ours: Files, theirs: Files) -> None:
+    """A text that says how points are counted is not kept when the counting is changed."""
+    for where, rows in tallies(theirs).items():
+        said = {row[text]: counting(row) for row in tallies(ours)[where].values() for text in row if text.endswith(LANGUAGE_ENDS)}
+        for name, row in rows.items():
+            for text in (text for text in row if text.endswith(LANGUAGE_ENDS)):
+                need(said.get(row[text], counting(row)) == counting(row), f"{where}.{name}.{text}", "still says what our own box counts")
+
+
+def tallies(files: Files) -> dict[str, dict[str, Row]]:
+    """Everything that counts for points, with the text that says so, by file and id."""
+    return {
+        "harbor.json: king_crab_bonuses.list": {row["id"]: row for row in files["harbor"]["king_crab_bonuses"]["list"]},
+        "captains.json: cards": {row["id"]: row["end_bonus"] for row in files["captains"]["cards"]},
+        "trophies.json: cards": {row["id"]: row for row in files["trophies"]["cards"]},
+    }
+
+
+def counting(row: Row) -> tuple[Any, ...]:
+    """What is counted and how. The points of a trophy are shown beside its name, not in it."""
+    return tuple(row.get(field) for field in (("count", "threshold") if "colour" in row else ("vp", "per", "count", "cap")))
+
+
 def check_dice(files: Files) -> None:
     dice, pools = files["dice"], files["setup"]["dice_pools"]
     need(set(dice["boat_die"]["faces"]) == {*COLUMNS, "coins3"}, "dice.json: boat_die.faces", "must show each boat type and the coins")
@@ -202,6 +226,7 @@ def check_dice(files: Files) -> None:
 
 def check_rounds(files: Files) -> None:
     setup = files["setup"]
+    check_ids("setup.json: phases", setup["phases"], PHASE_IDS)
     for key in ("multiplayer", "solo"):
         even = list(range(2, setup["rounds"][key] + 1, 2))
         need(setup["fishing_rounds"][key] == even, f"setup.json: fishing_rounds.{key}", "must be the even rounds")
@@ -234,6 +259,10 @@ def check_trophies(cards: list[Row]) -> None:
         threshold = card.get("threshold")
         if card["colour"] == "silver":
             need(isinstance(threshold, int) and threshold > 0, where, "a silver trophy needs a number to reach")
+        else:
+            need(threshold is None, where, "a gold trophy goes to the most and has no number to reach")
+        award = "end_of_game_most" if card["colour"] == "gold" else "first_to_reach"
+        need(card["award"] == award, f"trophies.json: cards.{card['id']}.award", f"must be {award} for {card['colour']}")
 
 
 def check_solo(data: Row) -> None:

@@ -5,14 +5,40 @@ from __future__ import annotations
 from typing import Any, Final
 
 from roadstead.games.fleet_dice import actions
-from roadstead.games.fleet_dice.glossary import FIRST_BUILDING, FIRST_SHIP, HARBOR, MARKET, PLAIN, SEATS, SECTION_IDS, SECTIONS, SHRIMP, WHARF
+from roadstead.games.fleet_dice.aliases import Face, Seat
+from roadstead.games.fleet_dice.glossary import (
+    BOAT,
+    BUFFET,
+    CASINO,
+    COINS3,
+    COMPLETES,
+    CRAB,
+    EITHER,
+    FIRST_BUILDING,
+    FIRST_SHIP,
+    FISHING,
+    HARBOR,
+    LICENCE,
+    MARKET,
+    NOTHING,
+    OYSTER,
+    PLAIN,
+    RECYCLING,
+    SEATS,
+    SECTION_IDS,
+    SECTIONS,
+    SHRIMP,
+    WHARF,
+)
+from roadstead.games.fleet_dice.rules.catching import Catch
 from roadstead.games.fleet_dice.rules.coins import coin_value, market
 from roadstead.games.fleet_dice.rules.dice import OwnDie
-from roadstead.games.fleet_dice.rules.marking import Side
+from roadstead.games.fleet_dice.rules.marking import Side, can_launch, can_license, side_options
+from roadstead.games.fleet_dice.rules.phases import Dice
 from roadstead.games.fleet_dice.rules.shared import shared_face
-from roadstead.games.fleet_dice.state import State
+from roadstead.games.fleet_dice.state import ALWAYS, LEAVES_DIE, SETUP, TAKES_DIE, TOWN_PHASE, WITH_EFFECT, State
 from roadstead.games.fleet_dice.text import LABELS
-from roadstead.kernel.shape import Flag, Maybe
+from roadstead.kernel.shape import Flag, Maybe, OneOf
 from roadstead.kernel.title import Option, OptionSpec
 from roadstead.kernel.words import Phrase
 
@@ -21,30 +47,38 @@ SPECS: Final = (
     OptionSpec("trophies", False, (False, True), Flag(), "FD-16.1"),
     OptionSpec("market_shared_strikes_star", None, (None, True, False), Maybe(Flag()), "FD-R-22"),
     OptionSpec("striking_die_is_market_not_harbor", None, (None, True, False), Maybe(Flag()), "FD-R-22"),
+    OptionSpec("ruth_town_order", ALWAYS, (ALWAYS, WITH_EFFECT), OneOf(ALWAYS, WITH_EFFECT), "FD-R-31"),
+    OptionSpec("ruth_passing", TAKES_DIE, (TAKES_DIE, LEAVES_DIE), OneOf(TAKES_DIE, LEAVES_DIE), "FD-R-32"),
 )
-"""The last two are for the solo game; without a value they are as `solo.json` says."""
+"""The last four are for the solo game. Ruth's stars are, without a value, as `solo.json` says."""
 
-SOLO_ONLY: Final = ("market_shared_strikes_star", "striking_die_is_market_not_harbor")
+SOLO_ONLY: Final = ("market_shared_strikes_star", "striking_die_is_market_not_harbor", "ruth_town_order", "ruth_passing")
+
+USUAL: Final = {"ask.casino": (CASINO,), "ask.again": (SHRIMP,), "ask.bonus": (CRAB,), "ask.oyster": (OYSTER,)}
+"""The section that these questions name."""
 
 
 def option_sets(players: int) -> list[dict[str, Any]]:
-    """Every combination of the modules, and each reading of Captain Ruth's stars."""
+    """Every combination of the modules, and each reading of what Captain Ruth does."""
     modules: list[dict[str, Any]] = [{}, {"captains": True}, {"trophies": True}, {"captains": True, "trophies": True}]
     if players > 1:
         return modules
     stars: list[dict[str, Any]] = [{SOLO_ONLY[0]: False}, {SOLO_ONLY[1]: False}, {SOLO_ONLY[0]: False, SOLO_ONLY[1]: False}]
-    return [*modules, *stars, {**modules[3], **stars[1]}]
+    orders: list[dict[str, Any]] = [{"ruth_town_order": WITH_EFFECT}, {"ruth_passing": LEAVES_DIE}]
+    return [*modules, *stars, {**modules[3], **stars[1]}, *orders]
 
 
 Described = tuple[Phrase, tuple[str, ...]]
+COIN_RULES: Final = {COINS3: "FD-4.6", MARKET: "FD-13.1"}
+"""What pays coins by its face; only a shrimp licence makes another face pay them."""
 
 
-def describe(s: State, seat: int, choice: int) -> Option:
+def describe(s: State, seat: Seat, choice: int) -> Option:
     phrase, targets = label(s, seat, choice)
     return Option(choice, actions.notations(s, s.prompt)[choice], phrase, targets)
 
 
-def label(s: State, seat: int, choice: int) -> Described:
+def label(s: State, seat: Seat, choice: int) -> Described:
     """What a choice says, and the dice and sections it touches."""
     match s.prompt:
         case actions.ASK_FIRST:
@@ -71,9 +105,78 @@ def label(s: State, seat: int, choice: int) -> Described:
             return LABELS["two_fish" if choice == actions.TWO_FISH else "fish_and_coin"].phrase(), (f"{SEATS[seat]}.boats.oyster",)
 
 
-def section(s: State, seat: int, at: int) -> Described:
-    code = s.next_code(seat, at) if s.has_open(seat, at) else PLAIN
-    return LABELS["mark"].phrase(at, code), (f"{SEATS[seat]}.{SECTION_IDS[at]}",)
+def section(s: State, seat: Seat, at: int, rules: tuple[str, ...] = ()) -> Described:
+    """Marking the next box of a section, by the rule of its effect and what else allows it."""
+    does = effect(s, seat, at)
+    return LABELS["mark"].phrase(at, does, rules=(*rules, *effect_rules(s, at, does))), (f"{SEATS[seat]}.{SECTION_IDS[at]}",)
+
+
+def effect(s: State, seat: Seat, at: int) -> int:
+    """What marking the next box of a section brings now, not only what is printed in it."""
+    if not s.has_open(seat, at):
+        return PLAIN
+    code = s.next_code(seat, at)
+    if at >= FIRST_BUILDING:
+        last = s.marked[seat * SECTIONS + at] + s.struck[at] + 1 == s.terms.length[at]
+        return COMPLETES if last else PLAIN
+    if code == EITHER:
+        sides = side_options(s, seat, at)
+        return EITHER if len(sides) == 2 else NOTHING if not sides else BOAT if sides[0] == actions.SIDE_BOAT else LICENCE
+    lost = (code == BOAT and not can_launch(s, seat, at)) or (code == LICENCE and at < FIRST_SHIP and not can_license(s, seat, at))
+    return NOTHING if lost else code
+
+
+EFFECT_RULES: Final = {
+    PLAIN: ("FD-2.1",),
+    LICENCE: ("FD-2.6",),
+    BOAT: ("FD-2.5",),
+    EITHER: ("FD-2.4",),
+    FISHING: ("FD-11.5",),
+    COMPLETES: ("FD-12.1",),
+    NOTHING: ("FD-2.7",),
+}
+
+
+def effect_rules(s: State, at: int, does: int) -> tuple[str, ...]:
+    if at == CRAB and does == LICENCE:
+        return ("FD-11.2",)
+    return ("FD-17.16",) if does == COMPLETES and s.struck[at] else EFFECT_RULES[does]
+
+
+# --- questions ---------------------------------------------------------------------------------------------------
+
+
+def prompt(s: State, seat: Seat) -> Phrase:
+    """What is asked, by the rule that asks it here."""
+    kind = actions.QUESTIONS[s.prompt].kind
+    top = s.frames[-1]
+    match s.prompt:
+        case actions.ASK_DIE:
+            return kind.phrase(rules=(die_rule(s),))
+        case actions.ASK_PICK:
+            return actions.ASK_SHARE.phrase(0) if isinstance(top, Dice) else kind.phrase(rules=pick_rules(s))
+        case actions.ASK_CASINO:
+            return kind.phrase(CASINO, die_in_use(s)[0])
+        case actions.ASK_USE:
+            face, own = die_in_use(s)
+            return kind.phrase(int(own), face, rules=("FD-5.1", "FD-5.2") if own else ("FD-4.4", "FD-5.1", "FD-5.2"))
+        case actions.ASK_AGAIN:
+            return kind.phrase(SHRIMP)
+        case actions.ASK_BONUS:
+            return kind.phrase(CRAB)
+    if isinstance(top, Side):
+        return kind.phrase(top.column)
+    return kind.phrase(OYSTER, top.boat + 1) if isinstance(top, Catch) else kind.phrase()
+
+
+def die_rule(s: State) -> str:
+    if isinstance(s.frames[-1], OwnDie):
+        return "FD-12.3"
+    return "FD-1.2" if s.phase == SETUP else "FD-8.1" if s.phase == TOWN_PHASE else "FD-4.1"
+
+
+def pick_rules(s: State) -> tuple[str, ...]:
+    return ("FD-8.2", "FD-4.3") if s.phase == TOWN_PHASE else ("FD-4.2", "FD-4.3")
 
 
 def die_in_use(s: State) -> tuple[int, bool]:
@@ -84,28 +187,31 @@ def die_in_use(s: State) -> tuple[int, bool]:
     return shared_face(s), False
 
 
-def use(s: State, seat: int, choice: int) -> Described:
+def use(s: State, seat: Seat, choice: int) -> Described:
     face, _ = die_in_use(s)
     if choice < SECTIONS:
-        return section(s, seat, choice)
+        joker = face == SHRIMP and choice != SHRIMP
+        return section(s, seat, choice, ("FD-10.4",) if joker else ())
     if choice == actions.USE_COINS:
-        return LABELS["coins"].phrase(market(s, seat) if face == MARKET else s.terms.face_coins), (f"{SEATS[seat]}.coins",)
+        return LABELS["coins"].phrase(market(s, seat) if face == MARKET else s.terms.face_coins, rules=(COIN_RULES.get(face, "FD-10.4"),)), (
+            f"{SEATS[seat]}.coins",
+        )
     if choice == actions.USE_COIN:
         return LABELS["coin"].phrase(coin_value(s, seat)), (f"{SEATS[seat]}.coins",)
     if choice == actions.USE_STAR:
-        return LABELS["recycle"].phrase(s.terms.recyclings - s.recycled[seat]), (f"{SEATS[seat]}.recycling_center",)
-    return LABELS["hex"].phrase(face), (f"{SEATS[seat]}.seafood_buffet",)
+        return LABELS["recycle"].phrase(s.terms.recyclings - s.recycled[seat], RECYCLING), (f"{SEATS[seat]}.recycling_center",)
+    return LABELS["hex"].phrase(face, BUFFET), (f"{SEATS[seat]}.seafood_buffet",)
 
 
-def again(s: State, seat: int, choice: int) -> Described:
+def again(s: State, seat: Seat, choice: int) -> Described:
     if choice == actions.AGAIN_NOT:
         return LABELS["stop"].phrase(), ()
     if choice == actions.AGAIN_COINS:
-        return LABELS["coins"].phrase(s.terms.face_coins), (f"{SEATS[seat]}.coins",)
-    return section(s, seat, choice)
+        return LABELS["coins"].phrase(s.terms.face_coins, rules=("FD-10.6",)), (f"{SEATS[seat]}.coins",)
+    return section(s, seat, choice, ("FD-10.6",))
 
 
-def side(s: State, seat: int, choice: int) -> Described:
+def side(s: State, seat: Seat, choice: int) -> Described:
     top = s.frames[-1]
     assert isinstance(top, Side)
     column = top.column
@@ -114,7 +220,7 @@ def side(s: State, seat: int, choice: int) -> Described:
     return LABELS["licence"].phrase(column, s.level(seat, column) + 1), (f"{SEATS[seat]}.licences.{SECTION_IDS[column]}",)
 
 
-def fits_face(face: int, own: bool, level: int, at: int) -> bool:
+def fits_face(face: Face, own: bool, level: int, at: int) -> bool:
     """Whether a section is what a face, or a shrimp licence, speaks of."""
     if at < FIRST_SHIP:
         return face == at or (own and face == SHRIMP and level > 0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from roadstead.games.fleet_dice import actions
+from roadstead.games.fleet_dice.aliases import Face, Seat, Section
 from roadstead.games.fleet_dice.glossary import BUFFET, COINS3, RECYCLING, SECTIONS, SHRIMP
 from roadstead.games.fleet_dice.options import die_in_use, fits_face
 from roadstead.games.fleet_dice.rules.marking import Side
@@ -12,14 +13,14 @@ from roadstead.kernel.words import Kind, Phrase
 
 NOT_IN_POOL = Kind("no.not_in_pool", ("face",), ("FD-4.3",))
 CLOSED = Kind("no.closed", ("section",), ("FD-2.1",))
-STRUCK = Kind("no.struck", ("section",), ("FD-17.9", "FD-17.14"))
+STRUCK = Kind("no.struck", ("section", "opponent"), ("FD-17.9", "FD-17.14"))
 WRONG_DIE = Kind("no.wrong_die", ("face", "section"), ("FD-5.1",))
 NO_COINS = Kind("no.no_coins", ("face",), ("FD-5.1",))
-NO_SHRIMP_LICENCE = Kind("no.no_shrimp_licence", (), ("FD-5.5", "FD-10.4"))
-NOT_SHARED = Kind("no.not_shared", (), ("FD-10.7",))
-NO_RECYCLING = Kind("no.no_recycling", (), ("FD-5.3",))
-RECYCLED_OUT = Kind("no.recycled_out", (), ("FD-5.3", "FD-12.6"))
-NO_BUFFET = Kind("no.no_buffet", (), ("FD-5.4",))
+NO_SHRIMP_LICENCE = Kind("no.no_shrimp_licence", ("section",), ("FD-5.5", "FD-10.4"))
+NOT_SHARED = Kind("no.not_shared", ("section",), ("FD-10.7",))
+NO_RECYCLING = Kind("no.no_recycling", ("section",), ("FD-5.3",))
+RECYCLED_OUT = Kind("no.recycled_out", ("section",), ("FD-5.3", "FD-12.6"))
+NO_BUFFET = Kind("no.no_buffet", ("section",), ("FD-5.4",))
 NO_HEX = Kind("no.no_hex", ("face",), ("FD-12.5",))
 HEX_FILLED = Kind("no.hex_filled", ("section",), ("FD-5.4",))
 NO_BOAT_LEFT = Kind("no.no_boat_left", ("section",), ("FD-2.7",))
@@ -47,7 +48,7 @@ KINDS = (
 )
 
 
-def why_not(s: State, seat: int, choice: int) -> Phrase:
+def why_not(s: State, seat: Seat, choice: int) -> Phrase:
     match s.prompt:
         case actions.ASK_PICK:
             return NOT_IN_POOL.phrase(choice)
@@ -63,11 +64,11 @@ def why_not(s: State, seat: int, choice: int) -> Phrase:
             return talk.NOT_OFFERED.phrase()
 
 
-def closed(s: State, section: int) -> Phrase:
-    return (STRUCK if s.struck[section] else CLOSED).phrase(section)
+def closed(s: State, section: Section) -> Phrase:
+    return STRUCK.phrase(section, 0) if s.struck[section] else CLOSED.phrase(section)
 
 
-def use(s: State, seat: int, choice: int) -> Phrase:
+def use(s: State, seat: Seat, choice: int) -> Phrase:
     face, own = die_in_use(s)
     if choice < SECTIONS and fits_face(face, own, s.level(seat, SHRIMP), choice):
         return closed(s, choice)
@@ -78,20 +79,20 @@ def use(s: State, seat: int, choice: int) -> Phrase:
     return recycling(s, seat) if choice == actions.USE_STAR else buffet(s, seat, face)
 
 
-def boat_face(s: State, seat: int, choice: int, face: int, own: bool) -> Phrase:
-    """A column or coins that the face does not show: only a shrimp licence could give it."""
+def boat_face(s: State, seat: Seat, choice: int, face: Face, own: bool) -> Phrase:
+    """A column or coins that the face does not show: only a shrimp licence could give it, and never for the shared die."""
     if face == SHRIMP:
-        return NO_SHRIMP_LICENCE.phrase() if own or not s.level(seat, SHRIMP) else NOT_SHARED.phrase()
+        return NO_SHRIMP_LICENCE.phrase(SHRIMP) if own else NOT_SHARED.phrase(SHRIMP)
     return NO_COINS.phrase(face) if choice == actions.USE_COINS else WRONG_DIE.phrase(face, choice)
 
 
-def recycling(s: State, seat: int) -> Phrase:
-    return (RECYCLED_OUT if s.has_built(seat, RECYCLING) else NO_RECYCLING).phrase()
+def recycling(s: State, seat: Seat) -> Phrase:
+    return (RECYCLED_OUT if s.has_built(seat, RECYCLING) else NO_RECYCLING).phrase(RECYCLING)
 
 
-def buffet(s: State, seat: int, face: int) -> Phrase:
+def buffet(s: State, seat: Seat, face: Face) -> Phrase:
     if not s.has_built(seat, BUFFET):
-        return NO_BUFFET.phrase()
+        return NO_BUFFET.phrase(BUFFET)
     return HEX_FILLED.phrase(face) if face < COINS3 else NO_HEX.phrase(face)
 
 

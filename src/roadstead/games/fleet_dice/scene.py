@@ -10,7 +10,6 @@ from roadstead.draw.places import at, key, to
 from roadstead.draw.scene import Choice, Scene
 from roadstead.games.fleet_dice.actions import FACE_CODES
 from roadstead.games.fleet_dice.glossary import FACES, MARKET
-from roadstead.games.fleet_dice.rules.dice import PICK, ROLL
 from roadstead.games.fleet_dice.rules.order import RUTH
 from roadstead.games.fleet_dice.scene_others import others
 from roadstead.games.fleet_dice.scene_pen import CATEGORIES, CATEGORY_ICONS, FACE_ICONS, Pen, side
@@ -47,8 +46,8 @@ VIGNETTE: Final = (
 
 def scene(title: Title[Any, Any], seen: View, choices: Sequence[Choice], names: Sequence[str], lang: str) -> Scene:
     pen = Pen(title, seen, choices, names, lang)
-    board = final(pen) if pen.over else pool(pen)
-    return Scene(where(pen), f'<div class="pool{" pool-end" if pen.over else ""}">{board}</div>', SheetPen(pen, pen.near).draw(), others(pen), "t-fleet")
+    end = f'<div class="pool pool-end" tabindex="0" role="region" aria-label="{pen.words["over"]}">{final(pen)}</div>' if pen.over else ""
+    return Scene(where(pen), end or f'<div class="pool">{pool(pen)}</div>', SheetPen(pen, pen.near).draw(), others(pen), "t-fleet text-board")
 
 
 def where(pen: Pen) -> str:
@@ -84,7 +83,7 @@ def dice(pen: Pen) -> str:
     """Dice that are gone, the one in use, and those that lie there."""
     items = [taken(pen, owner) for owner in done(pen)]
     own = pen.frame("OwnDie")
-    if own is not None and own["step"] != PICK:
+    if own is not None and in_hand(pen):
         items.append(in_use(pen, own))
     shared = pen.frame("SharedDie") is not None
     items += [die(pen, face, shared, number) for face in range(len(FACES)) for number in range(pen.seen.pool[face])]
@@ -108,12 +107,19 @@ def gain(pen: Pen, owner: int) -> str:
 
 
 def done(pen: Pen) -> list[int]:
-    """Who has taken a die in this phase and used it."""
+    """Who has taken a die in this phase and used it; Captain Ruth may have passed and taken none (FD-R-32)."""
     phase = pen.frame("Dice")
     if phase is None:
         return []
     turns = phase["turn"] - (1 if pen.frame("OwnDie") else 0)
-    return pen.actors()[:turns]
+    actors = pen.actors()[:turns]
+    gone = phase["dice"] - sum(pen.seen.pool) - (1 if in_hand(pen) else 0)
+    return actors if len(actors) <= gone else [owner for owner in actors if owner != RUTH]
+
+
+def in_hand(pen: Pen) -> bool:
+    own = pen.frame("OwnDie")
+    return own is not None and own["step"] != "pick"
 
 
 def taken(pen: Pen, owner: int) -> str:
@@ -124,7 +130,7 @@ def taken(pen: Pen, owner: int) -> str:
 
 def in_use(pen: Pen, own: dict[str, Any]) -> str:
     owner = own["seat"]
-    face = -1 if own["step"] == ROLL else own["face"]
+    face = -1 if own["step"] == "roll" else own["face"]
     name = pen.name("face", face) if face >= 0 else "…"
     found = pen.touching("die.used")
     place = at("die.used", f"{pen.player(owner)}: {name}")

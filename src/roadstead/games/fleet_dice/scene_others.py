@@ -8,7 +8,7 @@ from roadstead.draw.ink import esc, icon, rule, stamp
 from roadstead.draw.places import area
 from roadstead.draw.places import at as place_of
 from roadstead.games.fleet_dice.components import Trophy
-from roadstead.games.fleet_dice.glossary import FIRST_BUILDING, FIRST_SHIP, PLAIN, SEATS, SECTION_IDS, SECTIONS
+from roadstead.games.fleet_dice.glossary import CRAB, FIRST_BUILDING, FIRST_SHIP, PLAIN, SEATS, SECTION_IDS, SECTIONS
 from roadstead.games.fleet_dice.rules.order import RUTH
 from roadstead.games.fleet_dice.scene_pen import CATEGORIES, CATEGORY_ICONS, SECTION_ICONS, Pen, side, stat
 from roadstead.games.fleet_dice.scene_sheet import SheetPen
@@ -163,11 +163,12 @@ def points(pen: Pen, owner: int) -> str:
 def bonuses(pen: Pen) -> str:
     """King Crab bonuses (FD-11.2): free, or whose they are and what they bring now."""
     words, box = pen.words, pen.box
+    heading = f"{pen.section(CRAB)}, {words['bonus']}"
     owners = {sheet.bonus: owner for owner, sheet in enumerate(pen.seen.sheets) if sheet.bonus >= 0}
     rows = ""
     for at, tally in enumerate(box.bonuses):
         name = pen.name("bonus", at)
-        place = place_of(f"bonus.{at}", f"{words['crab']}: {name}" + ("" if at in owners else f", {words['free']}"))
+        place = place_of(f"bonus.{at}", f"{heading}: {name}" + ("" if at in owners else f", {words['free']}"))
         if at in owners:
             owner = owners[at]
             worth = f'<b class="push">{pen.worth(pen.seen.sheets[owner], tally)} {words["vp"]}</b>'
@@ -179,7 +180,7 @@ def bonuses(pen: Pen) -> str:
         rows += f"<li>{pen.link(found, 'kb', f'<span>{name}</span>{now}{pen.key(found)}', place)}</li>"
     most = words["most"].format(n=max(tally.cap for tally in box.bonuses)) if box.bonuses else ""
     rows += f'<li class="dim">{most} {rule(("FD-11.2", "FD-11.4"), pen.title.id)}</li>'
-    return panel("king-crab", words["crab"], "", f'<ul class="kc">{rows}</ul>')
+    return panel("king-crab", heading, "", f'<ul class="kc">{rows}</ul>')
 
 
 def captains(pen: Pen) -> str:
@@ -246,7 +247,11 @@ def captain_ruth(pen: Pen) -> str:
 
 def route(pen: Pen, cube: int) -> str:
     items = "".join(stop(pen, section, section == pen.seen.cubes[cube]) for section in pen.box.ruth.routes[cube])
-    return f'<h3 class="cap">{pen.words[f"route.{cube}"]}</h3><ol class="route-l">{items}</ol>'
+    return f'<h3 class="cap">{capital(pen.name("cube", cube))}</h3><ol class="route-l">{items}</ol>'
+
+
+def capital(name: str) -> str:
+    return name[:1].upper() + name[1:]
 
 
 def stop(pen: Pen, section: int, here: bool) -> str:

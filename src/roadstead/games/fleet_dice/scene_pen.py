@@ -13,7 +13,6 @@ from roadstead.games.fleet_dice.glossary import CANNING, CRAB, FIRST_BUILDING, F
 from roadstead.games.fleet_dice.rules.order import RUTH
 from roadstead.games.fleet_dice.rules.trophies import BOATS, BUILDINGS, COIN_BOXES, FISH, FULL, LEVEL3, LICENCES
 from roadstead.games.fleet_dice.scene_words import SCENE
-from roadstead.games.fleet_dice.text import PHASES
 from roadstead.games.fleet_dice.view import Sheet, View
 
 if TYPE_CHECKING:
@@ -55,13 +54,13 @@ class Pen:
         return self.name("section", section)
 
     def phase(self) -> str:
-        return esc(PHASES[self.lang][self.seen.phase])
+        return esc(self.title.name(self.box, "phase", self.seen.phase, self.lang))
 
     def player(self, owner: int) -> str:
         if owner == RUTH:
             return self.name("opponent", 0)
         given = self.names[owner] if self.names else ""
-        return esc(given or self.title.name("seat", owner, self.lang))
+        return esc(given or self.title.name(self.box, "seat", owner, self.lang))
 
     def shape(self, owner: int, size: str = "") -> str:
         """The shape of a seat; Captain Ruth is a black cube."""
@@ -78,7 +77,7 @@ class Pen:
         return self.touching(f"{SEATS[owner]}.{what}")
 
     def says(self, choice: Choice) -> str:
-        return esc(self.title.say(choice.option.phrase, self.lang))
+        return esc(self.title.say(self.box, choice.option.phrase, self.lang))
 
     def link(self, found: list[Choice], classes: str, inner: str, place: str = "") -> str:
         """The element as a link to its choice, or as it is; `place` is what names it as a place."""

@@ -1,17 +1,34 @@
 """What is on the table: the dice and each player's sheet, as ints, masks and flat lists.
 
 Lists by seat and section have 18 places for each seat, lists by seat and fleet 10 (sections 0 to 9),
-`fish` one place for each boat of the sheet. Lists that seldom change are replaced (`replaced`), never changed, so
-that copies of a state can share them.
+`fish` one place for each boat of the sheet. Lists that seldom change are `Shared` by copies of a state: they are
+replaced (`replaced`), never changed.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
+from roadstead.games.fleet_dice.aliases import Card, Column, Face, Fleet, Phase, Seat, Seats, Section, per_player
 from roadstead.games.fleet_dice.components import Components, Tally, Trophy
-from roadstead.games.fleet_dice.glossary import BOAT_FACES, CRAB, FIRST_BUILDING, FIRST_SHIP, FLEETS, LICENCE, OYSTER, SECTIONS, TOP_LEVEL, VESSEL
+from roadstead.games.fleet_dice.glossary import (
+    BOAT_FACES,
+    CRAB,
+    FIRST_BUILDING,
+    FIRST_SHIP,
+    FLEETS,
+    LICENCE,
+    MOST_BONUSES,
+    MOST_CARDS,
+    MOST_SLOTS,
+    OYSTER,
+    SECTIONS,
+    TOP_LEVEL,
+    VESSEL,
+)
 from roadstead.kernel.engine import State as KernelState
+from roadstead.kernel.facts import Shared, agreed, each, fresh
+from roadstead.kernel.shape import ListOf, Whole
 
 BIT: Final = [1 << section for section in range(SECTIONS)]
 ALL_OPEN: Final = (1 << SECTIONS) - 1
@@ -25,6 +42,11 @@ PHASES: Final = ("setup", "boat", "income", "fishing", "town")
 NOT_PLAYED: Final = -2
 OPEN: Final = -1
 """A silver trophy that nobody has yet."""
+ALWAYS: Final = "always"
+WITH_EFFECT: Final = "with_effect"
+TAKES_DIE: Final = "takes_the_die"
+LEAVES_DIE: Final = "leaves_the_die"
+"""Readings of what Captain Ruth does (FD-R-31, FD-R-32)."""
 
 
 class Terms:
@@ -110,6 +132,8 @@ class Terms:
         shared, market = options["market_shared_strikes_star"], options["striking_die_is_market_not_harbor"]
         self.shared_market: bool = ruth.shared_market if shared is None else bool(shared)
         self.star_die_is_market: bool = ruth.star_die_is_market if market is None else bool(market)
+        self.passes_over: bool = options["ruth_town_order"] == WITH_EFFECT
+        self.pass_leaves_die: bool = options["ruth_passing"] == LEAVES_DIE
         self.player_first: tuple[bool, bool] = ruth.player_first
         self.routes: list[list[int]] = [list(route) for route in ruth.routes]
         self.town_priority: list[int] = list(ruth.town_priority)
@@ -119,128 +143,67 @@ class Terms:
 
 
 class State(KernelState):
-    facts = (
-        "round",
-        "phase",
-        "first",
-        "pool",
-        "marked",
-        "struck",
-        "open",
-        "built",
-        "launched",
-        "fish",
-        "licences",
-        "at",
-        "coins",
-        "stars",
-        "waiting",
-        "hexes",
-        "recycled",
-        "bonus",
-        "captain",
-        "struck_stars",
-        "cubes",
-        "gold",
-        "silver",
-        "silver_to",
-        "gold_to",
-    )
-
-    def __init__(self, terms: Terms, source: State | None = None) -> None:
-        super().__init__(source)
-        self.terms: Terms = terms
-        if source is None:
-            players = terms.players
-            self.round: int = 0
-            self.phase: int = SETUP
-            self.first: int = 0
-            self.pool: list[int] = [0] * 9
-            self.marked: list[int] = [0] * (players * SECTIONS)
-            self.struck: list[int] = [0] * SECTIONS
-            self.open: list[int] = [ALL_OPEN] * players
-            self.built: list[int] = [0] * players
-            self.launched: list[int] = [0] * (players * FLEETS)
-            self.fish: list[int] = [0] * (players * terms.slots)
-            self.licences: list[int] = [0] * (players * 5)
-            self.at: list[int] = [0] * players
-            self.coins: list[int] = [0] * players
-            self.stars: list[int] = [0] * players
-            self.waiting: list[int] = [0] * players
-            self.hexes: list[int] = [0] * players
-            self.recycled: list[int] = [0] * players
-            self.bonus: list[int] = [-1] * players
-            self.captain: list[int] = [-1] * players
-            self.struck_stars: int = 0
-            self.cubes: list[int] = list(terms.box.ruth.cubes)
-            self.gold: int = -1
-            self.silver: int = -1
-            self.silver_to: int = NOT_PLAYED
-            self.gold_to: int = 0
-        else:
-            self.round = source.round
-            self.phase = source.phase
-            self.first = source.first
-            self.pool = source.pool[:]
-            self.marked = source.marked[:]
-            self.struck = source.struck
-            self.open = source.open
-            self.built = source.built
-            self.launched = source.launched[:]
-            self.fish = source.fish[:]
-            self.licences = source.licences[:]
-            self.at = source.at[:]
-            self.coins = source.coins[:]
-            self.stars = source.stars[:]
-            self.waiting = source.waiting
-            self.hexes = source.hexes
-            self.recycled = source.recycled
-            self.bonus = source.bonus
-            self.captain = source.captain
-            self.struck_stars = source.struck_stars
-            self.cubes = source.cubes
-            self.gold = source.gold
-            self.silver = source.silver
-            self.silver_to = source.silver_to
-            self.gold_to = source.gold_to
-
-    def copy(self) -> State:
-        return State(self.terms, self)
+    terms: Terms
+    round: Annotated[int, Whole(0, 50)] = 0
+    phase: Phase = SETUP
+    first: Seat = 0
+    pool: Annotated[list[int], ListOf(Whole(0, 9), 9, 9)] = fresh(*[0] * 9)
+    marked: Annotated[list[int], per_player(0, 20, SECTIONS)] = each(0, SECTIONS)
+    struck: Annotated[list[int], ListOf(Whole(0, 20), SECTIONS, SECTIONS), Shared] = fresh(*[0] * SECTIONS)
+    open: Annotated[list[int], per_player(0, ALL_OPEN), Shared] = each(ALL_OPEN)
+    built: Annotated[list[int], per_player(0, ALL_OPEN), Shared] = each(0)
+    launched: Annotated[list[int], per_player(0, 9, FLEETS)] = each(0, FLEETS)
+    fish: Annotated[list[int], ListOf(Whole(0, 99), 0, 4 * MOST_SLOTS)] = agreed("[0] * (terms.players * terms.slots)")
+    licences: Annotated[list[int], per_player(0, TOP_LEVEL, 5)] = each(0, 5)
+    at: Annotated[list[int], per_player(0, 300)] = each(0)
+    coins: Annotated[list[int], per_player(0, 300)] = each(0)
+    stars: Annotated[list[int], per_player(0, 60)] = each(0)
+    waiting: Annotated[list[int], per_player(0, 60), Shared] = each(0)
+    hexes: Annotated[list[int], per_player(0, 31), Shared] = each(0)
+    recycled: Annotated[list[int], per_player(0, 99), Shared] = each(0)
+    bonus: Annotated[list[int], per_player(-1, MOST_BONUSES - 1), Shared] = each(-1)
+    captain: Annotated[list[int], per_player(-1, MOST_CARDS - 1), Shared] = each(-1)
+    struck_stars: Annotated[int, Whole(0, 2**60 - 1)] = 0
+    cubes: Annotated[list[int], ListOf(Whole(0, SECTIONS - 1), 3, 3), Shared] = agreed("list(terms.box.ruth.cubes)")
+    gold: Card = -1
+    silver: Card = -1
+    silver_to: Annotated[int, Whole(NOT_PLAYED, 3)] = NOT_PLAYED
+    gold_to: Seats = 0
 
     # --- sections ------------------------------------------------------------------------------------
 
-    def has_open(self, seat: int, section: int) -> bool:
+    def has_open(self, seat: Seat, section: Section) -> bool:
         return bool(self.open[seat] & BIT[section])
 
-    def next_code(self, seat: int, section: int) -> int:
+    def next_code(self, seat: Seat, section: Section) -> int:
         """What the topmost open box of a section does."""
         return self.terms.codes[section][self.marked[seat * SECTIONS + section]]
 
-    def has_built(self, seat: int, building: int) -> bool:
+    def has_built(self, seat: Seat, building: Section) -> bool:
         return bool(self.built[seat] & BIT[building])
 
-    def buildings(self, seat: int) -> int:
+    def buildings(self, seat: Seat) -> int:
         return COUNT_OF[self.built[seat] >> FIRST_BUILDING]
 
-    def level(self, seat: int, column: int) -> int:
+    def level(self, seat: Seat, column: Column) -> int:
         return self.licences[seat * 5 + column]
 
-    def has_crab_licence(self, seat: int) -> bool:
+    def has_crab_licence(self, seat: Seat) -> bool:
         return self.marked[seat * SECTIONS + CRAB] >= self.terms.crab_box
 
     # --- boats ---------------------------------------------------------------------------------------
 
-    def room(self, seat: int, fleet: int, slot: int) -> int:
+    def room(self, seat: Seat, fleet: Fleet, slot: int) -> int:
         """How many fish a boat can hold now; oysters by licence (FD-10.11)."""
         if fleet == OYSTER:
             return self.terms.oyster_capacity[self.licences[seat * 5 + OYSTER]]
         return self.terms.capacity[slot]
 
-    def fish_total(self, seat: int) -> int:
+    def fish_total(self, seat: Seat) -> int:
         slots = self.terms.slots
         return sum(self.fish[seat * slots : seat * slots + slots])
 
-    def full_boats(self, seat: int) -> int:
+    def full_boats(self, seat: Seat) -> int:
         """FD-11.9: launched boats that hold as many fish as they can; Research Vessels hold none."""
         terms = self.terms
         full = 0
@@ -253,7 +216,7 @@ class State(KernelState):
                         full += 1
         return full
 
-    def boats_launched(self, seat: int) -> int:
+    def boats_launched(self, seat: Seat) -> int:
         return sum(self.launched[seat * FLEETS : seat * FLEETS + FLEETS])
 
     # --- dice ----------------------------------------------------------------------------------------
@@ -271,5 +234,5 @@ def replaced(row: list[int], at: int, value: int) -> list[int]:
     return out
 
 
-def is_boat_die(face: int) -> bool:
+def is_boat_die(face: Face) -> bool:
     return face < BOAT_FACES

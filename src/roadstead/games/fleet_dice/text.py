@@ -6,7 +6,7 @@ from typing import Final
 
 from roadstead.games.fleet_dice import actions
 from roadstead.games.fleet_dice.components import Components
-from roadstead.games.fleet_dice.glossary import SECTIONS
+from roadstead.games.fleet_dice.glossary import BUFFET, RECYCLING, SECTIONS
 from roadstead.kernel.words import Kind, Templates
 
 LABELS: Final = {
@@ -19,8 +19,8 @@ LABELS: Final = {
     "mark": Kind("label.mark", ("section", "effect")),
     "coins": Kind("label.coins", ("number",), ("FD-9.1",)),
     "coin": Kind("label.coin", ("number",), ("FD-5.2",)),
-    "recycle": Kind("label.recycle", ("number",), ("FD-12.6",)),
-    "hex": Kind("label.hex", ("section",), ("FD-12.5",)),
+    "recycle": Kind("label.recycle", ("number", "section"), ("FD-12.6",)),
+    "hex": Kind("label.hex", ("section", "section2"), ("FD-12.5",)),
     "stop": Kind("label.stop", (), ("FD-10.6",)),
     "licence": Kind("label.licence", ("section", "number"), ("FD-2.6",)),
     "boat": Kind("label.boat", ("section",), ("FD-2.5",)),
@@ -42,23 +42,27 @@ TEMPLATES: Final[Templates] = {
     "ask.die": {"en": "A die is rolled.", "de": "Ein Würfel wird geworfen."},
     "ask.pick": {"en": "Take a die from the pool.", "de": "Nimm einen Würfel aus dem Vorrat."},
     "ask.casino": {
-        "en": "Your die shows {face}. Keep it, or roll it again in the Casino?",
-        "de": "Dein Würfel zeigt {face}. Behalten oder im Kasino neu werfen?",
+        "en": "{section}: your die shows {face}. Keep it, or roll it again?",
+        "de": "{section}: Dein Würfel zeigt {face}. Behalten oder neu werfen?",
+    },
+    "ask.share": {
+        "en": "{opponent} has passed and left her die: which one do you both use?",
+        "de": "{opponent} hat gepasst und ihren Würfel liegen lassen: Welchen nutzt ihr beide?",
     },
     "ask.use": {"en": "How do you use {die}? It shows {face}.", "de": "Wie nutzt du {die}? Er zeigt {face}."},
     "ask.again": {
-        "en": "Your shrimp license: use the die a second time?",
-        "de": "Deine Garnelenlizenz: Nutzt du den Würfel ein zweites Mal?",
+        "en": "Your license, {section}: use the die a second time?",
+        "de": "Deine Lizenz, {section}: Nutzt du den Würfel ein zweites Mal?",
     },
     "ask.side": {"en": "{section}: a license or a boat?", "de": "{section}: eine Lizenz oder ein Boot?"},
     "ask.bonus": {
-        "en": "King Crab license: which bonus do you want for the end of the game?",
-        "de": "Königskrabbenlizenz: Welchen Bonus möchtest du für das Spielende?",
+        "en": "License, {section}: which bonus do you want for the end of the game?",
+        "de": "Lizenz, {section}: Welchen Bonus möchtest du für das Spielende?",
     },
     "ask.star": {"en": "Star action: which box do you mark?", "de": "Stern-Aktion: Welches Kästchen kreuzt du an?"},
     "ask.oyster": {
-        "en": "Oyster boat {number}: two fish, or one fish and a coin?",
-        "de": "Austernboot {number}: zwei Fische oder ein Fisch und eine Münze?",
+        "en": "{section}, boat {number}: two fish, or one fish and a coin?",
+        "de": "{section}, Boot {number}: zwei Fische oder ein Fisch und eine Münze?",
     },
     "label.first": {"en": "{seat} begins", "de": "{seat} beginnt"},
     "label.captain": {"en": "{captain}", "de": "{captain}"},
@@ -70,10 +74,10 @@ TEMPLATES: Final[Templates] = {
     "label.coins": {"en": "take coins: {number}", "de": "Münzen nehmen: {number}"},
     "label.coin": {"en": "use it as a coin (worth {number})", "de": "als Münze nutzen (Wert {number})"},
     "label.recycle": {
-        "en": "recycle it for a star action ({number} left)",
-        "de": "im Wertstoffhof in eine Stern-Aktion umwandeln (noch {number})",
+        "en": "{section}: turn it into a star action ({number} left)",
+        "de": "{section}: in eine Stern-Aktion umwandeln (noch {number})",
     },
-    "label.hex": {"en": "fill the buffet hex: {section}", "de": "das Sechseck am Buffet füllen: {section}"},
+    "label.hex": {"en": "{section2}: fill the hex for {section}", "de": "{section2}: das Sechseck für {section} füllen"},
     "label.stop": {"en": "no second use", "de": "kein zweites Mal"},
     "label.licence": {"en": "license, {section}, level {number}", "de": "Lizenz, {section}, Level {number}"},
     "label.boat": {"en": "launch a boat, {section}", "de": "ein Boot einsetzen, {section}"},
@@ -95,7 +99,7 @@ TEMPLATES: Final[Templates] = {
     "event.rolled": {"en": "A die shows {face}.", "de": "Ein Würfel zeigt {face}."},
     "event.took": {"en": "{seat} takes {face}.", "de": "{seat} nimmt {face}."},
     "event.kept": {"en": "{seat} keeps {face}.", "de": "{seat} behält {face}."},
-    "event.rerolled": {"en": "{seat} rolls again in the Casino: {face}.", "de": "{seat} wirft im Kasino neu: {face}."},
+    "event.rerolled": {"en": "{section}: {seat} rolls again and gets {face}.", "de": "{section}: {seat} wirft neu und bekommt {face}."},
     "event.shared": {"en": "The shared die shows {face}.", "de": "Der übrige Würfel für alle zeigt {face}."},
     "event.sealed": {"en": "{seat} has decided about the shared die.", "de": "{seat} hat sich beim übrigen Würfel entschieden."},
     "event.opened": {"en": "{seat} uses the shared die: {use}.", "de": "{seat} nutzt den übrigen Würfel: {use}."},
@@ -111,11 +115,11 @@ TEMPLATES: Final[Templates] = {
     },
     "event.as_coin": {"en": "{seat} uses {face} as a coin.", "de": "{seat} nutzt {face} als Münze."},
     "event.recycled": {
-        "en": "{seat} recycles {face} for a star action; uses left: {number}.",
-        "de": "{seat} gibt {face} im Wertstoffhof für eine Stern-Aktion ab; noch möglich: {number}.",
+        "en": "{section}: {seat} turns {face} into a star action; uses left: {number}.",
+        "de": "{section}: {seat} macht aus {face} eine Stern-Aktion; noch möglich: {number}.",
     },
-    "event.hex": {"en": "{seat} fills a hex of the buffet: {section}.", "de": "{seat} füllt ein Sechseck am Buffet: {section}."},
-    "event.again": {"en": "{seat} uses the shrimp die a second time.", "de": "{seat} nutzt den Garnelenwürfel ein zweites Mal."},
+    "event.hex": {"en": "{section2}: {seat} fills the hex for {section}.", "de": "{section2}: {seat} füllt das Sechseck für {section}."},
+    "event.again": {"en": "{seat} uses the die a second time: {face}.", "de": "{seat} nutzt den Würfel ein zweites Mal: {face}."},
     "event.coins": {
         "en": "{seat} marks coins: {number}, up to box {number2}.",
         "de": "{seat} kreuzt Münzen an: {number}, bis Kästchen {number2}.",
@@ -127,35 +131,36 @@ TEMPLATES: Final[Templates] = {
     "event.stars": {"en": "{seat} reaches stars: {number}.", "de": "{seat} erreicht Sterne: {number}."},
     "event.declined": {"en": "{seat} lets a star go.", "de": "{seat} verzichtet auf einen Stern."},
     "event.income": {"en": "Income of {seat}: {number}.", "de": "Einnahmen von {seat}: {number}."},
-    "event.private": {"en": "{seat} fishes alone: Captain's Club.", "de": "{seat} fischt allein: Kapitänsclub."},
+    "event.private": {"en": "{seat} fishes alone: {section}.", "de": "{seat} fischt allein: {section}."},
     "event.caught": {
         "en": "{seat} catches fish: {section} {number}, fish {number2}.",
         "de": "{seat} fängt Fisch: {section} {number}, Fische {number2}.",
     },
     "event.swapped": {
-        "en": "{seat} takes a coin for the second fish of oyster boat {number}.",
-        "de": "{seat} nimmt statt des zweiten Fisches von Austernboot {number} eine Münze.",
+        "en": "{seat} takes a coin for the second fish: {section}, boat {number}.",
+        "de": "{seat} nimmt statt des zweiten Fisches eine Münze: {section}, Boot {number}.",
     },
     "event.swordfish": {
-        "en": "Swordfish license of {seat}: star actions {number}, coins {number2}.",
-        "de": "Schwertfischlizenz von {seat}: Stern-Aktionen {number}, Münzen {number2}.",
+        "en": "License of {seat}, {section}: star actions {number}, coins {number2}.",
+        "de": "Lizenz von {seat}, {section}: Stern-Aktionen {number}, Münzen {number2}.",
     },
-    "event.bonus": {"en": "{seat} chooses a King Crab bonus: {bonus}.", "de": "{seat} wählt einen Königskrabben-Bonus: {bonus}."},
+    "event.bonus": {"en": "{section}: {seat} chooses this bonus: {bonus}.", "de": "{section}: {seat} wählt diesen Bonus: {bonus}."},
     "event.built": {"en": "{seat} completes {section}.", "de": "{seat} stellt fertig: {section}."},
     "event.silver": {"en": "{seat} wins the silver trophy: {trophy}.", "de": "{seat} gewinnt die Silbertrophäe: {trophy}."},
     "event.gold": {"en": "{seat} scores the gold trophy: {trophy}.", "de": "{seat} wertet die Goldtrophäe: {trophy}."},
     "event.marker": {"en": "The start-player marker goes to {seat}.", "de": "Der Startspielermarker geht an {seat}."},
-    "event.ruth_took": {"en": "Captain Ruth takes {face}.", "de": "Kapitänin Ruth nimmt {face}."},
-    "event.struck": {"en": "Captain Ruth strikes {section}, box {number}.", "de": "Kapitänin Ruth streicht: {section}, Kästchen {number}."},
+    "event.ruth_took": {"en": "{opponent} takes {face}.", "de": "{opponent} nimmt {face}."},
+    "event.struck": {"en": "{opponent} strikes {section}, box {number}.", "de": "{opponent} streicht: {section}, Kästchen {number}."},
     "event.struck_star": {
-        "en": "Captain Ruth strikes the star in box {number} of the coin track.",
-        "de": "Kapitänin Ruth streicht den Stern in Kästchen {number} der Münzleiste.",
+        "en": "{opponent} strikes the star in box {number} of the coin track.",
+        "de": "{opponent} streicht den Stern in Kästchen {number} der Münzleiste.",
     },
-    "event.ruth_nothing": {"en": "{face} does nothing for Captain Ruth.", "de": "{face} bewirkt für Kapitänin Ruth nichts."},
+    "event.ruth_nothing": {"en": "{face} does nothing for {opponent}.", "de": "{face} bewirkt für {opponent} nichts."},
+    "event.ruth_passed": {"en": "{opponent} passes and leaves the dice where they are.", "de": "{opponent} passt und lässt die Würfel liegen."},
     "event.lost_building": {"en": "{section} is lost.", "de": "Verloren: {section}."},
     "event.cubes": {
-        "en": "Captain Ruth's cubes move to {section}, {section2} and {section3}.",
-        "de": "Ruths Kapitänssteine rücken vor: {section}, {section2} und {section3}.",
+        "en": "The cubes of {opponent} move to {section}, {section2} and {section3}.",
+        "de": "Die Steine von {opponent} rücken vor: {section}, {section2} und {section3}.",
     },
     "event.score": {"en": "{seat} has {number} VP.", "de": "{seat} hat {number} VP."},
     "event.won": {"en": "{seats} with {number} VP: victory!", "de": "{seats} mit {number} VP: Sieg!"},
@@ -175,8 +180,8 @@ TEMPLATES: Final[Templates] = {
     "no.not_in_pool": {"en": "No die in the pool shows {face}.", "de": "Kein Würfel im Vorrat zeigt {face}."},
     "no.closed": {"en": "No box is open here: {section}.", "de": "Hier ist kein Kästchen mehr offen: {section}."},
     "no.struck": {
-        "en": "What you did not mark here, Captain Ruth has struck: {section}.",
-        "de": "Was du hier nicht angekreuzt hast, hat Kapitänin Ruth gestrichen: {section}.",
+        "en": "What you did not mark here, {opponent} has struck: {section}.",
+        "de": "Was du hier nicht angekreuzt hast, hat {opponent} gestrichen: {section}.",
     },
     "no.wrong_die": {
         "en": "The die shows {face}; it does not mark {section}.",
@@ -187,19 +192,19 @@ TEMPLATES: Final[Templates] = {
         "de": "Der Würfel zeigt {face} und zahlt keine Münzen; du kannst ihn als Münze nutzen.",
     },
     "no.no_shrimp_licence": {
-        "en": "Only with a shrimp license may a shrimp die be any boat face.",
-        "de": "Nur mit einer Garnelenlizenz darf ein Garnelenwürfel eine beliebige Bootsseite sein.",
+        "en": "The die shows {section}; only with a license for it may it be any boat face.",
+        "de": "Der Würfel zeigt {section}; nur mit einer Lizenz dafür darf er eine beliebige Bootsseite sein.",
     },
     "no.not_shared": {
-        "en": "The shrimp license works on your own die, not on the shared one.",
-        "de": "Die Garnelenlizenz wirkt auf den selbst gewählten Würfel, nicht auf den übrigen.",
+        "en": "This is the shared die, and it shows {section}; a license makes only your own die any boat face.",
+        "de": "Das ist der übrige Würfel, und er zeigt {section}; eine Lizenz macht nur den selbst gewählten Würfel zu einer beliebigen Bootsseite.",
     },
-    "no.no_recycling": {"en": "Your Recycling Center is not completed.", "de": "Dein Wertstoffhof ist nicht fertiggestellt."},
+    "no.no_recycling": {"en": "Not completed on your sheet: {section}.", "de": "Auf deinem Bogen nicht fertiggestellt: {section}."},
     "no.recycled_out": {
-        "en": "All stars of your Recycling Center are used.",
-        "de": "Alle Sterne deines Wertstoffhofs sind verbraucht.",
+        "en": "All its stars are used: {section}.",
+        "de": "Alle Sterne sind verbraucht: {section}.",
     },
-    "no.no_buffet": {"en": "Your Seafood Buffet is not completed.", "de": "Dein Meeresfrüchtebuffet ist nicht fertiggestellt."},
+    "no.no_buffet": {"en": "Not completed on your sheet: {section}.", "de": "Auf deinem Bogen nicht fertiggestellt: {section}."},
     "no.no_hex": {"en": "There is no hex for {face}.", "de": "Für {face} gibt es kein Sechseck."},
     "no.hex_filled": {"en": "This hex is filled already: {section}.", "de": "Dieses Sechseck ist schon gefüllt: {section}."},
     "no.no_boat_left": {"en": "All boats are launched: {section}.", "de": "Alle Boote sind eingesetzt: {section}."},
@@ -216,6 +221,15 @@ TEMPLATES: Final[Templates] = {
         "en": "Solo: stars are struck with the market die, not with the harbor die",
         "de": "Solo: Sterne streicht der Marktwürfel, nicht der Hafenwürfel",
     },
+    "option.ruth_town_order": {
+        "en": "Solo: the order in which Captain Ruth takes dice in the town phase",
+        "de": "Solo: In welcher Folge Kapitänin Ruth in der Stadt-Phase Würfel nimmt",
+    },
+    "option.ruth_town_order.always": {"en": "always harbor, wharf, boat, market", "de": "immer Hafen, Ufer, Boot, Markt"},
+    "option.ruth_town_order.with_effect": {"en": "past dice that do nothing for her", "de": "Würfel ohne Wirkung übergeht sie"},
+    "option.ruth_passing": {"en": "Solo: when Captain Ruth passes in the boat phase", "de": "Solo: Wenn Kapitänin Ruth in der Boot-Phase passt"},
+    "option.ruth_passing.takes_the_die": {"en": "her die is gone", "de": "ist ihr Würfel weg"},
+    "option.ruth_passing.leaves_the_die": {"en": "her die stays in the pool", "de": "bleibt ihr Würfel im Vorrat"},
     "option.market_shared_strikes_star.none": {"en": "as in the box", "de": "wie in der Schachtel"},
     "option.striking_die_is_market_not_harbor.none": {"en": "as in the box", "de": "wie in der Schachtel"},
 }
@@ -243,11 +257,10 @@ PICTURE: Final = {
         "buildings": "buildings",
         "bonus": "bonus",
         "bonuses": "Bonus",
-        "crab": "King Crab",
         "gold": "Gold trophy",
         "silver": "silver trophy",
         "legend": "■ marked  □ open  L license  B boat  ? license or boat  F private fishing  A completes the building",
-        "signs": "★ star marked  ☆ star open  ⬢ buffet hex filled  ╱ struck by Captain Ruth  ◆ her cube",
+        "signs": "★ star marked  ☆ star open  ⬢ buffet hex filled  ╱ struck by {opponent}  ◆ her cube",
     },
     "de": {
         "round": "Runde",
@@ -271,26 +284,23 @@ PICTURE: Final = {
         "buildings": "Gebäude",
         "bonus": "Bonus",
         "bonuses": "Bonus",
-        "crab": "Königskrabbe",
         "gold": "Goldtrophäe",
         "silver": "Silbertrophäe",
         "legend": "■ angekreuzt  □ offen  L Lizenz  B Boot  ? Lizenz oder Boot  F private Fischen-Phase  A stellt fertig",
-        "signs": "★ Stern angekreuzt  ☆ Stern offen  ⬢ Sechseck gefüllt  ╱ von Kapitänin Ruth gestrichen  ◆ ihr Stein",
+        "signs": "★ Stern angekreuzt  ☆ Stern offen  ⬢ Sechseck gefüllt  ╱ von {opponent} gestrichen  ◆ ihr Stein",
     },
 }
 
 SEAT_NAMES: Final = {"en": ("Red", "Blue", "Green", "Yellow"), "de": ("Rot", "Blau", "Grün", "Gelb")}
-PHASES: Final = {
-    "en": ("Setup", "Boat phase", "Income phase", "Fishing phase", "Town phase"),
-    "de": ("Aufbau", "Boot-Phase", "Einnahme-Phase", "Fischen-Phase", "Stadt-Phase"),
-}
+BEFORE: Final = {"en": "Setup", "de": "Aufbau"}
+"""What comes before the phases that the box names."""
 EFFECTS: Final = {
-    "en": ("plain box", "license", "boat", "license or boat", "private fishing", "completes it"),
-    "de": ("einfaches Kästchen", "Lizenz", "Boot", "Lizenz oder Boot", "private Fischen-Phase", "wird fertig"),
+    "en": ("plain box", "license", "boat", "license or boat", "private fishing", "completes it", "nothing left to give"),
+    "de": ("einfaches Kästchen", "Lizenz", "Boot", "Lizenz oder Boot", "private Fischen-Phase", "wird fertig", "nichts mehr zu vergeben"),
 }
 USES: Final = {
-    "en": {actions.USE_COINS: "coins", actions.USE_COIN: "as a coin", actions.USE_STAR: "recycling", actions.USE_HEX: "buffet hex"},
-    "de": {actions.USE_COINS: "Münzen", actions.USE_COIN: "als Münze", actions.USE_STAR: "Wertstoffhof", actions.USE_HEX: "Sechseck am Buffet"},
+    "en": {actions.USE_COINS: "coins", actions.USE_COIN: "as a coin"},
+    "de": {actions.USE_COINS: "Münzen", actions.USE_COIN: "als Münze"},
 }
 DICE: Final = {"en": ("the shared die", "your own die"), "de": ("den übrigen Würfel", "deinen Würfel")}
 AND: Final = {"en": " and ", "de": " und "}
@@ -303,15 +313,21 @@ def name(box: Components, kind: str, value: int, lang: str) -> str:
         case "seats":
             return AND[lang].join(word for seat, word in enumerate(SEAT_NAMES[lang]) if value >> seat & 1)
         case "phase":
-            return PHASES[lang][value]
+            return box.names["phase"][value - 1][lang] if value else BEFORE[lang]
         case "die":
             return DICE[lang][value]
         case "effect":
             return EFFECTS[lang][value]
         case "use":
-            return box.names["section"][value][lang] if value < SECTIONS else USES[lang][value]
-        case "section" | "face" | "bonus" | "captain" | "trophy" | "rank":
+            return use(box, value, lang)
+        case "section" | "face" | "bonus" | "captain" | "trophy" | "rank" | "opponent":
             names = box.names[kind]
             return names[value][lang] if value < len(names) else f"#{value + 1}"
         case _:
             return str(value)
+
+
+def use(box: Components, value: int, lang: str) -> str:
+    """A use of a die in a word or two."""
+    section = {actions.USE_STAR: RECYCLING, actions.USE_HEX: BUFFET}.get(value, value)
+    return box.names["section"][section][lang] if section < SECTIONS else USES[lang][value]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -13,46 +13,50 @@ from roadstead.games.turning_tides import (
     bots_endgame,
     components,
     draw,
+    endgames,
     events,
     features,
     options,
     reasons,
     scene,
+    stacks,
     tally,
     text,
     view_shape,
 )
 from roadstead.games.turning_tides import view as views
-from roadstead.games.turning_tides.components import MOST_CARDS, SEATS, ZONES, Components
+from roadstead.games.turning_tides.box_words import BOX_WORDS
+from roadstead.games.turning_tides.components import SEATS, ZONES, Components
+from roadstead.games.turning_tides.frame_faults import frame_faults
+from roadstead.games.turning_tides.knowledge import KNOWLEDGE
 from roadstead.games.turning_tides.lessons import FIRST_GAME, LESSONS
-from roadstead.games.turning_tides.rules import cards, lee, rounds, setup, surrender, turn
+from roadstead.games.turning_tides.rules import cards, ending, lee, rounds, setup, surrender, turn
 from roadstead.games.turning_tides.state import COUNT_OF, PILE, SPENT, SWAP, State, Terms, pile
 from roadstead.games.turning_tides.weights import WEIGHTS
 from roadstead.kernel.box import Box
 from roadstead.kernel.rng import Rng
-from roadstead.kernel.shape import ListOf, Record, Shape, Whole
+from roadstead.kernel.shape import Record
 from roadstead.kernel.tally import Part, Standing
 from roadstead.kernel.title import Feature, Option, Outcome, Setup, Title
 from roadstead.kernel.words import Phrase
 
-SEAT = Whole(0, 1)
-MASK = Whole(0, 127)
-ANSWERS = {"answers": ListOf(Whole(-2, len(actions.SWAPS) - 1), 2, 2)}
-
 
 class TurningTides(Title[State, views.View]):
     id = "turning_tides"
-    version = 1
+    version = 2
     names = {"en": "Turning Tides", "de": "Turning Tides"}
     blurb = text.BLURB
     minutes = (15, 45)
     players = (2,)
     prefix = "TT"
     folder = Path(__file__).parent
+    former_boxes = ("0aacde998a86258b",)
+    box_words = BOX_WORDS
     option_specs = options.SPECS
     questions = actions.QUESTIONS
+    usual = options.USUAL
     events = events.KINDS
-    phrases = (*text.LABELS.values(), text.WON, text.DRAWN, *features.KINDS, *reasons.KINDS, *tally.KINDS)
+    phrases = (*text.LABELS.values(), actions.ASK_CARD_HEADLESS, text.WON, text.DRAWN, *features.KINDS, *reasons.KINDS, *tally.KINDS)
     templates = {**text.TEMPLATES, **tally.TEMPLATES}
     weights = WEIGHTS
     first_game = FIRST_GAME
@@ -61,6 +65,8 @@ class TurningTides(Title[State, views.View]):
     measure = tally.MEASURE
     counts_points = False
     searches = "regret"
+    state = State
+    short = {"round_limit": 2}
     frames = (
         rounds.Rounds,
         turn.Turn,
@@ -76,32 +82,8 @@ class TurningTides(Title[State, views.View]):
         cards.Fire,
         cards.Promote,
     )
-    shapes: Mapping[str, Shape] = {
-        "round": Whole(0, 1_000_000),
-        "turn": Whole(0, 99),
-        "offset": Whole(-2, 14),
-        "initiative": SEAT,
-        "captain": ListOf(Whole(-1, ZONES - 1), 2, 2),
-        "sailors": ListOf(Whole(0, 9), 2 * ZONES, 2 * ZONES),
-        "manned": ListOf(MASK, 2, 2),
-        "guns": ListOf(MASK, 4, 4),
-        "mast": ListOf(Whole(0, 1), 2, 2),
-        "wrecked": ListOf(MASK, 2, 2),
-        "hold_sailors": ListOf(Whole(0, 9), 2, 2),
-        "hold_cannons": ListOf(Whole(0, 9), 2, 2),
-        "cards": ListOf(Whole(0, MOST_CARDS), 84, 84),
-        "offered": Whole(0, 3),
-        "loser": Whole(-1, 1),
-        "ending": Whole(0, 5),
-    }
-    frame_shapes: Mapping[str, Mapping[str, Shape]] = {
-        "Rounds": {},
-        "Turn": {"cards": ListOf(Whole(-1, 6), 2, 2), "first": SEAT, "due": Whole(0, 3)},
-        "Choose": ANSWERS,
-        "Swap": ANSWERS,
-        "Spend": ANSWERS,
-        **{kind.__name__: {"seat": SEAT} for kind in frames[5:]},
-    }
+    stands = stacks.STANDS
+    knowledge = KNOWLEDGE
 
     def open_box(self, box: Box) -> Components:
         return components.open_box(box)
@@ -136,7 +118,7 @@ class TurningTides(Title[State, views.View]):
         if s.loser < 0:
             return Outcome((0.5, 0.5), (), text.DRAWN.phrase())
         winner = 1 - s.loser
-        return Outcome((1 - winner, winner), (winner,), text.WON.phrase(winner, s.ending))
+        return Outcome((1 - winner, winner), (winner,), text.WON.phrase(winner, s.ending, rules=(ending.RULE_OF[s.ending],)))
 
     def rounds(self, s: State) -> int:
         return s.round
@@ -160,7 +142,7 @@ class TurningTides(Title[State, views.View]):
         return bots.secret(s, seat)
 
     def faults(self, s: State) -> list[str]:
-        return [fault for seat in (0, 1) for fault in faults(s, seat)]
+        return [fault for seat in (0, 1) for fault in faults(s, seat)] + frame_faults(s)
 
     def view(self, s: State, setup: Setup, seat: int) -> views.View:
         return views.view(s, setup, seat)
@@ -174,11 +156,12 @@ class TurningTides(Title[State, views.View]):
     def worlds(self, seen: views.View) -> list[tuple[State, int]]:
         return bots_endgame.worlds(self, seen)
 
+    def endgame(self, rng: Rng) -> tuple[Setup, State]:
+        setup = self.setup(options={"round_limit": endgames.LAST_ROUND})
+        return setup, endgames.compose(self.blank(setup), rng)
+
     def ask_phrase(self, s: State, seat: int) -> Phrase:
-        kind = self.questions[s.prompt].kind
-        if s.prompt == actions.ASK_SPEND:
-            return kind.phrase(COUNT_OF[s.wrecked[seat]])
-        return kind.phrase(1 - seat) if s.prompt == actions.ASK_SURRENDER else kind.phrase()
+        return options.prompt(s, seat)
 
     def option(self, s: State, seat: int, choice: int) -> Option:
         return options.describe(s, seat, choice)
@@ -187,10 +170,8 @@ class TurningTides(Title[State, views.View]):
         return actions.NOTATIONS[question][choice]
 
     def parse(self, s: State, seat: int, said: str) -> int | None:
-        said = " ".join(said.lower().split())
-        if said == actions.SURRENDER_NAME:
-            return actions.SURRENDER
-        return actions.CHOICES[s.prompt].get(said)
+        meant = actions.parse(s.terms.box, s.prompt, said)
+        return meant if meant is None or meant >= actions.SURRENDER or seat in s.open_seats() else None
 
     def why_not(self, s: State, seat: int, choice: int) -> Phrase:
         return reasons.why_not(s, seat, choice)
@@ -211,9 +192,8 @@ class TurningTides(Title[State, views.View]):
     def rules_of(self, target: str) -> tuple[str, ...]:
         return options.rules_of(target)
 
-    def name(self, kind: str, value: int, lang: str) -> str:
-        parsed, _ = self.components()
-        return text.name(parsed, kind, value, lang)
+    def name(self, box: Components, kind: str, value: int, lang: str) -> str:
+        return text.name(box, kind, value, lang)
 
 
 def faults(s: State, seat: int) -> list[str]:

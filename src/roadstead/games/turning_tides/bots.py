@@ -6,6 +6,7 @@ from math import exp
 from typing import Final
 
 from roadstead.games.turning_tides import actions
+from roadstead.games.turning_tides.aliases import Card, Seat, Zone
 from roadstead.games.turning_tides.components import CANNON, FIRE, MOVE, NAVIGATE, SAILOR, SWING, WAIT, ZONES
 from roadstead.games.turning_tides.state import BIT, COUNT_OF, HAND, PILE, SPENT, ZONES_OF, State, pile
 from roadstead.kernel.rng import Rng
@@ -20,7 +21,7 @@ CARD_WORTH: Final = [0.2, 1.0, 1.1, 0.7, 0.6, 1.2, 1.6]
 """What a card is worth to its owner when nothing can be hit with it now."""
 
 
-def worth(s: State, seat: int) -> float:
+def worth(s: State, seat: Seat) -> float:
     """What a ship has left: crew, guns that can be served, zones."""
     wrecks = COUNT_OF[s.wrecked[seat]]
     crew = s.crew(seat)
@@ -39,7 +40,7 @@ def judge(s: State) -> list[float]:
     return [gold, 1 - gold]
 
 
-def swing_harm(s: State, seat: int, target: int) -> float:
+def swing_harm(s: State, seat: Seat, target: Zone) -> float:
     foe = 1 - seat
     if s.manned[foe] & BIT[target]:
         return WINS if s.crew(foe) == 1 else SAILOR_LOST
@@ -48,7 +49,7 @@ def swing_harm(s: State, seat: int, target: int) -> float:
     return 0.0
 
 
-def fire_harm(s: State, seat: int, target: int) -> float:
+def fire_harm(s: State, seat: Seat, target: Zone) -> float:
     foe = 1 - seat
     if s.wrecked[foe] & BIT[target]:
         return 0.0
@@ -64,7 +65,7 @@ def fire_harm(s: State, seat: int, target: int) -> float:
     return sailors * SAILOR_LOST + captain * CAPTAIN_LOST + guns * CANNON_LOST
 
 
-def best_attack(s: State, seat: int, card: int, offset: int) -> float:
+def best_attack(s: State, seat: Seat, card: Card, offset: int) -> float:
     """The most harm an attack card could do if it resolved at this offset."""
     best = 0.0
     ready = s.manned[seat]
@@ -78,7 +79,7 @@ def best_attack(s: State, seat: int, card: int, offset: int) -> float:
     return best
 
 
-def card_value(s: State, seat: int, card: int) -> float:
+def card_value(s: State, seat: Seat, card: Card) -> float:
     """How good it looks to play a card now."""
     if s.captain[seat] < 0 and not s.terms.intro:
         return 3.0 - CARD_WORTH[card] if card != WAIT else 0.0
@@ -96,14 +97,14 @@ def card_value(s: State, seat: int, card: int) -> float:
     return 0.4
 
 
-def spot_value(s: State, seat: int, zone: int) -> float:
+def spot_value(s: State, seat: Seat, zone: Zone) -> float:
     """How well a sailor would stand in a zone: beside a gun without a hand, not in a crowd."""
     guns = s.guns[2 * seat] | s.guns[2 * seat + 1]
     lonely = bool(guns & BIT[zone]) and not s.manned[seat] & BIT[zone]
     return (2.0 if lonely else 0.0) - 0.6 * s.sailors[seat * ZONES + zone] + (0.5 if zone == s.captain[seat] else 0.0)
 
 
-def gun_value(s: State, seat: int, place: int) -> float:
+def gun_value(s: State, seat: Seat, place: int) -> float:
     """How well a cannon would stand: served, and on the side that looks at the enemy while there is time."""
     side, zone = divmod(place, ZONES)
     served = 2.0 if s.manned[seat] & BIT[zone] else 0.0
@@ -111,7 +112,7 @@ def gun_value(s: State, seat: int, place: int) -> float:
     return served + (1.0 if side == s.enemy_side() and meets else 0.5 if side != s.enemy_side() and not meets else 0.0)
 
 
-def move_values(s: State, seat: int, options: list[int]) -> list[float]:
+def move_values(s: State, seat: Seat, options: list[int]) -> list[float]:
     """How good each move looks. There are many, so zones and places are looked at once."""
     spots = [spot_value(s, seat, zone) for zone in range(ZONES)]
     guns = [gun_value(s, seat, place) for place in range(actions.PLACES)]
@@ -129,7 +130,7 @@ def move_values(s: State, seat: int, options: list[int]) -> list[float]:
     return out
 
 
-def threat(s: State, foe: int, zone: int) -> float:
+def threat(s: State, foe: int, zone: Zone) -> float:
     """How many enemies meet a zone in the next two steps."""
     count = 0.0
     for step in (1, 2):
@@ -141,7 +142,7 @@ def threat(s: State, foe: int, zone: int) -> float:
     return count
 
 
-def navigate_value(s: State, seat: int, choice: int) -> float:
+def navigate_value(s: State, seat: Seat, choice: int) -> float:
     """Where the next turn would find the attacks of both."""
     if choice == actions.INITIATIVE:
         return 0.3
@@ -162,7 +163,7 @@ SPEND_VALUE: Final = [-cards_worth(cards) for cards in actions.SPENDINGS]
 SWAP_VALUE: Final = [cards_worth(take) - cards_worth(give) for give, take in actions.SWAPS]
 
 
-def value(s: State, seat: int, choice: int) -> float:
+def value(s: State, seat: Seat, choice: int) -> float:
     """How good a choice looks to the seat that is asked."""
     prompt = s.prompt
     if prompt == actions.ASK_CARD:
@@ -186,7 +187,7 @@ def value(s: State, seat: int, choice: int) -> float:
     return 1.0 if choice == actions.ACCEPT else 0.0
 
 
-def values(s: State, seat: int) -> list[float]:
+def values(s: State, seat: Seat) -> list[float]:
     """How good each option looks to the seat that is asked."""
     if s.prompt == actions.ASK_MOVE:
         return move_values(s, seat, s.options)
@@ -204,7 +205,7 @@ def quick(s: State, rng: Rng) -> int:
     return chosen
 
 
-def secret(s: State, seat: int) -> int:
+def secret(s: State, seat: Seat) -> int:
     """TT-10.4: the hand and the spent cards; with what is public, these give the draw pile too."""
     out = 0
     for which in (HAND, SPENT):

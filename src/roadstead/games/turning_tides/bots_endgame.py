@@ -71,5 +71,5 @@ def with_deals(base: State, both: tuple[Deal, Deal]) -> State:
                 s.cards[at + card] = cards.count(card)
     top = s.frames[-1]
     if isinstance(top, Sealed):
-        top.ask_seat(s, s.seat)
+        top.put_to(s, s.seat)
     return s

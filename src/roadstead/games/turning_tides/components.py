@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Final
 
-from roadstead.kernel.box import PROVENANCE, Box
+from roadstead.kernel.box import PROVENANCE, Box, read_box
+from roadstead.kernel.corrections import refuse_unread
 from roadstead.kernel.errors import BadData
-from roadstead.kernel.shape import Flag, ListOf, OneOf, Record, Shape, Whole, Words
+from roadstead.kernel.shape import Anything, Flag, ListOf, OneOf, Record, Shape, Whole, Words
+from roadstead.kernel.words import LANGUAGES
 
 ZONES: Final = 7
 GOLD, SILVER = 0, 1
@@ -59,14 +62,15 @@ def sourced(inner: Shape) -> Record:
 
 
 def named(**fields: Shape) -> Record:
-    name = Record({"en": Words(), "de": Words()}, extra=True)
+    name = Record({"en": Words(), "de": Words()}, {"provenance": Anything()})
     return Record({"id": Words(), "name": name, **fields}, extra=True)
 
 
 COUNT = sourced(Whole(0, 3))
 UNIT_LIST = ListOf(Record({"type": OneOf(*UNITS)}, {"facing": OneOf("away")}))
-LAYOUT = Record({"zones": ListOf(Record({"zone": Whole(1, ZONES), "units": UNIT_LIST}, extra=True))}, extra=True)
-LEVELS = Record({"levels": ListOf(Record({"rank": Whole(1, 8), "cards": ListOf(OneOf(*ACTIONS), 1)}, extra=True))}, extra=True)
+LAYOUT = Record({"zones": ListOf(Record({"zone": Whole(1, ZONES), "units": UNIT_LIST}, {"provenance": Words()}))}, extra=True)
+LEVEL = Record({"rank": Whole(1, 8), "cards": ListOf(OneOf(*ACTIONS), 1)}, {"order_provenance": Words(), "tie_provenance": Words()})
+LEVELS = Record({"levels": ListOf(LEVEL)}, extra=True)
 LOSE = Record({"destroyed_zones_to_lose": sourced(Whole(1, 3))}, extra=True)
 
 SHAPES: Final[Mapping[str, Shape]] = {
@@ -94,6 +98,29 @@ SHAPES: Final[Mapping[str, Shape]] = {
     "hierarchy": Record({"profiles": Record(dict.fromkeys(PROFILES, LEVELS))}, extra=True),
     "facing": Record({"pairs": Record({}, extra=True)}, extra=True),
 }
+
+READ: Final = (
+    "game.mast_zone.value",
+    "game.units_per_player.*.name.*",
+    "game.units_per_player.*.count.value",
+    "game.end_conditions.*.destroyed_zones_to_lose.value",
+    "cards.cards_per_player.value",
+    "cards.swap_cards_size.value",
+    "cards.cards.*.name.*",
+    "cards.cards.*.total.value",
+    "cards.cards.*.draw_pile.value",
+    "cards.cards.*.hold.value",
+    "cards.virtual_actions.*.name.*",
+    "setup.players.*.name.*",
+    "setup.players.*.initiative.value",
+    "setup.layouts.*.zones.**",
+    "setup.units_in_hold.*.value",
+    "setup.introductory.hold.value.**",
+    "setup.introductory.add_to_draw_pile_after_round.value.**",
+    "setup.introductory.removed_from_hold.value.**",
+    "hierarchy.profiles.*.levels.**",
+)
+"""What an owner's box may have otherwise than ours: all that is read or checked below."""
 
 
 def open_box(box: Box) -> Components:
@@ -124,13 +151,20 @@ def open_box(box: Box) -> Components:
         intro_zones_to_lose=game["end_conditions"]["introductory"]["destroyed_zones_to_lose"]["value"],
         starter=holder(players),
         names={
-            "seat": tuple(player["name"] for player in players),
-            "unit": tuple(unit["name"] for unit in units),
-            "card": tuple(kind["name"] for kind in (*kinds, *cards["virtual_actions"])),
+            "seat": tuple(called(player) for player in players),
+            "unit": tuple(called(unit) for unit in units),
+            "card": tuple(called(kind) for kind in (*kinds, *cards["virtual_actions"])),
         },
     )
     check_counts(out)
+    ours = read_box(Path(__file__).parent / "data")
+    check_totals(out, ours, box)
+    refuse_unread(ours, box, READ)
     return out
+
+
+def called(row: Mapping[str, Any]) -> dict[str, str]:
+    return {lang: row["name"][lang] for lang in LANGUAGES}
 
 
 def holder(players: list[Any]) -> int:
@@ -218,3 +252,28 @@ def check_counts(box: Components) -> None:
     for name, ship in box.layouts.items():
         if len(ship.sailors) > box.sailors or len(ship.cannons_away) > box.cannons:
             raise BadData(f"setup.json: layouts.{name}", "has more units than a player owns")
+
+
+def check_totals(box: Components, ours: Box, theirs: Box) -> None:
+    """Sums that the files state and that follow from other values: they are as in our own files, or they follow."""
+    aboard = box.layouts["A"]
+    expected = {
+        ("cards", "cards_per_player"): sum(box.totals),
+        ("cards", "swap_cards_size"): sum(box.hold),
+        ("setup", "units_in_hold", "captain"): 0,
+        ("setup", "units_in_hold", "sailor"): box.sailors - len(aboard.sailors),
+        ("setup", "units_in_hold", "cannon"): box.cannons - len(aboard.cannons_away),
+        ("setup", "units_in_hold", "mast"): 0,
+        ("setup", "introductory", "removed_from_hold"): [CARDS[card] for card in range(7) for _ in range(box.hold[card] - box.intro_hold[card])],
+    }
+    for place, follows in expected.items():
+        if stated(theirs, place) not in (stated(ours, place), follows):
+            raise BadData(f"{place[0]}.json: {'.'.join(place[1:])}", f"must be {follows}, as the other values have it")
+
+
+def stated(box: Box, place: tuple[str, ...]) -> Any:
+    file, *steps = place
+    found = box.files[file]
+    for step in steps:
+        found = found[step]
+    return found["value"]

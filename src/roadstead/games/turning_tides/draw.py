@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from roadstead.games.turning_tides.components import ZONES
+from roadstead.games.turning_tides.components import UNITS, ZONES
 from roadstead.games.turning_tides.text import PICTURE
 from roadstead.games.turning_tides.view import Counts, Deck, Ship, View
 
@@ -12,60 +12,70 @@ if TYPE_CHECKING:
     from roadstead.kernel.title import Title
 
 CELL = 6
-MAST_ZONE = 3
 
 
 def picture(title: Title[Any, Any], seen: View, lang: str) -> str:
-    """The own ship below with its bow to the right, the other above with its bow to the left."""
-    words = PICTURE[lang]
+    """The own ship below, the other above; the own bow points to the right in odd rounds, and the ships are turned after each."""
     near = max(seen.seat, 0)
-    left = min(0, seen.offset - ZONES + 1)
     lines = [headline(title, seen, lang), ""]
     lines += deck_lines(title, seen, 1 - near, lang)
     lines += [""]
-    lines += ship_lines(seen.ships[1 - near], seen.enemy_side, -left, 1)
-    lines += ship_lines(seen.ships[near], seen.enemy_side, seen.offset - left, -1)[::-1]
+    lines += ship_lines(seen, 1 - near, [column(seen, False, zone) for zone in range(ZONES)], True)
+    lines += ship_lines(seen, near, [column(seen, True, zone) for zone in range(ZONES)], False)[::-1]
     lines += [""]
     lines += deck_lines(title, seen, near, lang)
-    lines += ["", words["legend"]]
+    lines += ["", legend(title, seen, lang)]
     return "\n".join(line.rstrip() for line in lines)
+
+
+def column(seen: View, own: bool, zone: int) -> int:
+    """Where a zone lies, from the left (TT-5.3, TT-8.10)."""
+    first = min(0, seen.offset - ZONES + 1)
+    last = max(ZONES - 1, seen.offset)
+    at = seen.offset - zone if own else zone
+    return at - first if seen.round & 1 else last - at
+
+
+def legend(title: Title[Any, Any], seen: View, lang: str) -> str:
+    names = {unit: title.name(seen.setup.components, "unit", at, lang) for at, unit in enumerate(UNITS)}
+    return PICTURE[lang]["legend"].format_map(names)
 
 
 def headline(title: Title[Any, Any], seen: View, lang: str) -> str:
     words = PICTURE[lang]
-    holder = title.name("seat", seen.initiative, lang)
+    holder = title.name(seen.setup.components, "seat", seen.initiative, lang)
     return f"{words['round']} {seen.round}, {words['turn']} {seen.turn}, {words['offset']} {seen.offset}, {words['initiative']}: {holder}"
 
 
-def ship_lines(ship: Ship, enemy_side: int, bow: int, direction: int) -> list[str]:
-    """A ship with its bow in column `bow`: numbers, sea side, crew, enemy side, from outside to inside."""
+def ship_lines(seen: View, seat: int, at: list[int], above: bool) -> list[str]:
+    """A ship with its zones in these columns: numbers, sea side, crew, enemy side, from outside to inside."""
+    ship, enemy_side = seen.ships[seat], seen.enemy_side
     numbers: dict[int, str] = {}
     sea: dict[int, str] = {}
     crew: dict[int, str] = {}
     enemy: dict[int, str] = {}
-    columns: dict[int, int] = {bow + direction * zone: zone for zone in range(ZONES)}
-    outward, inward = ("▲", "▼") if direction == 1 else ("▼", "▲")
-    for column, zone in columns.items():
+    outward, inward = ("▲", "▼") if above else ("▼", "▲")
+    for zone, place in enumerate(at):
         wrecked = bool(ship.wrecked >> zone & 1)
-        numbers[column] = str(zone + 1)
-        sea[column] = outward if ship.cannons[1 - enemy_side] >> zone & 1 else ""
-        enemy[column] = inward if ship.cannons[enemy_side] >> zone & 1 else ""
-        crew[column] = "╳╳╳" if wrecked else units(ship, zone)
-    first, last = min(columns), max(columns)
+        numbers[place] = str(zone + 1)
+        sea[place] = outward if ship.cannons[1 - enemy_side] >> zone & 1 else ""
+        enemy[place] = inward if ship.cannons[enemy_side] >> zone & 1 else ""
+        crew[place] = "╳╳╳" if wrecked else units(seen, ship, zone)
+    first, last = min(at), max(at)
     rail = " " * (CELL * first) + "+" + ("-" * (CELL - 1) + "+") * (last - first + 1)
     boxed = [row(cells, first, last, "|") for cells in (sea, crew, enemy)]
     return [row(numbers, first, last, " "), rail, *boxed, rail]
 
 
 def row(cells: dict[int, str], first: int, last: int, bar: str) -> str:
-    return " " * (CELL * first) + bar + bar.join(cells[column].center(CELL - 1) for column in range(first, last + 1)) + bar
+    return " " * (CELL * first) + bar + bar.join(cells[place].center(CELL - 1) for place in range(first, last + 1)) + bar
 
 
-def units(ship: Ship, zone: int) -> str:
+def units(seen: View, ship: Ship, zone: int) -> str:
     captain = "★" if ship.captain == zone else ""
     number = ship.sailors[zone]
     sailors = "●" * number if number <= 2 else f"{number}●"
-    mast = "┃" if ship.mast and zone == MAST_ZONE else ""
+    mast = "┃" if ship.mast and zone == seen.setup.components.mast_zone else ""
     return captain + mast + sailors
 
 
@@ -73,25 +83,25 @@ def deck_lines(title: Title[Any, Any], seen: View, seat: int, lang: str) -> list
     words = PICTURE[lang]
     deck, ship = seen.decks[seat], seen.ships[seat]
     hold = f"{ship.hold_sailors}● {ship.hold_cannons}▲"
-    played = f"  [{card_list(title, deck.played, lang)}]" if any(deck.played) else ""
-    lines = [f"{title.name('seat', seat, lang)}{played}"]
-    lines.append(f"  {words['hold']}: {hold}; {words['swap']}: {card_list(title, deck.swap, lang)}")
-    lines.append(f"  {words['discard']}: {card_list(title, deck.discard, lang)}; {piles(title, deck, lang)}")
+    played = f"  [{card_list(title, seen, deck.played, lang)}]" if any(deck.played) else ""
+    lines = [f"{title.name(seen.setup.components, 'seat', seat, lang)}{played}"]
+    lines.append(f"  {words['hold']}: {hold}; {words['swap']}: {card_list(title, seen, deck.swap, lang)}")
+    lines.append(f"  {words['discard']}: {card_list(title, seen, deck.discard, lang)}; {piles(title, seen, deck, lang)}")
     if deck.hand is not None:
-        lines.append(f"  {words['hand']}: {card_list(title, deck.hand, lang)}")
+        lines.append(f"  {words['hand']}: {card_list(title, seen, deck.hand, lang)}")
     else:
-        lines.append(f"  {words['hand']}: {deck.hand_size}; {words['unseen']}: {card_list(title, deck.unseen, lang)}")
+        lines.append(f"  {words['hand']}: {deck.hand_size}; {words['unseen']}: {card_list(title, seen, deck.unseen, lang)}")
     return lines
 
 
-def piles(title: Title[Any, Any], deck: Deck, lang: str) -> str:
+def piles(title: Title[Any, Any], seen: View, deck: Deck, lang: str) -> str:
     words = PICTURE[lang]
     spent = f"; {words['spent']}: {deck.spent_size}" if deck.spent_size else ""
     if deck.spent is not None and deck.spent_size:
-        spent = f"; {words['spent']}: {card_list(title, deck.spent, lang)}"
+        spent = f"; {words['spent']}: {card_list(title, seen, deck.spent, lang)}"
     return f"{words['draw']}: {deck.draw_size}{spent}"
 
 
-def card_list(title: Title[Any, Any], counts: Counts, lang: str) -> str:
-    names = [title.name("card", card, lang) + (f" ×{number}" if number > 1 else "") for card, number in enumerate(counts) if number]
+def card_list(title: Title[Any, Any], seen: View, counts: Counts, lang: str) -> str:
+    names = [title.name(seen.setup.components, "card", card, lang) + (f" ×{number}" if number > 1 else "") for card, number in enumerate(counts) if number]
     return ", ".join(names) or PICTURE[lang]["nothing"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from roadstead.games.turning_tides.aliases import Seat
 from roadstead.games.turning_tides.bots import CARD_WORTH
 from roadstead.games.turning_tides.state import COUNT_OF, DISCARD, DRAW, HAND, PILE, State, pile
 from roadstead.kernel.title import Feature
@@ -25,7 +26,7 @@ KINDS: Final = (VICTORY, CREW, CAPTAIN, GUNS, HULL, ENEMY_CREW, ENEMY_CAPTAIN, E
 WON: Final = 20.0
 
 
-def features(s: State, seat: int) -> tuple[Feature, ...]:
+def features(s: State, seat: Seat) -> tuple[Feature, ...]:
     foe = 1 - seat
     rows = (
         (VICTORY, 0.0 if not s.ending or s.loser < 0 else WON if s.loser == foe else -WON),
@@ -43,29 +44,29 @@ def features(s: State, seat: int) -> tuple[Feature, ...]:
     return tuple(Feature(kind.phrase(), value) for kind, value in rows)
 
 
-def crew(s: State, seat: int) -> float:
+def crew(s: State, seat: Seat) -> float:
     """The last one aboard is as good as lost."""
     hands = s.crew(seat)
     return 1.6 * hands - (6.0 if hands == 1 else 0.0)
 
 
-def captain(s: State, seat: int) -> float:
+def captain(s: State, seat: Seat) -> float:
     return 1.2 if s.captain[seat] >= 0 else 0.0
 
 
-def guns(s: State, seat: int) -> float:
+def guns(s: State, seat: Seat) -> float:
     """Cannons, and more for those with a hand beside them."""
     standing = s.guns[2 * seat] | s.guns[2 * seat + 1]
     return 1.0 * COUNT_OF[s.manned[seat] & standing] + 0.5 * COUNT_OF[standing]
 
 
-def hull(s: State, seat: int) -> float:
+def hull(s: State, seat: Seat) -> float:
     """The mast, and zones that are not wrecked: each further wreck is worse than the one before."""
     wrecks = COUNT_OF[s.wrecked[seat]]
     return 1.0 * s.mast[seat] - 4.0 * wrecks - 2.0 * wrecks * wrecks
 
 
-def cards(s: State, seat: int) -> float:
+def cards(s: State, seat: Seat) -> float:
     """The cards that will come round again."""
     places = [pile(seat, which) for which in (HAND, DRAW, DISCARD)]
     return 0.5 * sum(CARD_WORTH[card] * s.cards[at + card] for at in places for card in range(PILE))

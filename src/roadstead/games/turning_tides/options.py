@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from roadstead.games.turning_tides import actions
-from roadstead.games.turning_tides.components import CARDS, SEATS, ZONES
-from roadstead.games.turning_tides.state import State
+from roadstead.games.turning_tides.aliases import Card, Seat
+from roadstead.games.turning_tides.components import CARDS, PROMOTE, SAILOR, SEATS, WAIT, ZONES
+from roadstead.games.turning_tides.rules.cards import Deed, deed
+from roadstead.games.turning_tides.rules.turn import Turn
+from roadstead.games.turning_tides.state import COUNT_OF, State
 from roadstead.games.turning_tides.text import LABELS
 from roadstead.kernel.shape import Flag, Maybe, OneOf, Shape, Whole
 from roadstead.kernel.title import Option, OptionSpec
@@ -21,7 +24,7 @@ SPECS: Final = (
     spec("variant", "TT-12.1", "full", "introductory"),
     spec("hierarchy_profile", "TT-Q3", "default", "strict", "deploy_tie", "attack_tie"),
     spec("layout_of_gold", "TT-Q1", "A", "B"),
-    spec("promotion_moves_initiative", "TT-Q10", False, True, shape=Flag()),
+    spec("promotion_moves_initiative", "TT-Q10", True, False, shape=Flag()),
     spec("introductory_goal", "TT-Q17", "all", "any"),
     spec("round_limit", "TT-11.6", 30, 2, None, shape=Maybe(Whole(1, 1_000_000))),
     spec("capitulation", "TT-11.8", "offer", "immediate", "off"),
@@ -31,22 +34,44 @@ SPECS: Final = (
     spec("moved_cannon_side", "TT-Q7", "free", "kept"),
 )
 
+USUAL: Final = {actions.QUESTIONS[it.prompt].kind.key: (it.card,) for it in (deed(action, 0) for action in range(SAILOR, PROMOTE + 1))}
+"""The card that each question of an action names."""
 
-def describe(s: State, seat: int, choice: int) -> Option:
+
+def describe(s: State, seat: Seat, choice: int) -> Option:
     if choice < 0:
         return Option(choice, actions.SURRENDER_NAME, LABELS["surrender"].phrase())
     phrase, targets = label(s, seat, choice)
     return Option(choice, actions.NOTATIONS[s.prompt][choice], phrase, targets)
 
 
-def label(s: State, seat: int, choice: int) -> tuple[Phrase, tuple[str, ...]]:
+def prompt(s: State, seat: Seat) -> Phrase:
+    """What a seat is asked; who has no captain reads what that means for the card (TT-9.2)."""
+    kind = actions.QUESTIONS[s.prompt].kind
+    if s.prompt == actions.ASK_CARD:
+        return actions.ASK_CARD_HEADLESS.phrase() if must_promote(s, seat) else kind.phrase()
+    if s.prompt == actions.ASK_SPEND:
+        return kind.phrase(COUNT_OF[s.wrecked[seat]])
+    top = s.frames[-1]
+    if isinstance(top, Deed):
+        return kind.phrase(top.card)
+    return kind.phrase(1 - seat) if s.prompt == actions.ASK_SURRENDER else kind.phrase()
+
+
+def must_promote(s: State, seat: Seat) -> bool:
+    """Whether any card but Wait will be a promotion in this turn."""
+    return any(isinstance(frame, Turn) and bool(frame.due >> seat & 1) for frame in s.frames)
+
+
+def label(s: State, seat: Seat, choice: int) -> tuple[Phrase, tuple[str, ...]]:
     """What a choice says, and the zones and cards it touches."""
     match s.prompt:
         case actions.ASK_DRAW:
             owner, card = divmod(choice, 7)
             return LABELS["draw"].phrase(owner, card), (hand(owner, card),)
         case actions.ASK_CARD:
-            return LABELS["card"].phrase(choice), (hand(seat, choice),)
+            kind = "promotion" if choice != WAIT and must_promote(s, seat) else "card"
+            return LABELS[kind].phrase(choice), (hand(seat, choice),)
         case actions.ASK_SAILOR | actions.ASK_PROMOTE:
             return LABELS["zone"].phrase(choice), (zone(seat, choice),)
         case actions.ASK_CANNON:
@@ -67,19 +92,19 @@ def label(s: State, seat: int, choice: int) -> tuple[Phrase, tuple[str, ...]]:
             return LABELS["accept" if choice == actions.ACCEPT else "decline"].phrase(), ()
 
 
-def hand(seat: int, card: int) -> str:
+def hand(seat: Seat, card: Card) -> str:
     return f"{SEATS[seat]}.hand.{CARDS[card]}"
 
 
-def zone(seat: int, at: int) -> str:
+def zone(seat: Seat, at: int) -> str:
     return f"{SEATS[seat]}.zone.{at + 1}"
 
 
-def navigate(seat: int, way: str) -> tuple[Phrase, tuple[str, ...]]:
+def navigate(seat: Seat, way: str) -> tuple[Phrase, tuple[str, ...]]:
     return LABELS[way].phrase(), ({"forward": f"{SEATS[seat]}.bow", "backward": f"{SEATS[seat]}.stern"}.get(way, "initiative"),)
 
 
-def move(seat: int, choice: int) -> tuple[Phrase, tuple[str, ...]]:
+def move(seat: Seat, choice: int) -> tuple[Phrase, tuple[str, ...]]:
     if choice < actions.SAILOR_MOVES:
         return LABELS["captain"].phrase(choice), (zone(seat, choice),)
     if choice < actions.CANNON_MOVES:
@@ -89,7 +114,7 @@ def move(seat: int, choice: int) -> tuple[Phrase, tuple[str, ...]]:
     return LABELS["cannon"].phrase(source, target), (zone(seat, source % ZONES), zone(seat, target % ZONES))
 
 
-def swap(seat: int, choice: int) -> tuple[Phrase, tuple[str, ...]]:
+def swap(seat: Seat, choice: int) -> tuple[Phrase, tuple[str, ...]]:
     give, take = actions.SWAPS[choice]
     if not give:
         return LABELS["keep"].phrase(), ()

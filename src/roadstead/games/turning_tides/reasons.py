@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from roadstead.games.turning_tides import actions
-from roadstead.games.turning_tides.components import ZONES
-from roadstead.games.turning_tides.rules.lee import cards_of
-from roadstead.games.turning_tides.rules.surrender import may_offer
-from roadstead.games.turning_tides.state import BIT, COUNT_OF, HAND, State
-from roadstead.kernel import talk
+from roadstead.games.turning_tides.aliases import Seat, Zone
+from roadstead.games.turning_tides.components import WAIT, ZONES
+from roadstead.games.turning_tides.rules.lee import Spend, Swap, cards_of, pool
+from roadstead.games.turning_tides.rules.surrender import is_open
+from roadstead.games.turning_tides.state import BIT, COUNT_OF, HAND, SWAP, State
 from roadstead.kernel.words import Kind, Phrase
 
 NOT_IN_HAND = Kind("no.not_in_hand", ("card",), ("TT-4.2",))
@@ -24,12 +24,18 @@ HAVE_PASSED = Kind("no.have_passed", (), ("TT-5.8",))
 HAVE_INITIATIVE = Kind("no.have_initiative", (), ("TT-6.7",))
 FACES_NOTHING = Kind("no.faces_nothing", ("zone",), ("TT-6.12",))
 NO_FACING_CANNON = Kind("no.no_facing_cannon", ("zone",), ("TT-6.11",))
-NOT_TO_GIVE = Kind("no.not_to_give", (), ("TT-8.1", "TT-8.4"))
-NOT_TO_TAKE = Kind("no.not_to_take", (), ("TT-8.1",))
-NOT_IN_POOL = Kind("no.not_in_pool", (), ("TT-8.6",))
+NOT_TO_GIVE = Kind("no.not_to_give", ("card",), ("TT-8.1", "TT-8.4"))
+NOT_TO_TAKE = Kind("no.not_to_take", ("card",), ("TT-8.1",))
+NOT_IN_POOL = Kind("no.not_in_pool", ("card",), ("TT-8.6",))
+WAIT_STAYS = Kind("no.wait_stays", ("card",), ("TT-6.2",))
+ONE_FOR_ONE = Kind("no.one_for_one", (), ("TT-8.1",))
+SAME_CARD = Kind("no.same_card", (), ("TT-8.1",))
+TOO_MANY = Kind("no.too_many", (), ("TT-8.1", "TT-1.3"))
 WRONG_NUMBER = Kind("no.wrong_number", ("number",), ("TT-8.5",))
 OFFERED_ALREADY = Kind("no.offered_already", (), ("TT-11.8",))
 NO_OFFERS = Kind("no.no_offers", (), ("TT-11.8",))
+OFFERED_IN_LEE = Kind("no.offered_in_lee", (), ("TT-11.8",))
+OFFER_OPEN = Kind("no.offer_open", (), ("TT-11.8",))
 
 KINDS = (
     NOT_IN_HAND,
@@ -49,15 +55,21 @@ KINDS = (
     NOT_TO_GIVE,
     NOT_TO_TAKE,
     NOT_IN_POOL,
+    WAIT_STAYS,
+    ONE_FOR_ONE,
+    SAME_CARD,
+    TOO_MANY,
     WRONG_NUMBER,
     OFFERED_ALREADY,
     NO_OFFERS,
+    OFFERED_IN_LEE,
+    OFFER_OPEN,
 )
 
 
-def why_not(s: State, seat: int, choice: int) -> Phrase:
+def why_not(s: State, seat: Seat, choice: int) -> Phrase:
     if choice < 0:
-        return surrender(s, seat)
+        return surrender(s, seat) if choice == actions.SURRENDER else never(s, seat, choice)
     match s.prompt:
         case actions.ASK_CARD:
             return NOT_IN_HAND.phrase(choice)
@@ -79,20 +91,37 @@ def why_not(s: State, seat: int, choice: int) -> Phrase:
             return spend(s, seat, choice)
 
 
-def surrender(s: State, seat: int) -> Phrase:
+def surrender(s: State, seat: Seat) -> Phrase:
     if not s.terms.offers:
         return NO_OFFERS.phrase()
-    return talk.NOT_OFFERED.phrase() if may_offer(s, seat) or not s.offered >> seat & 1 else OFFERED_ALREADY.phrase()
+    if is_open(s):
+        return OFFER_OPEN.phrase()
+    return OFFERED_IN_LEE.phrase() if isinstance(s.frames[-1], Swap | Spend) else OFFERED_ALREADY.phrase()
 
 
-def place(s: State, seat: int, spot: int) -> Phrase:
+def never(s: State, seat: Seat, said: int) -> Phrase:
+    """What can be said and is legal at no time."""
+    match said:
+        case actions.WITH_WAIT:
+            return WAIT_STAYS.phrase(WAIT)
+        case actions.UNEQUAL:
+            return ONE_FOR_ONE.phrase()
+        case actions.SAME_CARD:
+            return SAME_CARD.phrase()
+        case actions.WRONG_NUMBER:
+            return WRONG_NUMBER.phrase(COUNT_OF[s.wrecked[seat]])
+        case _:
+            return TOO_MANY.phrase()
+
+
+def place(s: State, seat: Seat, spot: int) -> Phrase:
     side, zone = divmod(spot, ZONES)
     if s.wrecked[seat] & BIT[zone]:
         return WRECKED.phrase(zone)
     return SIDE_TAKEN.phrase(zone, side)
 
 
-def move(s: State, seat: int, choice: int) -> Phrase:
+def move(s: State, seat: Seat, choice: int) -> Phrase:
     if choice < actions.SAILOR_MOVES:
         return move_captain(s, seat, choice)
     if choice < actions.CANNON_MOVES:
@@ -100,19 +129,19 @@ def move(s: State, seat: int, choice: int) -> Phrase:
     return move_cannon(s, seat, *divmod(choice - actions.CANNON_MOVES, actions.PLACES))
 
 
-def move_captain(s: State, seat: int, zone: int) -> Phrase:
+def move_captain(s: State, seat: Seat, zone: Zone) -> Phrase:
     if s.captain[seat] < 0:
         return NO_CAPTAIN.phrase()
     return SAME_PLACE.phrase() if s.captain[seat] == zone else WRECKED.phrase(zone)
 
 
-def move_sailor(s: State, seat: int, source: int, target: int) -> Phrase:
+def move_sailor(s: State, seat: Seat, source: Zone, target: Zone) -> Phrase:
     if not s.manned[seat] & BIT[source]:
         return NO_SAILOR.phrase(source)
     return SAME_PLACE.phrase() if source == target else WRECKED.phrase(target)
 
 
-def move_cannon(s: State, seat: int, source: int, target: int) -> Phrase:
+def move_cannon(s: State, seat: Seat, source: int, target: int) -> Phrase:
     if not s.guns[2 * seat + source // ZONES] & BIT[source % ZONES]:
         return NO_CANNON.phrase(source)
     if source == target:
@@ -125,10 +154,12 @@ def move_cannon(s: State, seat: int, source: int, target: int) -> Phrase:
 def navigate(s: State, choice: int) -> Phrase:
     if choice == actions.INITIATIVE:
         return HAVE_INITIATIVE.phrase()
-    return HAVE_PASSED.phrase() if s.passed() else AT_THE_BOWS.phrase()
+    if s.passed():
+        return HAVE_PASSED.phrase()
+    return AT_THE_BOWS.phrase(rules=("TT-5.12" if s.terms.least_offset else "TT-5.7",))
 
 
-def attack(s: State, seat: int, zone: int) -> Phrase:
+def attack(s: State, seat: Seat, zone: Zone) -> Phrase:
     if not s.manned[seat] & BIT[zone]:
         return NO_SAILOR.phrase(zone)
     if not s.facing_mask() & BIT[zone]:
@@ -136,13 +167,18 @@ def attack(s: State, seat: int, zone: int) -> Phrase:
     return NO_FACING_CANNON.phrase(zone)
 
 
-def swap(s: State, seat: int, choice: int) -> Phrase:
-    give, _ = actions.SWAPS[choice]
-    hand = cards_of(s, seat, HAND)
-    short = any(give.count(card) > hand.count(card) for card in give)
-    return NOT_TO_GIVE.phrase() if short else NOT_TO_TAKE.phrase()
+def swap(s: State, seat: Seat, choice: int) -> Phrase:
+    give, take = actions.SWAPS[choice]
+    short = missing(give, cards_of(s, seat, HAND))
+    return NOT_TO_GIVE.phrase(short[0]) if short else NOT_TO_TAKE.phrase(missing(take, cards_of(s, seat, SWAP))[0])
 
 
-def spend(s: State, seat: int, choice: int) -> Phrase:
+def missing(named: actions.Cards, there: actions.Cards) -> list[int]:
+    """The cards that are named more often than they are there."""
+    return [card for card in named if named.count(card) > there.count(card)]
+
+
+def spend(s: State, seat: Seat, choice: int) -> Phrase:
     number = COUNT_OF[s.wrecked[seat]]
-    return WRONG_NUMBER.phrase(number) if len(actions.SPENDINGS[choice]) != number else NOT_IN_POOL.phrase()
+    cards = actions.SPENDINGS[choice]
+    return WRONG_NUMBER.phrase(number) if len(cards) != number else NOT_IN_POOL.phrase(missing(cards, pool(s, seat))[0])

@@ -63,21 +63,33 @@ class Cards(Table):
         """A card with what it does."""
         return f"{self.name('card', card)}: {self.effect(card)}"
 
+    def does(self, card: int) -> str:
+        """What a card of the hand will do: without a captain any but Wait is a promotion (TT-9.2)."""
+        if card == WAIT or not self.must_promote():
+            return self.effect(card)
+        return f"{self.name('card', PROMOTE)}: {self.effect(PROMOTE)}"
+
+    def must_promote(self) -> bool:
+        """Told by the turn in progress, whose duty was set when it began."""
+        return any(frame["frame"] == "Turn" and frame["due"] >> self.near & 1 for frame in self.seen.frames)
+
     def sealed(self, seat_number: int) -> bool:
         rows = [frame["answers"] for frame in self.seen.frames if "answers" in frame]
         return bool(rows) and seat_number not in self.seen.open and rows[-1][seat_number] not in (-1, -2)
 
     def hand(self) -> str:
         hand = self.seen.decks[self.near].hand or ()
-        return '<div class="tcs">' + "".join(self.card(card, number) for card, number in enumerate(hand) if number) + "</div>"
+        cards = "".join(self.card(card, number) for card, number in enumerate(hand) if number)
+        return f'<div class="tcs" tabindex="0" role="group" aria-label="{self.words["hand"]}">{cards}</div>'
 
     def card(self, card: int, number: int) -> str:
         found = spots(self.choices, f"{SEATS[self.near]}.hand.{CARDS[card]}")
         name = self.name("card", card) + (f" ×{number}" if number > 1 else "")
         head = f'<span class="tc-h">{self.rank(card)}<strong>{name}</strong></span>'
-        face = f'{head}<svg class="tc-i" data-side="{SEATS[self.near]}" aria-hidden="true"><use href="#{ICONS[card]}"/></svg><span class="tc-t">{self.effect(card)}</span>'
+        face = f'{head}<svg class="tc-i" data-side="{SEATS[self.near]}" aria-hidden="true"><use href="#{ICONS[card]}"/></svg><span class="tc-t">{self.does(card)}</span>'
         target = f"{SEATS[self.near]}.hand.{CARDS[card]}"
-        place = f"{at(target, self.in_words(card))} {key(target)}"
+        says = f"{self.name('card', card)}: {self.does(card)}"
+        place = f"{at(target, says)} {key(target)}"
         if found:
             return f'<a class="card tc is-legal" {place} {to(found)}>{face}</a>'
         return f'<span class="card tc" {place}>{face}</span>'
@@ -150,7 +162,7 @@ class Cards(Table):
             actions = [action for action in range(WAIT, PROMOTE + 1) if ranks[action] == level]
             icons = "".join(icon(ICONS[action]) for action in actions)
             names = " = ".join(self.name("card", action) for action in actions)
-            what = "; ".join(self.in_words(action) if action < PROMOTE else self.name("card", action) for action in actions)
+            what = "; ".join(self.in_words(action) for action in actions)
             place = at(f"rank.{level}", f"{self.words['order']} {level}: {what}")
             rows.append(f'<li class="tt-rank" {place}><b class="rk">{level}</b>{icons}<span>{names}</span></li>')
         first = f"{self.words['same_rank']}: {self.player(self.seen.initiative)}"

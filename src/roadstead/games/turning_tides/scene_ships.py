@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from roadstead.draw.ink import esc, stamp
 from roadstead.draw.places import area, here, key, to
 from roadstead.draw.scene import Choice, spots
-from roadstead.games.turning_tides.components import LAST_OFFSET, SEATS, ZONES
+from roadstead.games.turning_tides.components import LAST_OFFSET, MAST, SEATS, ZONES
 from roadstead.games.turning_tides.scene_table import Table
 from roadstead.games.turning_tides.view import View
 
@@ -133,7 +133,7 @@ class Ships(Table):
         if ship.wrecked >> zone & 1:
             return ", ".join([*words, self.words["wrecked"]])
         words += [self.name("unit", 0)] * (ship.captain == zone)
-        words += [self.words["mast"]] * (ship.mast and zone == self.box.mast_zone)
+        words += [self.name("unit", MAST)] * (ship.mast and zone == self.box.mast_zone)
         words += [f"{self.name('unit', 1)} ×{ship.sailors[zone]}"] * bool(ship.sailors[zone])
         words += [f"{self.name('unit', 2)} ({self.name('side', side)})" for side in (0, 1) if ship.cannons[side] >> zone & 1]
         return ", ".join(words)
@@ -214,7 +214,7 @@ class Ships(Table):
         if not found:
             return ""
         x, y, wide, high = box
-        text = esc(self.title.say(found[0].option.phrase, self.lang))
+        text = esc(self.title.say(self.box, found[0].option.phrase, self.lang))
         number = f'<circle class="key" cx="{key[0]}" cy="{key[1]}" r="11"/><text class="key-t" x="{key[0]}" y="{key[1] + 5}">{found[0].number}</text>'
         return (
             f'<a class="spot" {to(found)} aria-label="{text}"><rect class="area" x="{x}" y="{y}" '

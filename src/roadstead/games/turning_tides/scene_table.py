@@ -22,7 +22,7 @@ class Table:
 
     def __init__(self, title: Title[Any, Any], seen: View, choices: Sequence[Choice], names: Sequence[str], lang: str) -> None:
         self.title = title
-        self.box: Components = title.components()[0]
+        self.box: Components = seen.setup.components
         self.seen = seen
         self.choices = choices
         self.names = names
@@ -31,7 +31,7 @@ class Table:
         self.near = max(seen.seat, 0)
 
     def name(self, kind: str, value: int) -> str:
-        return esc(self.title.name(kind, value, self.lang))
+        return esc(self.title.name(self.box, kind, value, self.lang))
 
     def player(self, seat_number: int) -> str:
         given = self.names[seat_number] if self.names else ""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
-from roadstead.games.turning_tides.components import LAST_OFFSET, ZONES, Components
+from roadstead.games.turning_tides.aliases import ZONE_MASK, Card, Ending, Pile, Seat, Seats, Side, Zone, Zones
+from roadstead.games.turning_tides.components import LAST_OFFSET, MOST_CARDS, ZONES, Components
 from roadstead.kernel.engine import State as KernelState
+from roadstead.kernel.facts import fresh
+from roadstead.kernel.shape import ListOf, Whole
 
 ALL_ZONES: Final = 127
 BIT: Final = [1 << zone for zone in range(ZONES)]
@@ -22,7 +25,7 @@ BY_DESTRUCTION, BY_CREW, BY_GOAL, BY_SURRENDER, BY_LIMIT = range(1, 6)
 PORT, STARBOARD = 0, 1
 
 
-def pile(seat: int, which: int) -> int:
+def pile(seat: Seat, which: Pile) -> int:
     """Where the seven counts of a pile begin in `State.cards`."""
     return seat * PER_SEAT + which * PILE
 
@@ -51,106 +54,64 @@ class Terms:
 
 
 class State(KernelState):
-    facts = (
-        "round",
-        "turn",
-        "offset",
-        "initiative",
-        "captain",
-        "sailors",
-        "manned",
-        "guns",
-        "mast",
-        "wrecked",
-        "hold_sailors",
-        "hold_cannons",
-        "cards",
-        "offered",
-        "loser",
-        "ending",
-    )
-
-    def __init__(self, terms: Terms, source: State | None = None) -> None:
-        super().__init__(source)
-        self.terms: Terms = terms
-        if source is None:
-            self.round: int = 0
-            self.turn: int = 0
-            self.offset: int = 0
-            self.initiative: int = 0
-            self.captain: list[int] = [-1, -1]
-            self.sailors: list[int] = [0] * (2 * ZONES)
-            self.manned: list[int] = [0, 0]
-            self.guns: list[int] = [0, 0, 0, 0]
-            self.mast: list[int] = [0, 0]
-            self.wrecked: list[int] = [0, 0]
-            self.hold_sailors: list[int] = [0, 0]
-            self.hold_cannons: list[int] = [0, 0]
-            self.cards: list[int] = [0] * (2 * PER_SEAT)
-            self.offered: int = 0
-            self.loser: int = -1
-            self.ending: int = 0
-        else:
-            self.round = source.round
-            self.turn = source.turn
-            self.offset = source.offset
-            self.initiative = source.initiative
-            self.captain = source.captain[:]
-            self.sailors = source.sailors[:]
-            self.manned = source.manned[:]
-            self.guns = source.guns[:]
-            self.mast = source.mast[:]
-            self.wrecked = source.wrecked[:]
-            self.hold_sailors = source.hold_sailors[:]
-            self.hold_cannons = source.hold_cannons[:]
-            self.cards = source.cards[:]
-            self.offered = source.offered
-            self.loser = source.loser
-            self.ending = source.ending
-
-    def copy(self) -> State:
-        return State(self.terms, self)
+    terms: Terms
+    round: Annotated[int, Whole(0, 1_000_000)] = 0
+    turn: Annotated[int, Whole(0, 99)] = 0
+    offset: Annotated[int, Whole(-2, 14)] = 0
+    initiative: Seat = 0
+    captain: Annotated[list[int], ListOf(Whole(-1, ZONES - 1), 2, 2)] = fresh(-1, -1)
+    sailors: Annotated[list[int], ListOf(Whole(0, 9), 2 * ZONES, 2 * ZONES)] = fresh(*[0] * (2 * ZONES))
+    manned: Annotated[list[int], ListOf(ZONE_MASK, 2, 2)] = fresh(0, 0)
+    guns: Annotated[list[int], ListOf(ZONE_MASK, 4, 4)] = fresh(0, 0, 0, 0)
+    mast: Annotated[list[int], ListOf(Whole(0, 1), 2, 2)] = fresh(0, 0)
+    wrecked: Annotated[list[int], ListOf(ZONE_MASK, 2, 2)] = fresh(0, 0)
+    hold_sailors: Annotated[list[int], ListOf(Whole(0, 9), 2, 2)] = fresh(0, 0)
+    hold_cannons: Annotated[list[int], ListOf(Whole(0, 9), 2, 2)] = fresh(0, 0)
+    cards: Annotated[list[int], ListOf(Whole(0, MOST_CARDS), 2 * PER_SEAT, 2 * PER_SEAT)] = fresh(*[0] * (2 * PER_SEAT))
+    offered: Seats = 0
+    loser: Annotated[int, Whole(-1, 1)] = -1
+    ending: Ending = 0
 
     # --- the ships -----------------------------------------------------------------------------------
 
     def passed(self) -> bool:
         return self.offset > LAST_OFFSET
 
-    def facing(self, zone: int) -> int:
+    def facing(self, zone: Zone) -> int:
         """The enemy zone opposite (TT-5.3), or -1."""
         other = self.offset - zone
         return other if 0 <= other < ZONES and self.offset >= 0 else -1
 
-    def facing_mask(self) -> int:
+    def facing_mask(self) -> Zones:
         """All zones that face a zone: the same zones on both ships."""
         return FACING[self.offset] if 0 <= self.offset <= LAST_OFFSET else 0
 
-    def enemy_side(self) -> int:
+    def enemy_side(self) -> Side:
         """Port in odd rounds, starboard in even ones (TT-5.6)."""
         return PORT if self.round & 1 else STARBOARD
 
-    def intact(self, seat: int) -> int:
+    def intact(self, seat: Seat) -> Zones:
         return ALL_ZONES & ~self.wrecked[seat]
 
-    def free(self, seat: int, side: int) -> int:
+    def free(self, seat: Seat, side: Side) -> Zones:
         """The zones where a cannon may be put on this side."""
         return ALL_ZONES & ~self.wrecked[seat] & ~self.guns[2 * seat + side]
 
-    def add_sailor(self, seat: int, zone: int) -> None:
+    def add_sailor(self, seat: Seat, zone: Zone) -> None:
         self.sailors[seat * ZONES + zone] += 1
         self.manned[seat] |= BIT[zone]
 
-    def remove_sailor(self, seat: int, zone: int) -> None:
+    def remove_sailor(self, seat: Seat, zone: Zone) -> None:
         at = seat * ZONES + zone
         self.sailors[at] -= 1
         if self.sailors[at] == 0:
             self.manned[seat] &= ~BIT[zone]
 
-    def crew(self, seat: int) -> int:
+    def crew(self, seat: Seat) -> int:
         aboard = sum(self.sailors[seat * ZONES : seat * ZONES + ZONES])
         return aboard + (1 if self.captain[seat] >= 0 else 0)
 
-    def is_empty(self, seat: int, zone: int) -> bool:
+    def is_empty(self, seat: Seat, zone: Zone) -> bool:
         """TT-2.9: no captain, sailor, cannon or mast."""
         units = self.manned[seat] | self.guns[2 * seat] | self.guns[2 * seat + 1]
         mast_here = self.mast[seat] == 1 and zone == self.terms.mast_zone
@@ -158,11 +119,11 @@ class State(KernelState):
 
     # --- the cards -----------------------------------------------------------------------------------
 
-    def size(self, seat: int, which: int) -> int:
+    def size(self, seat: Seat, which: Pile) -> int:
         at = pile(seat, which)
         return sum(self.cards[at : at + PILE])
 
-    def has_several(self, seat: int, which: int) -> bool:
+    def has_several(self, seat: Seat, which: Pile) -> bool:
         """Whether a pile has more than one card."""
         at = pile(seat, which)
         number = 0
@@ -172,15 +133,16 @@ class State(KernelState):
                 return True
         return False
 
-    def kinds(self, seat: int, which: int) -> list[int]:
+    def kinds(self, seat: Seat, which: Pile) -> list[int]:
         """The distinct cards of a pile."""
         at = pile(seat, which)
         cards = self.cards
         return [card for card in range(PILE) if cards[at + card]]
 
-    def shift(self, seat: int, card: int, source: int, target: int) -> None:
+    def shift(self, seat: Seat, card: Card, source: Pile, target: Pile) -> None:
         """Move a card from pile to pile. (`cards[at] -= 1` would leave machine integers when compiled.)"""
-        cards, at, to = self.cards, pile(seat, source) + card, pile(seat, target) + card
+        cards, base = self.cards, seat * PER_SEAT + card
+        at, to = base + source * PILE, base + target * PILE
         cards[at] = cards[at] - 1
         cards[to] = cards[to] + 1
 

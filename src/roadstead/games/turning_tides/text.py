@@ -10,6 +10,7 @@ from roadstead.kernel.words import Kind, Templates
 
 LABELS: Final = {
     "card": Kind("label.card", ("card",)),
+    "promotion": Kind("label.promotion", ("card",), ("TT-9.2", "TT-9.8")),
     "zone": Kind("label.zone", ("zone",)),
     "attack": Kind("label.attack", ("zone", "zone2")),
     "place": Kind("label.place", ("zone", "towards")),
@@ -48,21 +49,25 @@ TEMPLATES: Final[Templates] = {
         "en": "Choose a card and put it face down.",
         "de": "Wähle eine Karte und lege sie verdeckt vor dich.",
     },
-    "ask.sailor": {"en": "Sailor: into which zone?", "de": "Matrose: in welche Zone?"},
+    "ask.card_headless": {
+        "en": "You have no captain: any card but Wait becomes a promotion. Choose a card and put it face down.",
+        "de": "Du hast keinen Kapitän: Jede Karte außer Warten wird zur Beförderung. Wähle eine Karte und lege sie verdeckt vor dich.",
+    },
+    "ask.sailor": {"en": "{card}: into which zone?", "de": "{card}: in welche Zone?"},
     "ask.cannon": {
-        "en": "Cannon: into which zone, on which side?",
-        "de": "Kanone: in welche Zone, auf welche Seite?",
+        "en": "{card}: into which zone, on which side?",
+        "de": "{card}: in welche Zone, auf welche Seite?",
     },
-    "ask.move": {"en": "Move: which unit goes where?", "de": "Bewegen: welche Einheit wohin?"},
+    "ask.move": {"en": "{card}: which unit goes where?", "de": "{card}: welche Einheit wohin?"},
     "ask.navigate": {
-        "en": "Navigate: sail forward, sail back or take the initiative?",
-        "de": "Navigieren: vorwärts, rückwärts oder die Initiative?",
+        "en": "{card}: sail forward, sail back or take the initiative?",
+        "de": "{card}: vorwärts, rückwärts oder die Initiative?",
     },
-    "ask.swing": {"en": "Swing: from which zone?", "de": "Schwingen: aus welcher Zone?"},
-    "ask.fire": {"en": "Fire: from which zone?", "de": "Feuern: aus welcher Zone?"},
+    "ask.swing": {"en": "{card}: from which zone?", "de": "{card}: aus welcher Zone?"},
+    "ask.fire": {"en": "{card}: from which zone?", "de": "{card}: aus welcher Zone?"},
     "ask.promote": {
-        "en": "Promote: which sailor becomes the captain?",
-        "de": "Befördern: welcher Matrose wird Kapitän?",
+        "en": "{card}: which sailor becomes the captain?",
+        "de": "{card}: welcher Matrose wird Kapitän?",
     },
     "ask.swap": {
         "en": "Lee: which hand cards do you exchange with your hold?",
@@ -77,6 +82,7 @@ TEMPLATES: Final[Templates] = {
         "de": "{seat} bietet die Kapitulation an. Nimmst du an?",
     },
     "label.card": {"en": "{card}", "de": "{card}"},
+    "label.promotion": {"en": "{card}, which becomes a promotion", "de": "{card}, wird zur Beförderung"},
     "label.zone": {"en": "zone {zone}", "de": "Zone {zone}"},
     "label.attack": {"en": "from zone {zone} at zone {zone2}", "de": "aus Zone {zone} auf Zone {zone2}"},
     "label.place": {"en": "zone {zone}, {towards}", "de": "Zone {zone}, {towards}"},
@@ -237,16 +243,32 @@ TEMPLATES: Final[Templates] = {
         "de": "Zone {zone} hat keine Kanone auf der Feindseite.",
     },
     "no.not_to_give": {
-        "en": "You do not have these cards in your hand.",
-        "de": "Du hast diese Karten nicht auf der Hand.",
+        "en": "You do not hold this card, or not so often: {card}.",
+        "de": "Diese Karte hast du nicht oder nicht so oft auf der Hand: {card}.",
     },
     "no.not_to_take": {
-        "en": "These are not among your swap cards.",
-        "de": "Das liegt nicht unter deinen Wechselkarten.",
+        "en": "This is not among your swap cards, or not so often: {card}.",
+        "de": "Das liegt nicht oder nicht so oft unter deinen Wechselkarten: {card}.",
     },
     "no.not_in_pool": {
-        "en": "Your pool does not have these cards.",
-        "de": "Dein Vorrat enthält diese Karten nicht.",
+        "en": "Your pool does not have this card, or not so often: {card}.",
+        "de": "Diese Karte hat dein Vorrat nicht oder nicht so oft: {card}.",
+    },
+    "no.wait_stays": {
+        "en": "{card} always stays with you; it is neither exchanged nor spent.",
+        "de": "{card} bleibt immer bei dir; die Karte wird weder getauscht noch verbraucht.",
+    },
+    "no.one_for_one": {
+        "en": "Cards are exchanged one for one; name as many from your hold as from your hand.",
+        "de": "Getauscht wird eins zu eins; nenne so viele Karten aus dem Laderaum wie von der Hand.",
+    },
+    "no.same_card": {
+        "en": "You name one card on both sides; leave it out on both.",
+        "de": "Du nennst eine Karte auf beiden Seiten; lass sie auf beiden weg.",
+    },
+    "no.too_many": {
+        "en": "No hand has so many of these cards; at most four are exchanged.",
+        "de": "So viele dieser Karten hat keine Hand; getauscht werden höchstens vier.",
     },
     "no.wrong_number": {
         "en": "One card for each destroyed zone: {number}.",
@@ -255,6 +277,14 @@ TEMPLATES: Final[Templates] = {
     "no.offered_already": {
         "en": "You have offered to surrender in this turn already.",
         "de": "Du hast die Kapitulation in diesem Spielzug schon angeboten.",
+    },
+    "no.offered_in_lee": {
+        "en": "You have offered to surrender in this lee already.",
+        "de": "Du hast die Kapitulation in diesem Windschatten schon angeboten.",
+    },
+    "no.offer_open": {
+        "en": "An offer to surrender is open; it is answered first.",
+        "de": "Ein Angebot zur Kapitulation ist offen; erst wird es beantwortet.",
     },
     "no.no_offers": {
         "en": "This game is played without capitulation.",
@@ -318,7 +348,7 @@ PICTURE: Final = {
         "hold": "hold",
         "unseen": "hand, pile and spent together",
         "nothing": "nothing",
-        "legend": "★ captain  ● sailor  ┃ mast  ▲▼ cannon and where it points  ╳ destroyed",
+        "legend": "★ {captain}  ● {sailor}  ┃ {mast}  ▲▼ {cannon} and where it points  ╳ destroyed",
     },
     "de": {
         "round": "Runde",
@@ -333,7 +363,7 @@ PICTURE: Final = {
         "hold": "Laderaum",
         "unseen": "Hand, Stapel und verbraucht zusammen",
         "nothing": "nichts",
-        "legend": "★ Kapitän  ● Matrose  ┃ Mast  ▲▼ Kanone und wohin sie zeigt  ╳ zerstört",
+        "legend": "★ {captain}  ● {sailor}  ┃ {mast}  ▲▼ {cannon} und Richtung  ╳ zerstört",
     },
 }
 SCENE: Final = {
@@ -342,7 +372,6 @@ SCENE: Final = {
         "passed": "passed",
         "zone": "zone",
         "wrecked": "destroyed",
-        "mast": "mast",
         "bow": "bow",
         "stern": "stern",
         "pool": "your pool",
@@ -359,6 +388,7 @@ SCENE: Final = {
         "effect.move": "Captain, sailor or cannon to another zone, or a cannon across its zone.",
         "effect.navigate": "Sail forward, sail back, or take the initiative.",
         "effect.swing": "A sailor removes one sailor, else a lone captain, opposite.",
+        "effect.promote": "A sailor is replaced by the captain in the same zone.",
         "effect.fire": "A manned cannon hits the zone opposite: mast, else all units, else the zone.",
     },
     "de": {
@@ -366,7 +396,6 @@ SCENE: Final = {
         "passed": "vorbei",
         "zone": "Zone",
         "wrecked": "zerstört",
-        "mast": "Mast",
         "bow": "Bug",
         "stern": "Heck",
         "pool": "dein Kartenvorrat",
@@ -383,6 +412,7 @@ SCENE: Final = {
         "effect.move": "Kapitän, Matrose oder Kanone in eine andere Zone, oder Kanone auf die andere Seite.",
         "effect.navigate": "Vorwärts, rückwärts oder die Initiative.",
         "effect.swing": "Ein Matrose entfernt gegenüber einen Matrosen, sonst den alleinigen Kapitän.",
+        "effect.promote": "Ein Matrose wird in seiner Zone durch den Kapitän ersetzt.",
         "effect.fire": "Eine bemannte Kanone trifft gegenüber: Mast, sonst alle Einheiten, sonst die Zone.",
     },
 }

@@ -6,7 +6,6 @@ from roadstead.draw.ink import esc, icon, seat
 from roadstead.draw.plot import Bar, Curve, Flag, balance, curves, length
 from roadstead.kernel.title import SPECTATOR
 from roadstead.table.film import EVERYBODY, Film, moment
-from roadstead.table.pages.ending import again
 from roadstead.table.pages.frame import Reader, bar, page
 from roadstead.table.pages.replay import HEAD, player, points_chart, said, ticks
 from roadstead.table.show import Show
@@ -15,7 +14,8 @@ from roadstead.table.story import TRIES, Luck, Story, Turn
 MOST_SAMPLES = 300
 
 
-def after(reader: Reader, show: Show, story: Story) -> str:
+def after(reader: Reader, show: Show, story: Story, again: str) -> str:
+    """The page; `again` is what leads on to a rematch."""
     film, words, lang = show.film, reader.words, reader.lang
     outcome = film.game.outcome
     assert outcome is not None
@@ -23,7 +23,7 @@ def after(reader: Reader, show: Show, story: Story) -> str:
     back = f'<a class="tool" href="{show.path}" aria-label="{words["replay"]}">{icon("replay")}<span class="wide">{words["replay"]}</span></a>'
     body = bar(reader, name, words["after"], f"{show.path}/after", back)
     body += (
-        f'<main class="start after" tabindex="0"><header class="after-h"><h2>{esc(film.say(outcome.phrase, lang))}</h2>{again(reader, show.room)}</header>'
+        f'<main class="start after" tabindex="0"><header class="after-h"><h2>{esc(film.say(outcome.phrase, lang))}</h2>{again}</header>'
         f'<div class="after-g">{scores(reader, film, story, outcome.winners)}{points(reader, film)}{looks(reader, film, story)}{turns(reader, show, story)}{luck(reader, show, story)}</div></main>'
     )
     return page(reader, f"{name} · {words['after']}", body, film.title.id, script=False, head=HEAD)
@@ -81,7 +81,8 @@ def looks(reader: Reader, film: Film, story: Story) -> str:
     rows = [Curve(sides[at], tuple((x, story.looks[x][at]) for x in wanted)) for at in range(film.players)]
     flags = [Flag(turn.moment, str(number)) for number, turn in enumerate(story.turns, 1)]
     drawing = curves(rows, words["looks"], ticks(film), flags=flags, percent=True)
-    return card(words["looks"], words["looks_text"], drawing + legend(reader, film))
+    sampled = f" {words['looks_sampled'].format(every=story.every)}" if story.every > 1 else ""
+    return card(words["looks"], words["looks_text"] + sampled, drawing + legend(reader, film))
 
 
 def turns(reader: Reader, show: Show, story: Story) -> str:
@@ -124,7 +125,8 @@ def luck(reader: Reader, show: Show, story: Story) -> str:
     most = max(max(abs(it.gained), it.usual) for it in story.luck)
     rows = "".join(luck_row(reader, show, at, it, most) for at, it in enumerate(story.luck))
     text = words["luck_text"].format(tries=TRIES)
-    return card(words["luck"], text, f'<ul class="after-k">{rows}</ul><p class="dim">{story.rolls} {words["luck_rolls"]}</p>')
+    sampled = f"; {words['luck_sampled'].format(weighed=story.weighed)}" if story.weighed < story.rolls else ""
+    return card(words["luck"], text, f'<ul class="after-k">{rows}</ul><p class="dim">{story.rolls} {words["luck_rolls"]}{sampled}</p>')
 
 
 def luck_row(reader: Reader, show: Show, at: int, it: Luck, most: float) -> str:

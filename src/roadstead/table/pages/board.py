@@ -11,9 +11,10 @@ from roadstead.kernel.game import Game
 from roadstead.table.colours import paint
 from roadstead.table.pages.catchup import since
 from roadstead.table.pages.chat import chat
+from roadstead.table.pages.dice import kept_here
 from roadstead.table.pages.frame import Reader, bar, chair_name, page, plate
 from roadstead.table.pages.log import log
-from roadstead.table.pages.prompt import prompt
+from roadstead.table.pages.prompt import prompt, returning
 from roadstead.table.pages.rulebook import HEAD
 from roadstead.table.pages.sitting import Sitting
 from roadstead.table.rooms import Room
@@ -40,7 +41,7 @@ def wire(reader: Reader) -> str:
     """Room for what scripts say of the connection, and of a choice that did not arrive."""
     words = reader.words
     lost = f'<p id="wire" role="status" data-lost="{words["wire_lost"]}" data-back="{words["wire_back"]}"></p>'
-    return f'<div class="wire">{lost}<p id="unsent" role="alert" data-silent="{words["unsent_silent"]}" data-refused="{words["unsent_refused"]}"></p></div>'
+    return f'<div class="wire">{lost}<p id="unsent" role="alert" data-silent="{words["unsent_silent"]}" data-refused="{words["unsent_refused"]}"></p><p id="dice-alarm" role="alert" hidden>{words["kept_differs"]}</p></div>'
 
 
 def step(it: Sitting, count: int) -> str:
@@ -75,7 +76,7 @@ def tools(reader: Reader, room: Room) -> str:
     return (
         f'<a class="tool" href="/t/{room.id}/replay" aria-label="{words["replay"]}">{icon("replay")}<span class="wide">{words["replay"]}</span></a>'
         f'<a class="tool wide" href="/t/{room.id}/about" id="point">{icon("whynot")}{words["point_key"]}</a>'
-        f'<a class="tool wide" href="/t/{room.id}/dice">{icon("die-5")}{words["dice"]}</a>'
+        f'<a class="tool wide" href="/t/{room.id}/dice"{kept_here(room)}>{icon("die-5")}{words["dice"]}</a>'
         f'<a class="tool wide" href="/t/{room.id}/record">{icon("fetch")}{words["record"]}</a>'
         f'<a class="tool wide" href="/rules/{room.game.title.id}">{icon("rule")}{words["rules"]}</a>'
         f'<button class="tool" id="bell" aria-pressed="false" aria-label="{words["sound"]}" title="{words["sound"]}" hidden>{icon("sound")}</button>'
@@ -98,5 +99,5 @@ def curtain(reader: Reader, room: Room, seats: Sequence[int]) -> str:
         for at in seats
     )
     body = bar(reader, room.game.title.names[reader.lang], "", f"/t/{room.id}")
-    body += f'<main class="start curtain"><h2>{words["curtain"]}</h2><p>{words["curtain_text"]}</p><form method="post" action="/t/{room.id}/look">{buttons}</form></main>'
+    body += f'<main class="start curtain"><h2>{words["curtain"]}</h2><p>{words["curtain_text"]}</p><form method="post" action="/t/{room.id}/look">{buttons}</form>{returning(reader, room)}</main>'
     return page(reader, words["curtain"], body, room.game.title.id, script=False)

@@ -83,7 +83,7 @@ def film(it: Sitting, found: Recap) -> str:
     """What the script shows: the moments with what to say about each, and what they are moved with."""
     first = it.reader.words["since_begin" if it.viewer == SPECTATOR else "since_start"]
     steps = f'<li data-moment="{found.since}">{first}</li>' + "".join(caption(it, step) for step in found.steps)
-    return f'<div class="since-f" hidden><ol hidden>{steps}</ol><p id="since-said" role="status"></p>{controls(it)}</div>'
+    return f'<div class="since-f" hidden><ol hidden>{steps}</ol><p id="since-said" role="status" tabindex="0"></p>{controls(it)}</div>'
 
 
 def caption(it: Sitting, step: Step) -> str:

@@ -9,23 +9,15 @@ from functools import cache
 from typing import Any
 
 from roadstead.draw.ink import esc, icon
+from roadstead.kernel import registry
 from roadstead.kernel.box import read_box
 from roadstead.kernel.title import Title
 from roadstead.table.pages.frame import Reader, bar, page
 from roadstead.table.pages.rulebook import HEAD, linked
-from roadstead.table.words_box import BOX_DE, REMARKS_DE
+from roadstead.table.words_box import BOX_DE
 
 SOURCES = ("house", "public", "rulebook", "words")
-NOT_IN_THE_BOX = {"fleet_dice": {"index"}, "dead_reckoning": {"ops"}}
-"""Files that describe the other files."""
-
 SILENT = {"schema", "id", "key", "files", "name", "provenance_legend", "text", "note", "see", "labels"}
-FOR_THE_ENGINE = {"abilities", "ops", "condition", "reward_abilities", "on_win", "on_lose", "count", "per", "cap"}
-"""What a text in the same place says for people."""
-
-COUNTING = {"level", "slot", "icon_inferred"}
-"""What only tells parts of a thing apart, or is itself a remark on the source."""
-
 SHORT = 3
 """So many things can stand on one line."""
 
@@ -43,9 +35,9 @@ class Clerk:
 
 def components(reader: Reader, title: Title[Any, Any]) -> str:
     words = reader.words
-    box = read_box(title.folder / "data")
+    box = read_box(title.folder / "data", registry.own_box(title.id))
     clerk = Clerk(reader, title, names_in(title))
-    files = {name: data for name, data in box.files.items() if name not in NOT_IN_THE_BOX.get(title.id, ())}
+    files = {name: data for name, data in box.files.items() if name not in title.box_words.unlisted}
     lists = "".join(file_list(clerk, name, data) for name, data in files.items())
     toc = "".join(f'<li><a href="#{name}">{esc(heading(clerk, name))}</a></li>' for name in files)
     body = bar(reader, title.names[reader.lang], words["components"], f"/rules/{title.id}/components")
@@ -84,7 +76,7 @@ def correct(reader: Reader, title: str) -> str:
 def names_in(title: Title[Any, Any]) -> Names:
     """What the box itself calls its things, by id, in English and German."""
     out: dict[str, tuple[str, str]] = {}
-    for thing in things(read_box(title.folder / "data").files):
+    for thing in things(read_box(title.folder / "data", registry.own_box(title.id)).files):
         if isinstance(thing.get("id"), str) and "name_en" in thing:
             out.setdefault(thing["id"], (thing["name_en"], thing["name_de"]))
         elif isinstance(thing.get("id"), str) and isinstance(thing.get("name"), dict):
@@ -103,9 +95,9 @@ def things(data: Any) -> Iterator[dict[str, Any]]:
 
 def word(clerk: Clerk, name: str) -> str:
     """A key or a value of the files as people say it."""
-    german = clerk.reader.lang == "de"
-    if german and name in BOX_DE:
-        return BOX_DE[name]
+    german, own = clerk.reader.lang == "de", clerk.title.box_words.german
+    if german and (name in own or name in BOX_DE):
+        return own[name] if name in own else BOX_DE[name]
     if name in clerk.names:
         return clerk.names[name][german]
     return name.replace("_", " ")
@@ -125,7 +117,8 @@ def remark(clerk: Clerk, text: str) -> str:
     """A sentence of the files in the reader's language; one that nobody has translated says that it is English."""
     if clerk.reader.lang == "en":
         return linked(clerk.title, text, ())
-    return linked(clerk.title, REMARKS_DE[text], ()) if text in REMARKS_DE else f'<span lang="en">{linked(clerk.title, text, ())}</span>'
+    known = clerk.title.box_words.remarks
+    return linked(clerk.title, known[text], ()) if text in known else f'<span lang="en">{linked(clerk.title, text, ())}</span>'
 
 
 def name_of(clerk: Clerk, thing: Mapping[str, Any]) -> str:
@@ -187,17 +180,18 @@ def remarks(clerk: Clerk, thing: Mapping[str, Any], shown: set[str]) -> str:
 # --- lists ------------------------------------------------------------------------------------------------------------
 
 
-def fields(thing: Mapping[str, Any], lang: str) -> dict[str, Any]:
+def fields(clerk: Clerk, thing: Mapping[str, Any]) -> dict[str, Any]:
     """What a thing says to people in one language, without its name and its sources."""
+    lang, hidden = clerk.reader.lang, clerk.title.box_words.for_the_engine
     other = "_de" if lang == "en" else "_en"
     texted = any(name.endswith(f"text_{lang}") for name in thing)
-    kept = {name: value for name, value in thing.items() if not name.endswith(other) and "provenance" not in name and not (texted and name in FOR_THE_ENGINE)}
+    kept = {name: value for name, value in thing.items() if not name.endswith(other) and "provenance" not in name and not (texted and name in hidden)}
     return {bare: value for name, value in kept.items() if (bare := name.removesuffix(f"_{lang}")) not in SILENT - {"text"} and value not in (None, [], {})}
 
 
 def file_list(clerk: Clerk, name: str, data: Mapping[str, Any]) -> str:
     lang = clerk.reader.lang
-    facts = fields(data, lang)
+    facts = fields(clerk, data)
     tables = {key: value for key, value in facts.items() if is_table(value)}
     single = {key: value for key, value in facts.items() if key not in tables}
     rows = "".join(fact_row(clerk, data, key, value) for key, value in single.items())
@@ -243,7 +237,7 @@ def name_source(clerk: Clerk, thing: Mapping[str, Any], around: object) -> str:
 
 def listed(clerk: Clerk, thing: Mapping[str, Any], around: object) -> str:
     """The facts of a thing, each with its source."""
-    facts = fields(thing, clerk.reader.lang)
+    facts = fields(clerk, thing)
     inner = thing["provenance"] if isinstance(thing.get("provenance"), str) else around
     rows = "".join(fact(clerk, key, value, source_of(thing, key, clerk.reader.lang, inner)) for key, value in facts.items())
     more = remarks(clerk, thing, {*facts, "name"})
@@ -252,7 +246,7 @@ def listed(clerk: Clerk, thing: Mapping[str, Any], around: object) -> str:
 
 def fact(clerk: Clerk, name: str, value: Any, source: object) -> str:
     label = "" if name in ("text", "value") else f"<b>{esc(word(clerk, name))}</b> "
-    return f"<li>{label}{said(clerk, value, None if name in COUNTING else source)}</li>"
+    return f"<li>{label}{said(clerk, value, None if name in clerk.title.box_words.counting else source)}</li>"
 
 
 def said(clerk: Clerk, value: Any, source: object) -> str:
@@ -286,14 +280,14 @@ def plain(clerk: Clerk, value: Any) -> str:
         deep = any(isinstance(part, list | dict) for part in value)
         return ("; " if deep else ", ").join(plain(clerk, part) for part in value) or words["fact_none"]
     if isinstance(value, dict):
-        facts = fields(value, clerk.reader.lang)
+        facts = fields(clerk, value)
         parts = ", ".join(f"{word(clerk, key)}{':' if key.isdigit() else ''} {plain(clerk, part)}" for key, part in facts.items())
         return ": ".join(part for part in (name_of(clerk, value), parts) if part)
     return words["fact_none"] if value is None else called(clerk, value) if is_word(value) else free(clerk, str(value))
 
 
 def free(clerk: Clerk, text: str) -> str:
-    return REMARKS_DE.get(text, text) if clerk.reader.lang == "de" else text
+    return clerk.title.box_words.remarks.get(text, text) if clerk.reader.lang == "de" else text
 
 
 def is_word(value: Any) -> bool:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from roadstead.draw.ink import esc, icon, seat, sprite
+from roadstead.draw.looks import has_sheet
 from roadstead.table import colours
 from roadstead.table.rooms import Room
 from roadstead.table.words import WORDS
@@ -43,14 +44,13 @@ def page(reader: Reader, heading: str, body: str, title: str = "", script: bool 
         f"<title>{esc(heading)}</title>\n"
         '<link rel="stylesheet" href="/look/tokens.css">\n<link rel="stylesheet" href="/look/base.css">\n<link rel="stylesheet" href="/static/table.css">\n<link rel="stylesheet" href="/static/play.css">\n<link rel="stylesheet" href="/static/comfort.css">\n<link rel="stylesheet" href="/static/catchup.css">\n<link rel="stylesheet" href="/static/guide.css">\n'
         f"{own_sheet(title)}{head}"
-        f'<link rel="icon" href="/static/icon.svg" type="image/svg+xml">\n{module}\n</head>\n<body data-title="{dashed(title)}">\n{sprite(body)}\n{body}\n</body>\n</html>\n'
+        f'<link rel="icon" href="/static/icon.svg" type="image/svg+xml">\n{module}\n</head>\n<body data-title="{dashed(title)}">\n{sprite(body, title)}\n{body}\n</body>\n</html>\n'
     )
 
 
 def own_sheet(title: str) -> str:
-    """The style sheet that a title has beyond the shared one."""
-    name = f"{dashed(title)}.css"
-    return f'<link rel="stylesheet" href="/static/{name}">\n' if title and (STATIC / name).is_file() else ""
+    """The style sheet that a title brings beyond the shared one."""
+    return f'<link rel="stylesheet" href="/look/{title}/table.css">\n' if has_sheet(title) else ""
 
 
 def bar(reader: Reader, title: str, where: str, back: str, tools: str = "") -> str:
@@ -77,7 +77,7 @@ def chair_name(room: Room, at: int, lang: str) -> str:
 
 
 def seat_name(room: Room, at: int, lang: str) -> str:
-    return colours.seat_word(room.game.title, room.game.setup.players, room.colours, at, lang)
+    return colours.seat_word(room.game.title, room.game.setup, room.colours, at, lang)
 
 
 def side_of(room: Room, at: int) -> str:

@@ -14,7 +14,7 @@ def said(it: Sitting) -> str:
     if told is None:
         return ""
     rows = "".join(f"<li>{esc(text)}</li>" for text in dict.fromkeys(told.said[it.reader.lang][: told.steps]))
-    return f'<div class="hint" id="hint" role="status"><p class="cap">{icon("wheel")}{it.reader.words["hint"]}</p><ol>{rows}</ol></div>'
+    return f'<div class="hint" id="hint" role="status" tabindex="0"><p class="cap">{icon("wheel")}{it.reader.words["hint"]}</p><ol>{rows}</ol></div>'
 
 
 def button(it: Sitting, hidden: str) -> str:

@@ -26,7 +26,7 @@ def continue_seats(reader: Reader, show: Show) -> str:
     words, film = reader.words, show.film
     chosen = max(show.eyes, 0)
     names = "".join(
-        f'<option value="{name}"{" selected" if at == chosen else ""}>{esc(film.title.seat_name(film.players, at, reader.lang))}</option>'
+        f'<option value="{name}"{" selected" if at == chosen else ""}>{esc(film.title.seat_name(film.players, at, reader.lang, film.game.setup.components))}</option>'
         for at, name in enumerate(film.game.seats)
     )
     kinds = "".join(f'<option value="{kind}"{" selected" if kind == STAND_IN else ""}>{words[kind]}</option>' for kind in (OPEN, *KINDS[2:]))

@@ -10,12 +10,13 @@ from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.title import SPECTATOR, Option, Prompt
 from roadstead.kernel.words import Phrase
 from roadstead.table import clocks, colours
+from roadstead.table.curtain import left_to_bots
 from roadstead.table.foresight import ANSWERED, MINE, MOST_CHOICES, MOST_EVENTS, SEALED, Ahead
 from roadstead.table.pages import hints
 from roadstead.table.pages.chat import naming
 from roadstead.table.pages.colours import colouring
 from roadstead.table.pages.ending import after_links
-from roadstead.table.pages.frame import Reader, plate, seat_name, side_of
+from roadstead.table.pages.frame import Reader, chair_name, plate, seat_name, side_of
 from roadstead.table.pages.guide import asked_for, calling, guide
 from roadstead.table.pages.sitting import Sitting
 from roadstead.table.rooms import HUMAN, OPEN, STAND_IN, Room
@@ -27,9 +28,9 @@ def prompt(it: Sitting, notice: str, base: str) -> str:
     asked = it.game.prompt(it.viewer) if it.viewer != SPECTATOR else None
     head = f'<section class="prompt panel{"" if asked else " is-idle-panel"}" id="part-prompt"{" data-over" if it.game.over else ""} aria-label="{it.reader.words["choices"]}">'
     links = more(it, base)
-    told = (f'<p class="notice" role="alert">{notice}</p>' if notice else "") + invitation(it, base)
+    told = (f'<p class="notice" role="alert">{notice}</p>' if notice else "") + invitation(it, base) + door(it)
     if asked is None:
-        return f'{head}<div class="prompt-h">{told}{idle(it)}</div>{guide(it)}<div class="prompt-b">{links}{seats_open(it)}</div>{footer(it)}</section>'
+        return f'{head}<div class="prompt-h">{told}{idle(it)}</div>{guide(it)}<div class="prompt-b">{declaring(it)}{links}{seats_open(it)}</div>{footer(it)}</section>'
     return f"{head}{question(it, asked, told)}{drafted(it)}{choosing(it, links)}{footer(it)}</section>"
 
 
@@ -61,12 +62,25 @@ def choosing(it: Sitting, links: str) -> str:
     long = " choices-long" if any(len(label) > LONG for label in labels) else ""
     wanted = asked_for(it)
     rows = "".join(choice_row(it, choice, label, choice.option.choice in wanted) for choice, label in zip(it.choices, labels, strict=True))
-    extras = "".join(extra_row(it, option) for option in it.game.extras(it.viewer))
-    more = f'<ol class="choices extras">{extras}</ol>' if extras else ""
     return (
         f'<div class="prompt-b"><form method="post" action="{verb(it)}" id="choose">{hidden(it)}'
-        f'<ol class="choices{long}" aria-labelledby="q"{in_blocks(it)}>{rows}</ol>{more}</form>{show_all(it)}{foretelling(it)}{typing(it)}{links}</div>'
+        f'<ol class="choices{long}" aria-labelledby="q"{in_blocks(it)}>{rows}</ol>{declarations(it)}</form>{show_all(it)}{foretelling(it)}{typing(it)}{links}</div>'
     )
+
+
+def declarations(it: Sitting) -> str:
+    """What this seat may declare at any time."""
+    rows = "".join(extra_row(it, option) for option in it.game.extras(it.viewer))
+    return f'<ol class="choices extras">{rows}</ol>' if rows else ""
+
+
+def declaring(it: Sitting) -> str:
+    """The same for somebody who is not asked: folded away, since it is carried out at once."""
+    rows = declarations(it) if it.viewer in it.reader.held and it.past is None else ""
+    if not rows:
+        return ""
+    form = f'<form method="post" action="/t/{it.room.id}/play">{hidden(it)}{rows}</form>'
+    return f'<details class="links declare"><summary>{icon("more")}{it.reader.words["declare"]}</summary>{form}</details>'
 
 
 def in_blocks(it: Sitting) -> str:
@@ -198,19 +212,19 @@ def more(it: Sitting, base: str) -> str:
     """The link of this seat and what can be set, folded away."""
     words, room = it.reader.words, it.room
     if it.viewer not in it.reader.held:
-        return ""
+        return returning(it.reader, room)
     own = f'<p class="cap">{words["your_link"]}</p><p class="link"><code>{esc(base)}/t/{room.id}/s/{esc(it.reader.held[it.viewer])}</code></p>'
     tools = (
         ""
         if room.game.over
-        else f'<div class="foot-more">{setting(it)}{stand_in(it)}{calling(it)}</div>{hints.consent(it, hidden(it))}{naming(it)}{colouring(it)}'
+        else f'<div class="foot-more">{setting(it)}{stand_in(it)}{calling(it)}</div>{returning(it.reader, room)}{hints.consent(it, hidden(it))}{naming(it)}{colouring(it)}'
     )
     return f'<details class="links"><summary>{icon("link")}{words["more"]}</summary>{tools}{own}</details>'
 
 
 def invitation(it: Sitting, base: str) -> str:
     """The link to pass on, at the top while somebody is waited for."""
-    if not it.room.waiting():
+    if not it.room.waiting() or it.room.locked:
         return ""
     return f'<p class="invite link"><b>{it.reader.words["invite"]}</b><code>{esc(base)}/t/{it.room.id}</code></p>'
 
@@ -232,7 +246,8 @@ def undo(it: Sitting) -> str:
 def taken_back(it: Sitting) -> str:
     """What an undo takes back: as the log said it, or as the choice did."""
     game = it.room.game
-    last = max(at for at, entry in enumerate(game.history) if entry.seat == it.viewer)
+    last = game.undone_next(it.viewer)
+    assert last is not None
     told = [event for event in game.events(it.viewer, last) if event.moment == last + 1]
     phrase = told[0].phrase if told else game.words_of(last)
     return it.say(phrase).rstrip(".") if phrase is not None else game.history[last].notation
@@ -254,6 +269,34 @@ def stand_in(it: Sitting) -> str:
     return f'<form method="post" action="/t/{it.room.id}/bot">{hidden(it)}{button}</form>'
 
 
+def returning(reader: Reader, room: Room) -> str:
+    """For people of this device whose seats bots play, beside the one in front."""
+    rows = "".join(
+        f'<form method="post" action="/t/{room.id}/bot"><input type="hidden" name="seat" value="{room.game.seats[at]}"><button class="btn btn-quiet" name="bot" value="">'
+        f"{icon('bot')}{esc(chair_name(room, at, reader.lang))}: {reader.words['back_from_bot']}</button></form>"
+        for at in left_to_bots(reader, room)
+    )
+    return f'<div class="foot-more">{rows}</div>' if rows else ""
+
+
+def door(it: Sitting) -> str:
+    """For whoever opened the table: locking it, and sending away who has not played."""
+    room, words = it.room, it.reader.words
+    others = [at for at in room.removable() if at not in it.reader.held]
+    if it.past is not None or room.game.over or not (room.waiting() or others):
+        return ""
+    if not room.owned_by(it.reader.held.values()):
+        return f'<p class="dim">{words["locked"]}</p>' if room.locked and room.waiting() else ""
+    value, word = ("off", "unlock") if room.locked else ("on", "lock")
+    rows = "".join(sending_away(it, at) for at in others)
+    return f'<div class="foot-more"><form method="post" action="/t/{room.id}/lock"><button class="btn btn-quiet" name="lock" value="{value}">{icon("harbor")}{words[word]}</button></form>{rows}</div>'
+
+
+def sending_away(it: Sitting, at: int) -> str:
+    label = esc(it.reader.words["remove"].format(who=it.name(at)))
+    return f'<form method="post" action="/t/{it.room.id}/remove"><button class="btn btn-quiet" name="who" value="{it.room.game.seats[at]}">{icon("person")}{label}</button></form>'
+
+
 # --- somebody who is not asked -----------------------------------------------------------------------------------------
 
 
@@ -264,7 +307,16 @@ def idle(it: Sitting) -> str:
         return f"<h2>{words['over']}</h2><p>{esc(it.say(game.outcome.phrase))}</p>{after_links(it.reader, it.room)}"
     watching = f'<p class="dim">{words["watching"]}</p>' if it.viewer == SPECTATOR else ""
     rows = "".join(waited_for(it, at) for at in game.open if at != CHANCE)
-    return f'<h2 class="vh">{words["wait_for"]}</h2>{rows}{clock(it)}{watching}'
+    return f'<h2 class="vh">{words["wait_for"]}</h2>{rows}{gathering(it)}{clock(it)}{watching}'
+
+
+def gathering(it: Sitting) -> str:
+    """Who has to come before the first deal."""
+    who = [it.name(at) for at in it.room.awaited()]
+    if it.past is not None or it.room.may_roll():
+        return ""
+    words = it.reader.words
+    return f"<p>{words['wait_hash'].format(who=esc(', '.join(who)))}</p>" if who else f"<p>{words['wait_first']}</p>"
 
 
 def clock(it: Sitting) -> str:
@@ -294,12 +346,12 @@ def seats_open(it: Sitting) -> str:
         f'<li><form method="post" action="/t/{room.id}/join"><input type="hidden" name="seat" value="{at}"><label><span class="cap">{words["name"]}</span>'
         f'<input name="name" maxlength="40" autocomplete="nickname"></label><button class="btn btn-go">{words["take_seat"]} {esc(seat_name(room, at, it.reader.lang))}</button></form></li>'
         for at, chair in enumerate(room.chairs)
-        if chair.kind == OPEN
+        if chair.kind == OPEN and not room.locked
     )
     return f'<ul class="seats-open">{rows}</ul>' if rows else ""
 
 
 def reason(reader: Reader, room: Room, phrase: Phrase) -> str:
     """A refusal in words, with links to its rules."""
-    text = colours.say(room.game.title, room.game.setup.players, room.colours, phrase, reader.lang)
+    text = colours.say(room.game.title, room.game.setup, room.colours, phrase, reader.lang)
     return f"{esc(text)} {rule(phrase.rules, room.game.title.id)}"

@@ -53,12 +53,10 @@ def scene_of(film: Film, now: Moment, eyes: int, lang: str) -> Scene:
 
 def tools(reader: Reader, show: Show) -> str:
     words = reader.words
-    if show.room is None:
+    if not show.table:
         return f'<span class="tool wide">{words["brought"]}</span>'
-    back = f'<a class="tool" href="/t/{show.room.id}" aria-label="{words["to_table"]}">{icon("table")}<span class="wide">{words["to_table"]}</span></a>'
-    record = (
-        f'<a class="tool" href="/t/{show.room.id}/record" aria-label="{words["download"]}">{icon("fetch")}<span class="wide">{words["download"]}</span></a>'
-    )
+    back = f'<a class="tool" href="/t/{show.table}" aria-label="{words["to_table"]}">{icon("table")}<span class="wide">{words["to_table"]}</span></a>'
+    record = f'<a class="tool" href="/t/{show.table}/record" aria-label="{words["download"]}">{icon("fetch")}<span class="wide">{words["download"]}</span></a>'
     return back + record
 
 
@@ -89,7 +87,7 @@ def said(reader: Reader, show: Show, now: Moment) -> str:
 
 
 def player(film: Film, at: int, lang: str) -> str:
-    return film.names[at] or seat_word(film.title, film.players, film.colours, at, lang)
+    return film.names[at] or seat_word(film.title, film.game.setup, film.colours, at, lang)
 
 
 def slider(reader: Reader, show: Show) -> str:

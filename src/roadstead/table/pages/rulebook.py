@@ -8,11 +8,11 @@ from typing import Any
 from urllib.parse import quote_plus
 
 from roadstead.draw.ink import esc, icon
+from roadstead.kernel.box_words import Piece
 from roadstead.kernel.reference import Reference, Section
 from roadstead.kernel.title import Title
 from roadstead.table.pages.frame import Reader, bar, page
 from roadstead.table.pages.start import vignette
-from roadstead.table.words_rules import PIECES, Piece
 
 HEAD = '<link rel="stylesheet" href="/static/rulebook.css">\n'
 RULE_ID = r"\b[A-Z]{2,3}-(?:[A-Z]-?)?\d+(?:\.\d+)*\b"
@@ -30,7 +30,7 @@ def rules(reader: Reader, title: Title[Any, Any], wanted: str = "") -> str:
     where = f"/rules/{title.id}"
     body = bar(reader, title.names[reader.lang], words["rules"], where)
     body += f'<main class="start rulebook" tabindex="0">{top(reader, title, wanted)}'
-    body += told(reader, reference, wanted, found) if terms else contents(reader, reference) + legend(reader, title.id)
+    body += told(reader, reference, wanted, found) if terms else contents(reader, reference) + legend(reader, title)
     body += "".join(chapter(reader, title, section, found, terms) for section in reference.sections) + "</main>"
     return page(reader, f"{title.names[reader.lang]} · {words['rules']}", body, title.id, script=False, head=HEAD)
 
@@ -68,18 +68,14 @@ def contents(reader: Reader, reference: Reference) -> str:
     return f'<nav class="book-toc" aria-label="{reader.words["rules_contents"]}"><h2>{reader.words["rules_contents"]}</h2><ol>{rows}</ol></nav>'
 
 
-def legend(reader: Reader, title: str) -> str:
+def legend(reader: Reader, title: Title[Any, Any]) -> str:
     """The pieces with their names; each leads to the rules that speak of it."""
     rows = "".join(
-        f'<li><a href="/rules/{title}?q={quote_plus(name)}">{icon(piece[0], kind="piece")}{esc(name)}</a></li>'
-        for piece in PIECES.get(title, ())
-        for name in [named(piece, reader.lang)]
+        f'<li><a href="/rules/{title.id}?q={quote_plus(name)}">{icon(piece.icon, kind="piece")}{esc(name)}</a></li>'
+        for piece in title.box_words.pieces
+        for name in [piece.name(reader.lang)]
     )
     return f'<section class="book-pieces"><h2>{reader.words["rules_pieces"]}</h2><ul>{rows}</ul></section>' if rows else ""
-
-
-def named(piece: Piece, lang: str) -> str:
-    return piece[1] if lang == "en" else piece[2]
 
 
 # --- sections and paragraphs ----------------------------------------------------------------------------------------
@@ -96,19 +92,19 @@ def chapter(reader: Reader, title: Title[Any, Any], section: Section, found: set
 def paragraph(reader: Reader, title: Title[Any, Any], name: str, terms: Sequence[str]) -> str:
     text = title.reference().rules[name][reader.lang]
     own = f'<a href="/rules/{title.id}#{esc(name)}">{marked(name, terms)}</a>'
-    return f'<dt id="{esc(name)}">{own}{pictures(title.id, text, reader.lang)}</dt><dd>{linked(title, text, terms)}</dd>'
+    return f'<dt id="{esc(name)}">{own}{pictures(title, text, reader.lang)}</dt><dd>{linked(title, text, terms)}</dd>'
 
 
-def pictures(title: str, text: str, lang: str) -> str:
+def pictures(title: Title[Any, Any], text: str, lang: str) -> str:
     """The pieces that a paragraph names, in the order in which it names them."""
-    seen = [(found.start(), piece) for piece in PIECES.get(title, ()) if (found := re.search(rf"\b{re.escape(stem(piece, lang))}", text, re.IGNORECASE))]
-    drawn = "".join(icon(piece[0], named(piece, lang), "piece") for _, piece in sorted(seen)[:MOST_PICTURES])
+    seen = [(found.start(), piece) for piece in title.box_words.pieces if (found := re.search(rf"\b{re.escape(stem(piece, lang))}", text, re.IGNORECASE))]
+    drawn = "".join(icon(piece.icon, piece.name(lang), "piece") for _, piece in sorted(seen)[:MOST_PICTURES])
     return f'<span class="book-pics">{drawn}</span>' if drawn else ""
 
 
 def stem(piece: Piece, lang: str) -> str:
     """The part of a name that stays the same in the plural and in other cases."""
-    name = named(piece, lang)
+    name = piece.name(lang)
     return name.removesuffix("s") if lang == "en" else name.removesuffix("n").removesuffix("e")
 
 

@@ -74,7 +74,7 @@ class Sitting:
         return self.game.touched(self.viewer, since if since < len(history) and self.viewer != SPECTATOR else max(0, since - 1))
 
     def say(self, phrase: Phrase) -> str:
-        return colours.say(self.game.title, self.game.setup.players, self.room.colours, phrase, self.reader.lang)
+        return colours.say(self.game.title, self.game.setup, self.room.colours, phrase, self.reader.lang)
 
     def name(self, seat: int) -> str:
         return chair_name(self.room, seat, self.reader.lang)

@@ -42,7 +42,7 @@ def my_games(reader: Reader, mine: Sequence[tuple[Room, int]]) -> str:
 
 
 def state_of(room: Room) -> str:
-    return "finished" if room.game.over else "waiting" if room.waiting() else "running"
+    return "finished" if room.game.over else "waiting" if room.waiting() and not room.locked else "running"
 
 
 def tables(reader: Reader, key: str, rooms: Sequence[Room]) -> str:
@@ -86,7 +86,7 @@ def game_row(reader: Reader, room: Room, held: int | None) -> str:
     turn = held is not None and held in room.game.open
     state = words["over"] if room.game.over else words["your_turn"] if turn else f"{words['round']} {room.game.rounds}"
     names = ", ".join(esc(chair_name(room, it, reader.lang)) for it in range(len(room.chairs)))
-    free = sum(chair.kind == OPEN for chair in room.chairs)
+    free = 0 if room.locked else sum(chair.kind == OPEN for chair in room.chairs)
     if free and held is None:
         state = words["seats_free"].format(number=free)
     act = words["play"] if turn else words["sit"] if free and held is None else words["look"]
@@ -106,7 +106,7 @@ def new_table(reader: Reader, title: Title[Any, Any], players: int) -> str:
     body += (
         f'<main class="start" tabindex="-1"><section class="quick"><h2>{words["players"]}</h2><p class="row">{counts}</p>{invitation(reader, title)}'
         f'<form class="qf qf-long" method="post" action="/tables"><input type="hidden" name="title" value="{title.id}">'
-        f'<input type="hidden" name="players" value="{players}"><div class="qf-seats">{seats}</div><label><span>{words["name"]}</span><input name="name" maxlength="40" autocomplete="nickname"></label>{clock_field(reader)}'
+        f'<input type="hidden" name="players" value="{players}"><div class="qf-seats">{seats}</div><label><span>{words["name"]}</span><input name="name" maxlength="40" autocomplete="nickname"></label>{clock_field(reader)}{listed_field(reader)}'
         f'<details class="opts"><summary>{words["options_more"]}</summary><div>{options}</div></details><button class="btn btn-go">{icon("harbor")}{words["open_table"]}</button></form></section></main>'
     )
     return page(reader, title.names[lang], body, title.id)
@@ -116,7 +116,7 @@ def seat_field(reader: Reader, title: Title[Any, Any], players: int, at: int) ->
     words = reader.words
     default = HUMAN if at == 0 else STAND_IN
     kinds = "".join(f'<option value="{kind}"{" selected" if kind == default else ""}>{words[kind]}</option>' for kind in KINDS)
-    name = f"{seat(title.sides(players)[at])}{esc(title.seat_name(players, at, reader.lang))}"
+    name = f"{seat(title.sides(players)[at])}{esc(title.seat_name(players, at, reader.lang, title.components(registry.own_box(title.id))[0]))}"
     who = f'<label><span>{words["who_plays"]}</span><select name="seat{at}">{kinds}</select></label>'
     return f'<fieldset class="qf-seat"><legend><span class="vh">{words["seat"]} </span>{name}</legend>{who}{colour_field(reader, title, at)}</fieldset>'
 
@@ -126,6 +126,12 @@ def clock_field(reader: Reader) -> str:
     words = reader.words
     rows = "".join(f'<option value="{days}">{words[f"clock_{days}"]}</option>' for days in DAYS)
     return f'<label title="{words["clock_why"]}"><span>{words["clock"]}</span><select name="clock">{rows}</select></label>'
+
+
+def listed_field(reader: Reader) -> str:
+    """Who finds the table."""
+    words = reader.words
+    return f'<label title="{words["listed_why"]}"><span>{words["listed"]}</span><select name="listed"><option value="no">{words["listed_no"]}</option><option value="yes">{words["listed_yes"]}</option></select></label>'
 
 
 def option_field(reader: Reader, title: Title[Any, Any], spec: OptionSpec) -> str:

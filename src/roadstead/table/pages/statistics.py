@@ -13,13 +13,15 @@ from roadstead.table.pages.replay import HEAD
 from roadstead.table.results import Result, Wins, by_players, by_title, middle, wins
 
 
-def statistics(reader: Reader, results: list[Result]) -> str:
+def statistics(reader: Reader, results: list[Result], left: int = 0) -> str:
+    """The page; `left` tables are still being counted."""
     words = reader.words
+    note = f'<p class="notice" role="status">{words["statistics_left"].format(count=left)}</p>' if left else ""
     titles = by_title(results)
     inner = games(reader, titles) + "".join(one_title(reader, registry.title(name), rows) for name, rows in titles.items())
     shown = inner if results else f"<p>{words['statistics_none']}</p>"
     body = bar(reader, "", words["statistics"], "/statistics")
-    body += f'<main class="start after" tabindex="0"><header><h2>{words["statistics"]} <span class="dim">{words["statistics_text"]}</span></h2></header><div class="after-g">{shown}</div></main>'
+    body += f'<main class="start after" tabindex="0"><header><h2>{words["statistics"]} <span class="dim">{words["statistics_text"]}</span></h2></header>{note}<div class="after-g">{shown}</div></main>'
     return page(reader, f"{words['statistics']} · Roadstead", body, script=False, head=HEAD + "".join(own_sheet(name) for name in titles))
 
 
@@ -68,7 +70,8 @@ def shares_of(reader: Reader, title: Title[Any, Any], results: list[Result]) -> 
 
 def share_row(reader: Reader, title: Title[Any, Any], players: int, it: Wins) -> str:
     low, high = it.interval()
-    name, side = title.seat_name(players, it.seat, reader.lang), title.sides(players)[it.seat]
+    box, _ = title.components(registry.own_box(title.id))
+    name, side = title.seat_name(players, it.seat, reader.lang, box), title.sides(players)[it.seat]
     label = reader.words["stat_won"].format(seat=name, won=f"{it.won:g}", games=it.games, share=percent(it.share), low=percent(low), high=percent(high))
     drawing = share(Bar(side, it.share, low, high), 1 / players, label)
     return f'<li>{seat(side, "seat-s")}<span class="stat-n">{esc(name)}</span><b>{percent(it.share)}</b>{drawing}</li>'

@@ -115,9 +115,16 @@ export function morph(fresh, all) {
   for (const name of ["count", "step"]) table.dataset[name] = next.dataset[name];
   table.className = next.className;
   if (all) document.title = fresh.title;
-  const fold = document.getElementById("fold");
-  if (fold && question() !== asked) fold.checked = false;
+  if (question() !== asked) begin();
   announce();
+}
+
+// A new question is unfolded and begins at its first choice, unless somebody is at something further down.
+function begin() {
+  const fold = document.getElementById("fold");
+  if (fold) fold.checked = false;
+  const area = document.querySelector(".prompt-b");
+  if (area && !area.contains(document.activeElement)) area.scrollTop = 0;
 }
 
 // What is new in the log is read out.

@@ -7,8 +7,11 @@ import { catching } from "./since.js";
 import { thinking } from "./think.js";
 import { sounding } from "./sound.js";
 import { following } from "./here.js";
+import { keeping } from "./kept.js";
 
 const table = document.getElementById("part-table");
+
+keeping();
 
 if (table) {
   follow(table);

@@ -18,11 +18,10 @@ from typing import Any
 
 from roadstead.table.rooms import HUMAN, Harbour, Room
 from roadstead.table.store import SqliteStore, Store, open_store
-from roadstead.table.trials.faults import Seat, open_table
+from roadstead.table.trials.players import Seat, open_table, titles_for_two
 from roadstead.table.trials.server import Server
 from roadstead.table.trials.wire import Client, Gone
 
-TITLES = ("turning_tides", "fleet_dice", "ahoy", "dead_reckoning")
 FORM = re.compile(r'id="choose".*?</ol>', re.DOTALL)
 """The choices of a question, without declarations such as giving up."""
 HIDDEN = re.compile(r'<input type="hidden" name="(\w+)" value="([^"]*)">')
@@ -83,10 +82,15 @@ class Person:
         self.table = table
         self.out = out
         self.rng = rng
-        self.cookies = {"cookie": f"seat-{seat.table}={seat.token}", "accept-language": rng.choice(["de", "en"])}
+        self.cookies = {"accept-language": rng.choice(["de", "en"])}
         self.page = ""
         self.shown = -1
         self.busy = asyncio.Lock()
+
+    async def sit_down(self) -> None:
+        """By the link of the seat, which gives the browser its name."""
+        answer = await self.client.get(f"/t/{self.seat.table}/s/{self.seat.token}", self.cookies)
+        self.cookies["cookie"] = answer.headers.get("set-cookie", "").split(";")[0]
 
     async def listen(self) -> None:
         """Hear of news and fetch the page, until stopped."""
@@ -116,10 +120,10 @@ class Person:
     def over(self) -> bool:
         return ENDING in self.page
 
-    async def play(self, until: float, pause: float) -> None:
-        """Answer now and then, if asked, until the game or the time is over."""
+    async def play(self, evening: Evening, pause: float) -> None:
+        """Answer now and then, if asked, until the game or the evening is over."""
         await asyncio.sleep(self.rng.uniform(0, pause))
-        while time.perf_counter() < until and not self.over:
+        while not evening.over and not self.over:
             began = time.perf_counter()
             await self.answer()
             await asyncio.sleep(max(0.0, pause * self.rng.uniform(0.8, 1.2) - (time.perf_counter() - began)))
@@ -157,17 +161,21 @@ class Company:
         table = Table()
         seats = seats or await open_table(self.port, self.title)
         self.people = [Person(self.port, seat, table, self.out, random.Random(self.rng.random())) for seat in seats]
+        for person in self.people:
+            await person.sit_down()
         self.ears = [asyncio.create_task(person.listen()) for person in self.people]
         for person in self.people:
             await person.look()
 
-    async def play(self, until: float, pause: float) -> None:
+    async def play(self, evening: Evening, pause: float) -> None:
         try:
             while True:
-                await asyncio.gather(*(person.play(until, pause) for person in self.people))
-                if time.perf_counter() >= until:
+                await asyncio.gather(*(person.play(evening, pause) for person in self.people))
+                if not all(person.over for person in self.people):
                     return
                 self.out.games += 1
+                if evening.over:
+                    return
                 await self.stand_up()
                 await self.sit_down()
         except Gone as error:
@@ -214,9 +222,23 @@ def played(harbour: Harbour, title: str, rng: random.Random, until: int) -> tupl
     return room, tokens
 
 
-async def crowd(store: str, tables: int, seconds: float, pause: float, seed: int, told: Callable[[int], None] = lambda done: None) -> Crowd:
+@dataclass(slots=True)
+class Evening:
+    """How long people play: until a time, and if a number of games is given, no longer than that."""
+
+    out: Crowd
+    until: float
+    games: int = 0
+
+    @property
+    def over(self) -> bool:
+        return time.perf_counter() >= self.until or 0 < self.games <= self.out.games
+
+
+async def crowd(store: str, tables: int, seconds: float, pause: float, seed: int, told: Callable[[int], None] = lambda done: None, games: int = 0) -> Crowd:
     out, rng = Crowd(tables, 2 * tables), random.Random(seed)
-    titles = [TITLES[number % len(TITLES)] for number in range(tables)]
+    known = titles_for_two()
+    titles = [known[number % len(known)] for number in range(tables)]
     begun = begin(store, titles, rng)
     async with Server(store) as server:
         companies = [Company(server.port, title, out, random.Random(rng.random())) for title in titles]
@@ -224,9 +246,12 @@ async def crowd(store: str, tables: int, seconds: float, pause: float, seed: int
             several = zip(companies[start : start + ARRIVING], begun[start : start + ARRIVING])
             await asyncio.gather(*(company.sit_down(seats) for company, seats in several))
         began = time.perf_counter()
-        evenings = [asyncio.create_task(company.play(began + seconds, pause)) for company in companies]
+        evening = Evening(out, began + seconds, games)
+        evenings = [asyncio.create_task(company.play(evening, pause)) for company in companies]
         for part in range(1, 101):
             await asyncio.sleep(max(0.0, began + seconds * part / 100 - time.perf_counter()))
+            if evening.over and part < 100:
+                break
             told(part)
             if part % 10 == 0:
                 out.memory_kb.append(server.memory())

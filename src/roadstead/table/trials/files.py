@@ -18,6 +18,7 @@ from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Title
 from roadstead.table.trials.account import Nonsense
+from roadstead.table.trials.moments import spoil_moments
 from roadstead.table.trials.spoil import spoil_data, spoil_text
 
 FAULTS = (SystemError, MemoryError)
@@ -45,7 +46,9 @@ class Cargo:
 
 
 def spoil_files(kind: str, count: int, seed: int, told: Callable[[int], None] = lambda done: None) -> Nonsense:
-    """So many spoilt `records`, `saves` or `components`."""
+    """So many spoilt `records`, `saves`, `moments` or `components`."""
+    if kind == "moments":
+        return spoil_moments(count, seed, attempt)
     out, rng = Nonsense(), random.Random(f"{seed} {kind}")
     cargo = Cargo(rng)
     for number in range(count):

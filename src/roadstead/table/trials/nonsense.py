@@ -14,7 +14,7 @@ from roadstead.table.trials.files import spoil_files
 from roadstead.table.trials.pester import pester
 
 REQUESTS = ("addresses", "forms", "api")
-SHARES = {"addresses": 1, "forms": 3, "api": 4, "records": 5, "saves": 6, "components": 1}
+SHARES = {"addresses": 1, "forms": 3, "api": 4, "records": 5, "saves": 3, "moments": 3, "components": 1}
 """How many of twenty inputs are of each kind; pages and boxes take longest."""
 PIECE = 2500
 """So many inputs are one piece of work."""

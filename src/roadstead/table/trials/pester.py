@@ -15,9 +15,10 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote, urlencode
 
-from roadstead.draw.ink import LOOK
+from roadstead.draw.looks import SHARED
 from roadstead.kernel import record, registry
 from roadstead.table.colours import PALETTE
+from roadstead.table.cookies import OF_TABLE
 from roadstead.table.pages.frame import STATIC
 from roadstead.table.rooms import KINDS, Room
 from roadstead.table.store import SqliteStore, open_store
@@ -32,6 +33,8 @@ ROUND = 250
 """So many requests to one server before there is a fresh one."""
 METHODS = ("GET", "POST", "HEAD", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "", "G ET")
 HEADERS = ("accept-language", "content-type", "content-length", "origin", "sec-fetch-site", "x-forwarded-for", "x-forwarded-proto", "range", "if-none-match")
+OLD = 0.1
+"""How many browsers still have a cookie for each table."""
 COOKIES = ("lang", "theme", "motion", "sound", "confirm")
 FORM = "application/x-www-form-urlencoded"
 BORDER = "border"
@@ -73,6 +76,8 @@ def right(name: str, room: Room, rng: random.Random) -> str:
         "kept": lambda: "1",
         "lang": lambda: rng.choice(("en", "de")),
         "level": lambda: "easy",
+        "listed": lambda: rng.choice(("yes", "no")),
+        "lock": lambda: rng.choice(("on", "off", "off")),
         "moment": lambda: rng.randrange(game.moment + 1),
         "motion": lambda: rng.choice(("auto", "off")),
         "mute": lambda: rng.choice(("on", "off")),
@@ -90,9 +95,10 @@ def right(name: str, room: Room, rng: random.Random) -> str:
         "since": lambda: rng.randrange(game.moment + 1),
         "sound": lambda: rng.choice(("on", "off")),
         "step": lambda: rng.randrange(1, 4),
-        "text": lambda: "Ahoy!",
+        "text": lambda: "Avast",
         "theme": lambda: rng.choice(("auto", "light", "dark")),
         "title": lambda: game.title.id,
+        "who": lambda: rng.choice(game.seats),
     }
     return str(values[name]()) if name in values else word(rng)
 
@@ -114,6 +120,8 @@ FIELDS = (
     "keep",
     "lang",
     "level",
+    "listed",
+    "lock",
     "motion",
     "mute",
     "name",
@@ -130,6 +138,7 @@ FIELDS = (
     "text",
     "theme",
     "title",
+    "who",
 )
 ASKED = ("at", "back", "block", "check", "count", "eyes", "kept", "moment", "players", "q", "since")
 
@@ -189,7 +198,7 @@ class Pest:
         values = {"{table}": room.id, "{title}": room.game.title.id, "{film}": self.victim.film}
         if part == "{token}":
             return self.rng.choice([*self.victim.held[room.id].values(), ""])
-        return values.get(part) or self.rng.choice(files_of(LOOK if part == "{look}" else STATIC))
+        return values.get(part) or self.rng.choice(files_of(SHARED if part == "{look}" else STATIC))
 
     def question(self, room: Room) -> str:
         rng = self.rng
@@ -200,7 +209,8 @@ class Pest:
     def headers(self, room: Room) -> dict[str, str]:
         rng = self.rng
         tokens = self.victim.held[room.id]
-        kept = {f"seat-{room.id}": ".".join(tokens.values()), f"look-{room.id}": rng.choice(room.game.seats), **self.victim.jar}
+        named = {f"seat-{room.id}": ".".join(tokens.values())} if rng.random() < OLD else {"browser": self.victim.browser}
+        kept = {**named, "look": rng.choice(room.game.seats), **self.victim.jar.get(f"/t/{room.id}", {})}
         kept |= {name: right(name, room, rng) for name in COOKIES}
         out = {"cookie": "; ".join(f"{self.nearly(name, 0.02)}={self.nearly(value, 0.04)}" for name, value in kept.items())}
         if tokens and rng.random() < 0.8:
@@ -217,7 +227,10 @@ class Pest:
             return self.json_body(room), "application/json"
         if way.path == "/replay" and rng.random() < 0.8:
             return self.upload(room), f"multipart/form-data; boundary={BORDER}"
-        return urlencode(self.fields(room)).encode(), FORM
+        fields = self.fields(room)
+        if way.path == "/t/{table}/join" and rng.random() < 0.8:
+            fields["seat"] = rng.choice(("0", "1"))
+        return urlencode(fields).encode(), FORM
 
     def fields(self, room: Room) -> dict[str, str]:
         """All fields that any form has; a route takes its own."""
@@ -248,9 +261,11 @@ class Pest:
 
     def keep(self, answer: Answer) -> None:
         """What the server wants the browser to keep for a table: drafts and the like."""
-        name, _, value = answer.headers.get("set-cookie", "").split(";")[0].partition("=")
-        if name.startswith(("draft-", "mute-", "look-")):
-            self.victim.jar[name] = value
+        said = [part.strip().partition("=") for part in answer.headers.get("set-cookie", "").split(";")]
+        name, _, value = said[0]
+        if name in OF_TABLE:
+            path = next((where for what, _, where in said[1:] if what == "Path"), "")
+            self.victim.jar.setdefault(path, {})[name] = value
 
 
 def kind_of(way: Way) -> str:

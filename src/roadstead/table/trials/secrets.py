@@ -3,7 +3,8 @@
 The same table stands in two servers. Both games are played in step; where chance deals or somebody chooses out of the seat's sight, the
 worlds part. As long as the seat sees the same in both (its view, its events, its record), every answer of both servers to it is compared:
 every route of the server, right and wrong questions, pages, API, live updates, records, undo, reasons, hints, errors, their sizes and
-headers, whether there is an answer at all, and how often the table has said that there is news.
+headers, whether there is an answer at all, and how often the table has said that there is news. `declared` makes pairs of worlds without
+asking any view.
 """
 
 from __future__ import annotations
@@ -21,21 +22,25 @@ from urllib.parse import quote, urlencode
 from starlette.applications import Starlette
 
 from roadstead.kernel import record, registry, save
-from roadstead.kernel.engine import CHANCE, Sealed
+from roadstead.kernel.engine import CHANCE, Sealed, State
 from roadstead.kernel.game import Game, sees
 from roadstead.kernel.title import SPECTATOR, Title
 from roadstead.kernel.words import LANGUAGES
 from roadstead.table import hints
 from roadstead.table.app import make_app
 from roadstead.table.dice import Dice
+from roadstead.table.lanes import InPlace
 from roadstead.table.rooms import HUMAN, Room, digest_of
 from roadstead.table.store import Kept, Line, SqliteStore
 from roadstead.table.trials.inside import Inside
 from roadstead.table.trials.pester import ASKED, FIELDS, right, some_targets
 from roadstead.table.trials.victim import Idle, Way, ways
 from roadstead.table.trials.wire import Answer
+from roadstead.table.workers import Jobs
 
 TABLE = "harbour-table"
+BROWSER = "browser-of-the-one-who-watches--"
+NO_SECRET = "no-secret-of-any-seat"
 SAME = 0.6
 """How often the same happens in both worlds where the seat cannot see it."""
 SAME_SEALED = 0.95
@@ -63,6 +68,8 @@ class Eyes:
     moments: int = 0
     parted: int = 0
     """Moments at which the two worlds really differed."""
+    declared: int = 0
+    """Moments with a world that was made from what the rules declare, without asking a view."""
     answers: int = 0
     asked: Counter[str] = field(default_factory=Counter)
     """How often each route was asked."""
@@ -117,12 +124,14 @@ class Advisers(Idle):
 class World:
     """A server with one table, played as people play there; the dice fall as the trial wants."""
 
-    def __init__(self, title: Title[Any, Any], players: int, options: dict[str, Any], tokens: list[str], dice: Dice) -> None:
+    def __init__(self, title: Title[Any, Any], players: int, options: dict[str, Any], tokens: list[str], dice: Dice, begun: State | None = None) -> None:
+        """`begun` is the moment from which the game goes on, if that is not its setup."""
         self.store = SqliteStore(":memory:")
         setup = title.setup(players, options)
+        header = save.header(title, setup) if begun is None else save.save(title, setup, begun)
         seats = [{"kind": HUMAN, "name": f"Name {at}", "digest": digest_of(token)} for at, token in enumerate(tokens)]
-        self.store.open_table(Kept(TABLE, 1.0, save.header(title, setup), seats, "ab" * 32))
-        self.app: Starlette = make_app(self.store, limits=0)
+        self.store.open_table(Kept(TABLE, 1.0, header, seats, "ab" * 32))
+        self.app: Starlette = make_app(self.store, limits=0, jobs=Jobs(limits=0, hand=InPlace))
         self.app.state.tasks = set()
         self.app.state.pool = self.app.state.advisers = Advisers()
         kept = self.store.table(TABLE)
@@ -133,6 +142,10 @@ class World:
         self.room.news.add(self.ear)
         self.room.refresh()
         self.app.state.harbour.rooms[TABLE] = self.room
+
+    def close(self) -> None:
+        self.app.state.jobs.stop()
+        self.store.close()
 
     @property
     def game(self) -> Game:
@@ -157,7 +170,9 @@ class Watcher:
     """Asks both worlds the same questions for one seat, or for somebody who only watches."""
 
     def __init__(self, one: World, two: World, seat: int, token: str) -> None:
-        cookies = {"cookie": f"seat-{TABLE}={token}; lang=de"} if seat != SPECTATOR else {}
+        for world in (one, two):
+            world.app.state.browsers.hold(BROWSER, TABLE, [token] if seat != SPECTATOR else [])
+        cookies = {"cookie": f"browser={BROWSER}; lang=de"} if seat != SPECTATOR else {}
         self.bearer = {"authorization": f"Bearer {token}"} if seat != SPECTATOR else {}
         self.worlds = (one, two)
         self.pair = (Inside(one.app, cookies), Inside(two.app, cookies))
@@ -277,7 +292,7 @@ async def pry_once(title: Title[Any, Any], players: int, options: dict[str, Any]
     fallen: list[str] = []
     one, two = [World(title, players, options, tokens, Loaded(fallen, first, seat, rng)) for first in (True, False)]
     try:
-        watcher = Watcher(one, two, seat, tokens[max(0, seat)])
+        watcher = Watcher(one, two, seat, tokens[seat] if seat != SPECTATOR else NO_SECRET)
         while not one.game.over and not two.game.over and step(one, two, seat, rng):
             if rng.randrange(every) == 0:
                 if not alike(one.game, two.game, seat):
@@ -288,8 +303,8 @@ async def pry_once(title: Title[Any, Any], players: int, options: dict[str, Any]
                 out.parted += record.write(one.game) != record.write(two.game)
                 out.leaks += [f"{title.id} with {players}, {one.game.moment} decisions, seat {seat}: {text}" for text in await watcher.differences(rng, out)]
     finally:
-        one.store.close()
-        two.store.close()
+        one.close()
+        two.close()
 
 
 def alike(one: Game, two: Game, seat: int) -> bool:

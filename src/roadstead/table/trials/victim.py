@@ -1,4 +1,4 @@
-"""A server that is pestered: a game in progress, one with an open seat, one that is over, and a record that somebody brought."""
+"""A server that is pestered: a game in progress, one with an open seat, one with a guest, one that is over, and a record that somebody brought."""
 
 from __future__ import annotations
 
@@ -20,12 +20,14 @@ from roadstead.kernel.words import LANGUAGES
 from roadstead.table import hints
 from roadstead.table.app import make_app
 from roadstead.table.bots import Workers
-from roadstead.table.rooms import HUMAN, OPEN, Harbour, Room, digest_of, new_token
+from roadstead.table.browsers import new_name
+from roadstead.table.lanes import InPlace
+from roadstead.table.reel import reel_of
+from roadstead.table.rooms import HUMAN, OPEN, Harbour, Outdated, Room, digest_of, new_token
 from roadstead.table.store import Kept, Line, SqliteStore, Store
+from roadstead.table.workers import Jobs
 
 Held = dict[int, str]
-SHORT: dict[str, dict[str, Any]] = {"turning_tides": {"round_limit": 2}}
-"""Options that make a game short."""
 SEED = "5e" * 32
 
 
@@ -64,7 +66,7 @@ def whole_game(title: str) -> tuple[Line, ...]:
     found, rng = registry.title(title), Rng(1)
     seats = [{"kind": HUMAN, "name": "", "digest": ""}] * 2
     with closing(SqliteStore(":memory:")) as store:
-        room = Harbour(store).begin(Kept("whole", 1.0, save.header(found, found.setup(2, SHORT.get(title, {}))), seats, SEED))
+        room = Harbour(store).begin(Kept("whole", 1.0, save.header(found, found.setup(2, found.short)), seats, SEED))
         while not room.game.over:
             s, seat = room.game.state(), room.game.open[0]
             s.focus(seat)
@@ -78,13 +80,16 @@ class Victim:
     def __init__(self, store: Store, title: str, rng: random.Random) -> None:
         self.store = store
         self.title = registry.title(title)
-        self.app = make_app(store, limits=0)
+        self.app = make_app(store, limits=0, jobs=Jobs(limits=0, hand=InPlace))
         self.app.state.tasks = set()
         self.app.state.pool = self.app.state.advisers = self.app.state.clocks.pool = Idle()
         self.held: dict[str, Held] = {}
-        self.rooms = [self.open([HUMAN] * 2, rng), self.open([HUMAN, OPEN], rng), self.finish()]
-        self.film = self.app.state.shelf.bring(record.read(record.write(self.rooms[-1].game)))
-        self.jar: dict[str, str] = {}
+        self.browser = new_name()
+        """Holds all seats of people."""
+        self.rooms = [self.open([HUMAN] * 2, rng), self.open([HUMAN, OPEN], rng), self.receive(rng), self.finish()]
+        self.film = self.app.state.shelf.bring(reel_of(record.read(record.write(self.rooms[-1].game))))
+        self.jar: dict[str, dict[str, str]] = {}
+        """What the server wanted the browser to keep, by the path for which it is."""
         self.ways = ways(list(self.app.routes))
 
     def open(self, kinds: list[str], rng: random.Random) -> Room:
@@ -98,9 +103,15 @@ class Victim:
             room.note(Line("hints", at, "yes"))
         return room
 
+    def receive(self, rng: random.Random) -> Room:
+        """A table at which somebody has just sat down."""
+        room = self.open([HUMAN, OPEN], rng)
+        room.take(1, "Guest")
+        return room
+
     def finish(self) -> Room:
         """A table at which the game is over, with two people whose links still count."""
-        return self.seat(self.title.setup(2, SHORT.get(self.title.id, {})), [HUMAN] * 2, SEED, whole_game(self.title.id))
+        return self.seat(self.title.setup(2, self.title.short), [HUMAN] * 2, SEED, whole_game(self.title.id))
 
     def seat(self, setup: Setup, kinds: list[str], seed: str, lines: tuple[Line, ...] = ()) -> Room:
         tokens = {seat: new_token() for seat, kind in enumerate(kinds) if kind == HUMAN}
@@ -109,6 +120,7 @@ class Victim:
         self.store.open_table(kept)
         self.store.append(kept.id, 0, *lines)
         self.held[kept.id] = tokens
+        self.app.state.browsers.hold(self.browser, kept.id, tokens.values())
         room: Room = self.app.state.harbour.room(kept.id)
         return room
 
@@ -122,11 +134,16 @@ class Victim:
         for room in self.rooms:
             kept = self.store.table(room.id)
             assert kept is not None
-            told = Room(self.store, kept)
+            try:
+                told = Room(self.store, kept)
+            except Outdated as error:
+                out.append(f"{room.game.title.id} with {room.count} lines is not what its log says: {error}")
+                continue
             if (told.count, record.write(told.game), told.chairs) != (room.count, record.write(room.game), room.chairs):
                 out.append(f"{room.game.title.id} with {room.count} lines is not what its log says")
         return out
 
     def close(self) -> None:
+        self.app.state.jobs.stop()
         for room in self.rooms:
-            self.store.remove(room.id)
+            self.store.remove(room.id, self.store.length(room.id))

@@ -14,6 +14,7 @@ from roadstead.games.ahoy.actions import (
     HARBOR_DIE,
     HARBOR_PASS,
     HARBOR_REPAIR,
+    NO,
     NO_COMRADES,
     O_BONUS,
     O_HARBOR,
@@ -23,6 +24,7 @@ from roadstead.games.ahoy.actions import (
     PLACE_TWO,
     YES,
 )
+from roadstead.games.ahoy.aliases import Effects, Number, Player, Space, Tile
 from roadstead.games.ahoy.components import DIVER, GUNNERS_MATE, HARBOR, ISLAND, MERCHANT, POWDER_MONKEY, SQUADRON, UNION, WRECKAGE
 from roadstead.games.ahoy.rules import damage, moving, placing, union
 from roadstead.games.ahoy.rules.base import Rule
@@ -30,38 +32,47 @@ from roadstead.games.ahoy.rules.slots import fitting, harbor_slots, stride, with
 from roadstead.games.ahoy.state import BIT, DICE_OF, State, bits
 from roadstead.kernel.engine import PUBLIC
 
-START, EFFECTS = range(2)
+
+def take_gold(s: State, player: Player, amount: int, rules: str) -> None:
+    s.tell(PUBLIC, events.GAINED, player, s.gain(player, amount), rules=rules)
 
 
-def take_gold(s: State, player: int, amount: int) -> None:
-    s.tell(PUBLIC, events.GAINED, player, s.gain(player, amount))
+def drop_anchor(s: State, player: Player, space: Space, bonus: Number, trawled: bool, pushed: bool) -> None:
+    """AH-5.7: what anchoring brings; after a push only the bonus is left (AH-19.30)."""
+    todo = BIT[O_BONUS] if has_bonus(s, player, space, bonus) else 0
+    if not pushed:
+        todo |= effects(s, player, space, trawled)
+    if todo:
+        s.call(Anchor(player, space, trawled, todo))
+
+
+def has_bonus(s: State, player: Player, space: Space, bonus: Number) -> bool:
+    """AH-11.2, AH-12.4."""
+    if player == SQUADRON:
+        return bonus != moving.BONUS_NONE
+    return player == UNION and bonus == moving.BONUS_SAIL and s.chart.terrain[space] == ISLAND
+
+
+def effects(s: State, player: Player, space: Space, trawled: bool) -> Effects:
+    """What lies in the space, with the Merchant (AH-17.17)."""
+    out = BIT[O_TREASURE] if treasure(s, player, space, trawled) else 0
+    if s.chart.terrain[space] == HARBOR:
+        out |= BIT[O_HARBOR]
+        if s.has(player, MERCHANT):
+            out |= BIT[O_MERCHANT]
+    return out
 
 
 class Anchor(Rule):
-    """A Flagship anchors in `space`. After a push only the bonus is left (AH-19.30)."""
+    """A Flagship anchors in `space`. `todo` are the effects that are still to come."""
 
-    facts = ("player", "space", "bonus", "trawled", "pushed", "todo")
+    player: Player
+    space: Space
+    trawled: bool
+    todo: Effects
+    steps = ("effect",)
 
-    def __init__(self, player: int = 0, space: int = 0, bonus: int = 0, trawled: bool = False, pushed: bool = False) -> None:
-        self.step = START
-        self.player: int = player
-        self.space: int = space
-        self.bonus: int = bonus
-        self.trawled: bool = trawled
-        self.pushed: bool = pushed
-        self.todo: int = 0
-
-    def copy(self) -> Anchor:
-        out = Anchor(self.player, self.space, self.bonus, self.trawled, self.pushed)
-        out.step = self.step
-        out.todo = self.todo
-        return out
-
-    def run(self, s: State) -> None:
-        if self.step == START:
-            self.step = EFFECTS
-            self.todo = self.effects(s)
-            return
+    def ask_effect(self, s: State) -> None:
         if not self.todo:
             s.end()
         elif self.order_matters(s):
@@ -69,23 +80,20 @@ class Anchor(Rule):
         else:
             self.answer(s, bits(self.todo)[0])
 
-    def effects(self, s: State) -> int:
-        out = BIT[O_BONUS] if self.has_bonus(s) else 0
-        if self.pushed:
-            return out
-        if treasure(s, self.player, self.space, self.trawled):
-            out |= BIT[O_TREASURE]
-        if s.chart.terrain[self.space] == HARBOR:
-            out |= BIT[O_HARBOR]
-            if s.has(self.player, MERCHANT):
-                out |= BIT[O_MERCHANT]
-        return out
-
-    def has_bonus(self, s: State) -> bool:
-        """AH-11.2, AH-12.4."""
-        if self.player == SQUADRON:
-            return self.bonus != moving.BONUS_NONE
-        return self.player == UNION and self.bonus == moving.BONUS_SAIL and s.chart.terrain[self.space] == ISLAND
+    def do_effect(self, s: State, choice: int) -> None:
+        player = self.player
+        self.step = "effect"
+        self.todo &= ~BIT[choice]
+        if choice == O_TREASURE:
+            s.call(Treasure(player, treasure(s, player, self.space, self.trawled)))
+        elif choice == O_MERCHANT:
+            take_gold(s, player, 1, "AH-17.17")
+        elif choice == O_HARBOR:
+            s.call(Harbor(player))
+        elif player == SQUADRON:
+            s.call(PatrolBonus())
+        else:
+            s.call(ComradeBonus(self.space >> 2))
 
     def order_matters(self, s: State) -> bool:
         """AH-19.7: only a Harbor that may start a battle, deal damage or pay into a dry supply makes a difference."""
@@ -100,22 +108,8 @@ class Anchor(Rule):
             due += 1
         return s.gold_left() < due and s.terms.harbor_gold and s.gold[self.player] > 0 and len(movable(s, self.player)) > 0
 
-    def answer(self, s: State, choice: int) -> None:
-        player = self.player
-        self.todo &= ~BIT[choice]
-        if choice == O_TREASURE:
-            s.call(Treasure(player, treasure(s, player, self.space, self.trawled)))
-        elif choice == O_MERCHANT:
-            take_gold(s, player, 1)
-        elif choice == O_HARBOR:
-            s.call(Harbor(player))
-        elif player == SQUADRON:
-            s.call(PatrolBonus())
-        else:
-            s.call(ComradeBonus(self.space >> 2))
 
-
-def treasure(s: State, player: int, space: int, trawled: bool) -> int:
+def treasure(s: State, player: Player, space: Space, trawled: bool) -> int:
     """AH-8.5, with the Diver's extra gold at Wreckage (AH-17.8); what the Trawler took is not taken twice."""
     extra = divers_extra(s, player, space)
     if trawled:
@@ -123,77 +117,68 @@ def treasure(s: State, player: int, space: int, trawled: bool) -> int:
     return s.chart.treasure[space] + extra
 
 
-def divers_extra(s: State, player: int, space: int) -> int:
+def divers_extra(s: State, player: Player, space: Space) -> int:
     return 1 if s.chart.treasure[space] and s.chart.terrain[space] == WRECKAGE and s.has(player, DIVER) else 0
 
 
-def passing_treasure(s: State, player: int, space: int) -> int:
+def passing_treasure(s: State, player: Player, space: Space) -> int:
     """AH-17.27, AH-19.39: what the Trawler takes where it does not anchor."""
     icons = s.chart.treasure[space]
     return icons + divers_extra(s, player, space) if s.terms.diver_everywhere else icons
 
 
+def treasure_rules(s: State, player: Player, space: Space) -> str:
+    return "AH-8.5 AH-17.8" if divers_extra(s, player, space) else "AH-8.5"
+
+
 class Treasure(Rule):
-    facts = ("player", "amount")
+    """AH-8.5: the gold may be taken or left."""
 
-    def __init__(self, player: int = 0, amount: int = 0) -> None:
-        self.step = 0
-        self.player: int = player
-        self.amount: int = amount
+    player: Player
+    amount: Number
+    steps = ("take",)
 
-    def copy(self) -> Treasure:
-        return Treasure(self.player, self.amount)
-
-    def run(self, s: State) -> None:
+    def ask_take(self, s: State) -> None:
         if s.gold_left():
-            s.query(self.player, ASK_TREASURE, [0, YES])
+            s.query(self.player, ASK_TREASURE, [NO, YES])
         else:
             s.end()
 
-    def answer(self, s: State, choice: int) -> None:
-        s.end()
+    def do_take(self, s: State, choice: int) -> None:
         if choice == YES:
-            take_gold(s, self.player, self.amount)
+            take_gold(s, self.player, self.amount, treasure_rules(s, self.player, s.at[self.player]))
 
 
 class Harbor(Rule):
     """AH-8.4: repair, or move a placed die to Cannons."""
 
-    facts = ("player",)
+    player: Player
+    steps = ("use", "die")
 
-    def __init__(self, player: int = 0) -> None:
-        self.step = 0
-        self.player: int = player
+    def ask_use(self, s: State) -> None:
+        out = [HARBOR_PASS]
+        if s.repairable(self.player):
+            out.append(HARBOR_REPAIR)
+        if movable(s, self.player):
+            out.append(HARBOR_DIE)
+        s.query(self.player, ASK_HARBOR, out)
 
-    def copy(self) -> Harbor:
-        out = Harbor(self.player)
-        out.step = self.step
-        return out
+    def do_use(self, s: State, choice: int) -> None:
+        if choice == HARBOR_DIE:
+            return
+        s.end()
+        if choice == HARBOR_REPAIR:
+            s.call(damage.Repair(self.player, 2, 0, damage.BY_HARBOR))
 
-    def run(self, s: State) -> None:
-        if self.step == 0:
-            out = [HARBOR_PASS]
-            if s.repairable(self.player):
-                out.append(HARBOR_REPAIR)
-            if movable(s, self.player):
-                out.append(HARBOR_DIE)
-            s.query(self.player, ASK_HARBOR, out)
-        else:
-            s.query(self.player, ASK_HARBOR_DIE, movable(s, self.player))
+    def ask_die(self, s: State) -> None:
+        s.query(self.player, ASK_HARBOR_DIE, movable(s, self.player))
 
-    def answer(self, s: State, choice: int) -> None:
-        if self.step == 1:
-            s.end()
-            s.call(placing.Place(self.player, s.die_on(self.player, choice), True))
-        elif choice == HARBOR_DIE:
-            self.step = 1
-        else:
-            s.end()
-            if choice == HARBOR_REPAIR:
-                s.call(damage.Repair(self.player, 2))
+    def do_die(self, s: State, choice: int) -> None:
+        s.end()
+        s.call(placing.Place(self.player, s.die_on(self.player, choice), True))
 
 
-def movable(s: State, player: int) -> list[int]:
+def movable(s: State, player: Player) -> list[int]:
     """AH-19.15: the slots whose die can go to an empty Cannons slot, with gold if need be."""
     fits = fitting(s, player, harbor_slots(s, player))
     reach = s.gold[player] * stride(s, player) if s.terms.harbor_gold else 0
@@ -203,40 +188,32 @@ def movable(s: State, player: int) -> list[int]:
 class PatrolBonus(Rule):
     """AH-11.2: a Patrol from supply in the Flagship's space."""
 
-    def copy(self) -> PatrolBonus:
-        return PatrolBonus()
+    steps = ("patrol",)
 
-    def run(self, s: State) -> None:
+    def ask_patrol(self, s: State) -> None:
         if s.spare_patrol() >= 0:
-            s.query(SQUADRON, ASK_PATROL, [0, YES])
+            s.query(SQUADRON, ASK_PATROL, [NO, YES])
         else:
             s.end()
 
-    def answer(self, s: State, choice: int) -> None:
-        s.end()
+    def do_patrol(self, s: State, choice: int) -> None:
         if choice == YES:
-            place_patrol(s, s.at[SQUADRON])
+            place_patrol(s, s.at[SQUADRON], "AH-11.2")
 
 
-def place_patrol(s: State, space: int) -> None:
+def place_patrol(s: State, space: Space, rules: str) -> None:
     patrol = s.spare_patrol()
     s.at[patrol] = space
-    s.tell(PUBLIC, events.PATROL, space)
+    s.tell(PUBLIC, events.PATROL, space, rules=rules)
 
 
 class ComradeBonus(Rule):
     """AH-12.4: place 2 Comrades at the Island, or gain 2."""
 
-    facts = ("tile",)
+    tile: Tile
+    steps = ("comrades",)
 
-    def __init__(self, tile: int = 0) -> None:
-        self.step = 0
-        self.tile: int = tile
-
-    def copy(self) -> ComradeBonus:
-        return ComradeBonus(self.tile)
-
-    def run(self, s: State) -> None:
+    def ask_comrades(self, s: State) -> None:
         out = [PLACE_TWO] if s.ready else []
         if s.ready > 1 and s.terms.partial_sail:
             out.append(PLACE_ONE)
@@ -244,9 +221,8 @@ class ComradeBonus(Rule):
             out.append(GAIN_TWO)
         s.query(UNION, ASK_COMRADES, [*out, NO_COMRADES])
 
-    def answer(self, s: State, choice: int) -> None:
-        s.end()
+    def do_comrades(self, s: State, choice: int) -> None:
         if choice == GAIN_TWO:
-            union.gain_comrades(s, 2)
+            union.gain_comrades(s, 2, "AH-12.4")
         elif choice != NO_COMRADES:
-            union.place_comrades(s, self.tile, min(s.ready, 2 if choice == PLACE_TWO else 1))
+            union.place_comrades(s, self.tile, min(s.ready, 2 if choice == PLACE_TWO else 1), "AH-12.4")

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from roadstead.games.ahoy.actions import P_NONE
+from roadstead.games.ahoy.aliases import Purpose
 from roadstead.games.ahoy.state import State
-from roadstead.kernel.engine import Frame
+from roadstead.kernel.engine import Rule as KernelRule
 
 
-class Rule(Frame[State]):
-    def about(self) -> int:
+class Rule(KernelRule[State]):
+    def about(self) -> Purpose:
         """What a question of this rule is for, where the question serves several rules."""
         return P_NONE

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
 from roadstead.games.ahoy import events
-from roadstead.games.ahoy.actions import ASK_BATTLE_PLAN, ASK_DEFENDER, ASK_EMISSARY, ASK_FIRE, ASK_GROG, ASK_ROLL, NO_PLAN, NO_SLOT, YES
+from roadstead.games.ahoy.actions import ASK_BATTLE_PLAN, ASK_DEFENDER, ASK_EMISSARY, ASK_FIRE, ASK_GROG, ASK_ROLL, NO, NO_PLAN, NO_SLOT, YES
+from roadstead.games.ahoy.aliases import Figure, Figures, Number, Player, Side, Space, Value, row
 from roadstead.games.ahoy.components import CLOSE_CALL, EMISSARY, FIGHTERS, GROGMASTER, SECRET_WEAPON, UNION, WEAPONS_CACHE
 from roadstead.games.ahoy.rules import damage, moving, victory
 from roadstead.games.ahoy.rules.base import Rule
-from roadstead.games.ahoy.state import BIT, CUTTER, FIRST_PATROL, FIRST_STRONGHOLD, GUNSHIP, OWNER, State, bits, one_of_each
+from roadstead.games.ahoy.rules.cited import PLAN_RULE
+from roadstead.games.ahoy.state import BIT, CUTTER, FIRST_PATROL, FIRST_STRONGHOLD, OWNER, State, bits, one_of_each
 from roadstead.kernel.engine import PUBLIC
+from roadstead.kernel.facts import fresh
+from roadstead.kernel.shape import Whole
 
-NEXT, PAY = range(2)
-PLANS, FIRE_A, FIRE_D, ROLL_A, ROLL_D, GROG_A, REROLL_A, GROG_D, REROLL_D, DECIDE = range(10)
+ATTACKER, DEFENDER = range(2)
 FACES: Final = [1, 2, 3, 4, 5, 6]
 EVEN: Final = [1, 1, 1, 1, 1, 1]
 
 
-def opponents(s: State, figure: int, space: int) -> int:
+def opponents(s: State, figure: Figure, space: Space) -> int:
     """AH-7.3: all enemies in the space if the figure is loaded, otherwise those that are."""
     foes = s.enemies_in(OWNER[figure], space)
     if foes == 0 or s.loaded(figure):
@@ -30,262 +33,250 @@ def opponents(s: State, figure: int, space: int) -> int:
     return out
 
 
-def distinct(s: State, figures: list[int]) -> list[int]:
+def distinct(s: State, figures: list[Figure]) -> list[int]:
     """Of equal Patrols or Strongholds in one space only the first."""
     out: list[int] = []
-    known: set[int] = set()
     for figure in figures:
-        if FIRST_PATROL <= figure < CUTTER:
-            key = 2 * s.at[figure] + (1 if figure >= FIRST_STRONGHOLD else 0)
-            if key in known:
-                continue
-            known.add(key)
-        out.append(figure)
+        if not any(are_equal(s, figure, other) for other in out):
+            out.append(figure)
+    return out
+
+
+def are_equal(s: State, one: Figure, two: Figure) -> bool:
+    """Whether it makes no difference which of two figures is meant: they stand together, and every rule in progress
+    treats them alike."""
+    if s.at[one] != s.at[two] or not (FIRST_PATROL <= one < CUTTER and FIRST_PATROL <= two < CUTTER):
+        return False
+    return (one < FIRST_STRONGHOLD) == (two < FIRST_STRONGHOLD) and part_played(s, one) == part_played(s, two)
+
+
+def part_played(s: State, figure: Figure) -> int:
+    """A figure's part in the rules in progress, as a number: ordered already (AH-11.8), still to be battled (AH-7.4),
+    attacking or defending, on its way."""
+    out = 0
+    for frame in s.frames:
+        part = 0
+        if isinstance(frame, moving.Steer):
+            part = 1 if frame.moved & BIT[figure] else 0
+        elif isinstance(frame, Battles):
+            part = 2 if frame.figure == figure else 1 if frame.foes & BIT[figure] else 0
+        elif isinstance(frame, Battle):
+            part = 2 if frame.attacker == figure else 1 if frame.defender == figure else 0
+        elif isinstance(frame, victory.Victory):
+            part = 2 if frame.figure == figure else 1 if frame.loser == figure else 0
+        elif isinstance(frame, (moving.Move, damage.Hit)):
+            part = 1 if frame.figure == figure else 0
+        out = 3 * out + part
     return out
 
 
 class Battles(Rule):
     """All battles of a figure in one space (AH-7.4). `home` is where the figure is: another space with Gunner's Mate."""
 
-    facts = ("figure", "space", "foes", "home", "foe", "fought")
+    figure: Figure
+    space: Space
+    foes: Figures
+    home: Space
+    foe: Figure = 0
+    fought: bool = False
+    steps = ("defender", "emissary", "close")
 
-    def __init__(self, figure: int = 0, space: int = 0, foes: int = 0, home: int = 0, foe: int = 0, fought: bool = False) -> None:
-        self.step = NEXT
-        self.figure: int = figure
-        self.space: int = space
-        self.foes: int = foes
-        self.home: int = home
-        self.foe: int = foe
-        self.fought: bool = fought
-
-    def copy(self) -> Battles:
-        out = Battles(self.figure, self.space, self.foes, self.home, self.foe, self.fought)
-        out.step = self.step
-        return out
-
-    def run(self, s: State) -> None:
-        if self.step == PAY:
-            self.emissary(s)
-            return
+    def ask_defender(self, s: State) -> None:
         left = [foe for foe in bits(self.foes) if s.at[foe] == self.space] if s.at[self.figure] == self.home else []
         if left:
             s.query(OWNER[self.figure], ASK_DEFENDER, distinct(s, left))
         else:
-            self.close(s)
+            self.step = "close"
 
-    def close(self, s: State) -> None:
+    def do_defender(self, s: State, choice: int) -> None:
+        self.foe = choice
+        self.foes &= ~BIT[choice]
+
+    def ask_emissary(self, s: State) -> None:
+        """AH-17.11, AH-19.33."""
+        owner = OWNER[self.figure]
+        if s.has(owner, EMISSARY) and s.gold[owner] and (s.active == owner or s.terms.emissary_always):
+            s.query(owner, ASK_EMISSARY, [NO, YES])
+        else:
+            self.answer(s, NO)
+
+    def do_emissary(self, s: State, choice: int) -> None:
+        self.step = "defender"
+        if choice == YES:
+            self.bribe(s, OWNER[self.figure], OWNER[self.foe])
+        else:
+            s.tell(PUBLIC, events.BATTLE, self.figure, self.foe)
+            s.call(Battle(self.figure, self.foe, self.space))
+
+    def bribe(self, s: State, giver: Player, taker: Player) -> None:
+        s.gold[giver] -= 1
+        s.gold[taker] += 1
+        s.tell(PUBLIC, events.BRIBED, giver, taker, self.foe)
+        self.ignored(s)
+
+    def ignored(self, s: State) -> None:
+        """AH-7.13, AH-19.13: a battle that was not fought takes no movement, unless agreed otherwise."""
+        if s.terms.only_union_sails_on and OWNER[self.figure] != UNION:
+            self.fought = True
+
+    def do_close(self, s: State) -> None:
+        """Whoever came here hears whether there was a fight."""
         s.end()
         top = s.frames[-1]
         if isinstance(top, moving.Move):
             top.fought = top.fought or self.fought
 
-    def emissary(self, s: State) -> None:
-        """AH-17.11, AH-19.33."""
-        owner = OWNER[self.figure]
-        if s.has(owner, EMISSARY) and s.gold[owner] and (s.active == owner or s.terms.emissary_always):
-            s.query(owner, ASK_EMISSARY, [0, YES])
-        else:
-            self.fight(s)
-
-    def answer(self, s: State, choice: int) -> None:
-        if self.step == NEXT:
-            self.foe = choice
-            self.foes &= ~BIT[choice]
-            self.step = PAY
-        elif choice == YES:
-            s.gold[OWNER[self.figure]] -= 1
-            s.gold[OWNER[self.foe]] += 1
-            s.tell(PUBLIC, events.BRIBED, OWNER[self.figure], OWNER[self.foe])
-            self.step = NEXT
-        else:
-            self.fight(s)
-
-    def fight(self, s: State) -> None:
-        self.step = NEXT
-        s.tell(PUBLIC, events.BATTLE, self.figure, self.foe)
-        s.call(Battle(self.figure, self.foe, self.space))
-
 
 class Battle(Rule):
-    """One battle (AH-7.6): plans, Cannons, dice, rerolls, result. Place 0 of a pair is the attacker's."""
+    """One battle (AH-7.6): plans, Cannons, dice, rerolls, result. `side` is whose Cannons or dice are next, `rolled` how many
+    dice it has rolled. Place 0 of a pair is the attacker's."""
 
-    facts = ("attacker", "defender", "space", "lowered", "rolls", "left", "secret", "caches")
+    attacker: Figure
+    defender: Figure
+    space: Space
+    lowered: Annotated[list[int], row(Whole(0, 5), 2)] = fresh(0, 0)
+    rolls: Annotated[list[int], row(Whole(0, 12), 2)] = fresh(0, 0)
+    side: Side = ATTACKER
+    rolled: Annotated[int, Whole(0, 1)] = 0
+    secret: bool = False
+    caches: Number = 0
+    steps = ("plans", "cannons", "roll", "grogmaster", "reroll", "result")
 
-    def __init__(self, attacker: int = 0, defender: int = 0, space: int = 0) -> None:
-        self.step = PLANS
-        self.attacker: int = attacker
-        self.defender: int = defender
-        self.space: int = space
-        self.lowered: list[int] = [0, 0]
-        self.rolls: list[int] = [0, 0]
-        self.left: int = 0
-        self.secret: bool = False
-        self.caches: int = 0
-
-    def copy(self) -> Battle:
-        out = Battle(self.attacker, self.defender, self.space)
-        out.step = self.step
-        out.lowered = self.lowered[:]
-        out.rolls = self.rolls[:]
-        out.left = self.left
-        out.secret = self.secret
-        out.caches = self.caches
-        return out
-
-    def figure(self, side: int) -> int:
+    def figure(self, side: Side) -> Figure:
         return self.defender if side else self.attacker
 
-    def run(self, s: State) -> None:
-        step = self.step
-        if step in (ROLL_A, ROLL_D, REROLL_A, REROLL_D):
-            self.roll(s)
-        elif step == PLANS:
-            self.ask_plan(s)
-        elif step in (FIRE_A, FIRE_D):
-            side = step - FIRE_A
-            s.query(OWNER[self.figure(side)], ASK_FIRE, shots(s, self.figure(side)))
-        elif step == GROG_A:
-            self.ask_reroll(s, 0)
-        elif step == GROG_D:
-            self.ask_reroll(s, 1)
+    def in_turn(self, step: str) -> None:
+        """What the attacker has done is the defender's turn to do; after both, the attacker is first again."""
+        if self.side == ATTACKER:
+            self.side = DEFENDER
+            self.step = step
         else:
-            self.decide(s)
-
-    def answer(self, s: State, choice: int) -> None:
-        step = self.step
-        if step == PLANS:
-            self.play_plan(s, choice)
-        elif step in (FIRE_A, FIRE_D):
-            self.fire(s, step - FIRE_A, choice)
-        elif step == GROG_A:
-            self.reroll(s, 0, choice)
-        elif step == GROG_D:
-            self.reroll(s, 1, choice)
-        else:
-            self.rolled(s, choice)
+            self.side = ATTACKER
 
     # --- battle-start plans ----------------------------------------------------------------------------
 
-    def ask_plan(self, s: State) -> None:
+    def ask_plans(self, s: State) -> None:
         """AH-18.1, AH-21.2: the Union is asked whenever it holds a plan, whatever it is, so that a pause tells nothing."""
         if s.hand_size() and (OWNER[self.attacker] == UNION or OWNER[self.defender] == UNION):
             plans = [plan for plan in (CLOSE_CALL, SECRET_WEAPON, WEAPONS_CACHE) if s.hand[plan]]
             s.query_always(UNION, ASK_BATTLE_PLAN, [*plans, NO_PLAN])
         else:
-            self.step = FIRE_A
+            self.step = "cannons"
 
-    def play_plan(self, s: State, choice: int) -> None:
+    def do_plans(self, s: State, choice: int) -> None:
+        """Any number of plans; Close Call (AH-18.2) ends it all, and the battle is not fought."""
         if choice == NO_PLAN:
-            self.step = FIRE_A
             return
+        self.step = "plans"
         s.hand[choice] -= 1
-        s.reveal(PUBLIC, events.PLAYED_PLAN, choice)
+        s.reveal(PUBLIC, events.PLAYED_PLAN, choice, UNION, rules=PLAN_RULE[choice])
         if choice == SECRET_WEAPON:
             self.secret = True
         elif choice == WEAPONS_CACHE:
             self.caches += 1
         else:
-            self.call_off(s)
-
-    def call_off(self, s: State) -> None:
-        """Close Call (AH-18.2): the battle is not fought; movement goes on for whoever moves (AH-19.13)."""
-        s.end()
-        if s.terms.only_union_sails_on and OWNER[self.attacker] != UNION:
-            mark_fought(s)
+            s.end()
+            battles(s).ignored(s)
 
     # --- Cannons ---------------------------------------------------------------------------------------
 
-    def fire(self, s: State, side: int, choice: int) -> None:
+    def ask_cannons(self, s: State) -> None:
+        figure = self.figure(self.side)
+        s.query(OWNER[figure], ASK_FIRE, shots(s, figure))
+
+    def do_cannons(self, s: State, choice: int) -> None:
         """AH-7.8: a Cannons die is lowered, and keeps its new value."""
-        self.step += 1
         if choice:
-            owner = OWNER[self.figure(side)]
+            owner = OWNER[self.figure(self.side)]
             gun, less = divmod(choice - 1, 5)
-            self.lowered[side] = less + 1
+            self.lowered[self.side] = less + 1
             s.values[s.die_on(owner, s.terms.cannons[owner][gun])] -= less + 1
             s.tell(PUBLIC, events.FIRED, owner, less + 1)
-        if self.step == ROLL_A:
-            self.left = self.dice(0)
+        self.in_turn("cannons")
 
     # --- dice ------------------------------------------------------------------------------------------
 
-    def dice(self, side: int) -> int:
+    def ask_roll(self, s: State) -> None:
+        s.roll(ASK_ROLL, FACES, EVEN)
+
+    def do_roll(self, s: State, choice: int) -> None:
+        if self.add_die(s, choice):
+            self.in_turn("roll")
+        else:
+            self.step = "roll"
+
+    def add_die(self, s: State, value: Value) -> bool:
+        """Whether that was the last die of this side."""
+        self.rolls[self.side] += value
+        s.tell(PUBLIC, events.BATTLE_ROLL, self.figure(self.side), value)
+        self.rolled = (self.rolled + 1) % self.dice()
+        return self.rolled == 0
+
+    def dice(self) -> int:
         """AH-18.6: two with the Secret Weapon."""
-        return 2 if self.secret and OWNER[self.figure(side)] == UNION else 1
+        return 2 if self.secret and OWNER[self.figure(self.side)] == UNION else 1
 
-    def side(self) -> int:
-        return 1 if self.step == ROLL_D or self.step == REROLL_D else 0
-
-    def roll(self, s: State) -> None:
-        if self.left:
-            s.roll(ASK_ROLL, FACES, EVEN)
-            return
-        self.step += 1
-        if self.step == ROLL_D:
-            self.left = self.dice(1)
-
-    def rolled(self, s: State, choice: int) -> None:
-        side = self.side()
-        self.left -= 1
-        self.rolls[side] += choice
-        s.tell(PUBLIC, events.BATTLE_ROLL, self.figure(side), choice)
-
-    def ask_reroll(self, s: State, side: int) -> None:
-        """Grogmaster (AH-17.14): a damage for a new roll, if it can be placed."""
-        figure = self.figure(side)
+    def ask_grogmaster(self, s: State) -> None:
+        """AH-17.14: a damage for a new roll, if it can be placed."""
+        figure = self.figure(self.side)
         owner = OWNER[figure]
         slots = one_of_each(s.breakable(owner)) if s.has(owner, GROGMASTER) and (figure < FIRST_PATROL or s.terms.grog_all) else 0
-        if slots:
-            s.query(owner, ASK_GROG, [*bits(slots), NO_SLOT])
-        else:
-            self.step += 2
+        s.query(owner, ASK_GROG, [*bits(slots), NO_SLOT])
 
-    def reroll(self, s: State, side: int, choice: int) -> None:
+    def do_grogmaster(self, s: State, choice: int) -> None:
         if choice == NO_SLOT:
-            self.step += 2
+            self.step = "result"
+            self.in_turn("grogmaster")
             return
-        self.step += 1
-        owner = OWNER[self.figure(side)]
+        owner = OWNER[self.figure(self.side)]
         s.tell(PUBLIC, events.REROLLED, owner)
-        damage.mark(s, owner, choice)
-        self.rolls[side] = 0
-        self.left = self.dice(side)
+        damage.mark(s, owner, choice, "AH-17.14 AH-9.2")
+        self.rolls[self.side] = 0
+
+    def ask_reroll(self, s: State) -> None:
+        s.roll(ASK_ROLL, FACES, EVEN)
+
+    def do_reroll(self, s: State, choice: int) -> None:
+        if self.add_die(s, choice):
+            self.in_turn("grogmaster")
+        else:
+            self.step = "reroll"
 
     # --- result ----------------------------------------------------------------------------------------
 
-    def bonus(self, s: State, side: int) -> int:
+    def bonus(self, s: State, side: Side) -> int:
         """AH-7.7."""
         figure = self.figure(side)
         out = 1 if s.has(OWNER[figure], FIGHTERS) else 0
         if FIRST_STRONGHOLD <= figure < CUTTER:
             out += s.terms.box.stronghold_bonus
-        elif figure == GUNSHIP:
-            out += s.terms.box.gunship_bonus
+        elif figure >= CUTTER:
+            out += s.terms.box.ship_bonus[figure - CUTTER]
         if OWNER[figure] == UNION:
             out += self.caches * s.ready
         return out
 
-    def total(self, s: State, side: int) -> int:
+    def total(self, s: State, side: Side) -> int:
         return self.rolls[side] + self.lowered[side] + self.bonus(s, side)
 
-    def decide(self, s: State) -> None:
+    def do_result(self, s: State) -> None:
         """AH-7.6: the higher total wins, on a tie the attacker."""
-        ours, theirs = self.total(s, 0), self.total(s, 1)
-        side = 0 if ours >= theirs else 1
+        ours, theirs = self.total(s, ATTACKER), self.total(s, DEFENDER)
+        side = ATTACKER if ours >= theirs else DEFENDER
         winner, loser = self.figure(side), self.figure(1 - side)
-        s.tell(PUBLIC, events.WON_BATTLE, winner, loser, ours if side == 0 else theirs, theirs if side == 0 else ours)
+        s.tell(PUBLIC, events.WON_BATTLE, winner, loser, max(ours, theirs), min(ours, theirs))
         s.end()
-        mark_fought(s)
+        battles(s).fought = True
         s.call(victory.Victory(winner, loser, self.space, self.secret and OWNER[winner] == UNION))
 
 
-def mark_fought(s: State) -> None:
+def battles(s: State) -> Battles:
     top = s.frames[-1]
     assert isinstance(top, Battles)
-    top.fought = True
+    return top
 
 
-def shots(s: State, figure: int) -> list[int]:
+def shots(s: State, figure: Figure) -> list[int]:
     """AH-7.8: what the owner may take off a Cannons die, if the figure can use it."""
     out = [0]
     if figure == CUTTER:

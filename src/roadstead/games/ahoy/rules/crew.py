@@ -19,6 +19,7 @@ from roadstead.games.ahoy.actions import (
     P_OFFICIAL,
     P_WIND,
 )
+from roadstead.games.ahoy.aliases import Card, Cards, Player, Purpose, Tile
 from roadstead.games.ahoy.components import (
     AERONAUTS,
     CARDS,
@@ -34,8 +35,9 @@ from roadstead.games.ahoy.components import (
     TRAWLER,
     WHISPERING_WIND,
 )
-from roadstead.games.ahoy.rules import damage, market, moving, plans
+from roadstead.games.ahoy.rules import damage, market, moving, plans, union
 from roadstead.games.ahoy.rules.base import Rule
+from roadstead.games.ahoy.rules.cited import CREW_RULE
 from roadstead.games.ahoy.state import BIT, State, bits, is_smuggler, one_of_each
 from roadstead.kernel.engine import PUBLIC
 
@@ -53,94 +55,92 @@ FREE_MASK: Final = BIT[AERONAUTS] | BIT[MYSTIC] | BIT[NAIVE_NOBLE] | BIT[GHASTLY
 # --- free actions ------------------------------------------------------------------------------------------
 
 
-def usable(s: State, player: int, card: int, used: int) -> bool:
-    """Whether the free action of this Crew card can be taken; `used` are the cards used this turn (AH-3.13)."""
+def usable(s: State, player: Player, card: Card, used: Cards) -> bool:
+    """Whether the free action of this Crew card can be taken: its place and its price, not that anything comes of it
+    (AH-16.4). `used` are the cards used this turn (AH-3.13)."""
     if card == AERONAUTS:
         return s.gold[player] >= AERONAUTS_PRICE and twin_island(s, player) >= 0
     if card == MYSTIC:
-        return not used & BIT[MYSTIC] and s.breakable(player) != 0 and len(damage.targets(s, player)) > 0
-    if card == NAIVE_NOBLE:
-        return len(loot(s, player)) > 0
+        return not used & BIT[MYSTIC] and mystic_slots(s, player) != 0
     if card == WHISPERING_WIND:
-        return not used & BIT[card] and s.gold[player] >= WIND_PRICE and len(moving.destinations(s, player, moving.ANY_WIND)) > 0
+        return not used & BIT[card] and s.gold[player] >= WIND_PRICE
     return True
 
 
-def use(s: State, player: int, card: int) -> None:
-    s.tell(PUBLIC, events.USED, player, card)
+def use(s: State, player: Player, card: Card) -> None:
+    s.tell(PUBLIC, events.USED, player, card, rules=CREW_RULE[card])
     if card == AERONAUTS:
         s.gold[player] -= AERONAUTS_PRICE
-        moving.jump(s, player, player, twin_island(s, player), 0, 0)
+        moving.jump(s, player, player, twin_island(s, player), 0, 0, "AH-17.1")
     elif card == MYSTIC:
         s.call(Mystic(player))
     elif card == NAIVE_NOBLE:
-        market.discard_crew(s, player, card)
+        market.discard_crew(s, player, card, "AH-17.20")
         s.call(NaiveNoble(player))
     elif card == WHISPERING_WIND:
         s.gold[player] -= WIND_PRICE
         s.call(moving.Jump(player, player, moving.ANY_WIND, 0, 0, P_WIND, True))
     else:
-        market.discard_crew(s, player, card)
+        market.discard_crew(s, player, card, "AH-17.13")
         s.call(moving.Jump(player, player, moving.ANYWHERE, 0, 0, P_GUST, True))
 
 
-def twin_island(s: State, player: int) -> int:
+def twin_island(s: State, player: Player) -> int:
     """AH-17.1: the other Island of the suit where the Flagship lies, if it is on the map."""
     tile = s.moored(player)
     return s.chart.island[tile ^ 1] if tile >= 0 else -1
 
 
+def mystic_slots(s: State, player: Player) -> int:
+    """AH-19.52: where the damage that the Mystic costs can be put."""
+    return s.breakable(player) & s.terms.board[player] if s.terms.mystic_board else s.breakable(player)
+
+
 class Mystic(Rule):
     """AH-17.19: take 1 damage, then deal 1 to a figure in the Flagship's region."""
 
-    facts = ("player",)
+    player: Player
+    steps = ("damage", "target")
 
-    def __init__(self, player: int = 0) -> None:
-        self.step = 0
-        self.player: int = player
-
-    def copy(self) -> Mystic:
-        out = Mystic(self.player)
-        out.step = self.step
-        return out
-
-    def about(self) -> int:
+    def about(self) -> Purpose:
         return P_MYSTIC
 
-    def run(self, s: State) -> None:
-        if self.step == 0:
-            s.query(self.player, ASK_DAMAGE, bits(one_of_each(s.breakable(self.player))))
-        else:
-            s.query(self.player, ASK_TARGET, damage.targets(s, self.player))
+    def ask_damage(self, s: State) -> None:
+        s.query(self.player, ASK_DAMAGE, bits(one_of_each(mystic_slots(s, self.player))))
 
-    def answer(self, s: State, choice: int) -> None:
-        if self.step == 0:
-            self.step = 1
-            damage.mark(s, self.player, choice)
+    def do_damage(self, s: State, choice: int) -> None:
+        damage.mark(s, self.player, choice, "AH-17.19 AH-9.2")
+
+    def ask_target(self, s: State) -> None:
+        figures = damage.targets(s, self.player)
+        if figures:
+            s.query(self.player, ASK_TARGET, figures)
         else:
             s.end()
-            s.call(damage.Hit(self.player, choice, 1))
+            s.tell(PUBLIC, events.NO_EFFECT, self.player, rules="AH-17.19 AH-16.4")
+
+    def do_target(self, s: State, choice: int) -> None:
+        s.end()
+        s.call(damage.Hit(self.player, choice, 1, damage.FROM_MYSTIC))
 
 
 class NaiveNoble(Rule):
     """AH-17.20: take a Crew or Cargo card of somebody whose Flagship is in the region."""
 
-    facts = ("player",)
+    player: Player
+    steps = ("card",)
 
-    def __init__(self, player: int = 0) -> None:
-        self.step = 0
-        self.player: int = player
-
-    def copy(self) -> NaiveNoble:
-        return NaiveNoble(self.player)
-
-    def run(self, s: State) -> None:
+    def ask_card(self, s: State) -> None:
         cards = loot(s, self.player)
+        if not cards:
+            s.end()
+            s.tell(PUBLIC, events.NO_EFFECT, self.player, rules="AH-17.20 AH-16.4")
+            return
         if is_smuggler(self.player):
             cards = cards + [CARDS + card for card in cards]
         s.query(self.player, ASK_NOBLE, cards)
 
-    def answer(self, s: State, choice: int) -> None:
+    def do_card(self, s: State, choice: int) -> None:
         s.end()
         card = choice % CARDS
         for victim in s.terms.players:
@@ -156,7 +156,7 @@ class NaiveNoble(Rule):
             s.call(market.Drop(self.player))
 
 
-def loot(s: State, player: int) -> list[int]:
+def loot(s: State, player: Player) -> list[int]:
     """All Crew and Cargo of players whose Flagship is in the region."""
     tile = s.at[player] >> 2
     out = 0
@@ -169,7 +169,7 @@ def loot(s: State, player: int) -> list[int]:
 # --- die actions -------------------------------------------------------------------------------------------
 
 
-def die_action(s: State, player: int, card: int) -> None:
+def die_action(s: State, player: Player, card: Card) -> None:
     if card in (COMRADE_1, COMRADE_2):
         s.call(ConvincingComrade(player))
     elif card in (OFFICIAL_1, OFFICIAL_2):
@@ -180,44 +180,37 @@ def die_action(s: State, player: int, card: int) -> None:
         s.call(moving.Move(player, player, TRAWLER_SPACES, moving.TRAWLING))
     else:
         assert card == SHIPWRIGHT
-        damage.repair_all(s, player, 0)
+        damage.repair_all(s, player, 0, damage.BY_SHIPWRIGHT)
 
 
 class ConvincingComrade(Rule):
     """AH-17.5: up to 2 Comrades from one Island to one other."""
 
-    facts = ("player", "source", "target")
+    player: Player
+    source: Tile = -1
+    target: Tile = -1
+    steps = ("source", "target", "number")
 
-    def __init__(self, player: int = 0, source: int = -1, target: int = -1) -> None:
-        self.step = 0
-        self.player: int = player
-        self.source: int = source
-        self.target: int = target
+    def about(self) -> Purpose:
+        return P_CONVINCE if self.step == "source" else P_CONVINCE_TO
 
-    def copy(self) -> ConvincingComrade:
-        return ConvincingComrade(self.player, self.source, self.target)
+    def ask_source(self, s: State) -> None:
+        s.query(self.player, ASK_ISLAND, [*plans.islands_with(s, 1), NO_TILE])
 
-    def about(self) -> int:
-        return P_CONVINCE if self.source < 0 else P_CONVINCE_TO
-
-    def run(self, s: State) -> None:
-        if self.source < 0:
-            s.query(self.player, ASK_ISLAND, [*plans.islands_with(s, 1), NO_TILE])
-        elif self.target < 0:
-            s.query(self.player, ASK_ISLAND, [tile for tile in s.chart.seen if tile != self.source])
-        else:
-            s.query(self.player, ASK_NUMBER, list(range(1, min(CONVINCED, s.comrades[self.source]) + 1)))
-
-    def answer(self, s: State, choice: int) -> None:
-        if self.source < 0:
-            if choice == NO_TILE:
-                s.end()
-            else:
-                self.source = choice
-        elif self.target < 0:
-            self.target = choice
-        else:
+    def do_source(self, s: State, choice: int) -> None:
+        if choice == NO_TILE:
             s.end()
-            s.comrades[self.source] -= choice
-            s.comrades[self.target] += choice
-            s.tell(PUBLIC, events.COMRADES_MOVED, self.source, self.target, choice)
+        else:
+            self.source = choice
+
+    def ask_target(self, s: State) -> None:
+        s.query(self.player, ASK_ISLAND, [tile for tile in s.chart.seen if tile != self.source])
+
+    def do_target(self, s: State, choice: int) -> None:
+        self.target = choice
+
+    def ask_number(self, s: State) -> None:
+        s.query(self.player, ASK_NUMBER, list(range(1, min(CONVINCED, s.comrades[self.source]) + 1)))
+
+    def do_number(self, s: State, choice: int) -> None:
+        union.move_comrades(s, self.source, self.target, choice, "AH-17.5")

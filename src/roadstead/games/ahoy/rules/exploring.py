@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from roadstead.games.ahoy import events
 from roadstead.games.ahoy.actions import ASK_DRAW_TILE, ASK_EDGE, ASK_TILE
+from roadstead.games.ahoy.aliases import Direction, Edge, Figure, Player, Space, Tile
 from roadstead.games.ahoy.chart import CORNER, DELTA, OFF_MAP, TILES
 from roadstead.games.ahoy.rules.base import Rule
 from roadstead.games.ahoy.state import State
 from roadstead.kernel.engine import PUBLIC
-
-DRAW, EDGE, PLACE = range(3)
 
 
 def draw_tile(s: State) -> None:
@@ -18,87 +17,68 @@ def draw_tile(s: State) -> None:
     s.roll(ASK_DRAW_TILE, unseen, [1] * len(unseen))
 
 
-def lay(s: State, tile: int, space: int, direction: int, choice: int) -> int:
+def lay(s: State, tile: Tile, space: Space, direction: Direction, choice: int, rules: str) -> int:
     """Put a tile so that one of its corners covers the cell beyond a rim space; that corner's space."""
     corner, turn = divmod(choice, 4)
     cell = s.chart.cell_of[space] + DELTA[direction]
     s.lay_tile(tile, (cell - CORNER[corner]) * 4 + turn)
-    s.tell(PUBLIC, events.LAID, tile, corner, turn)
+    s.tell(PUBLIC, events.LAID, tile, corner, turn, rules=rules)
     return 4 * tile + corner
 
 
 class Explore(Rule):
     """A figure leaves the map: draw, place, put the figure on the new tile (AH-6.2)."""
 
-    facts = ("player", "figure", "heading", "tile")
+    player: Player
+    figure: Figure
+    heading: Direction
+    tile: Tile = -1
+    steps = ("draw", "place")
 
-    def __init__(self, player: int = 0, figure: int = 0, heading: int = 0, tile: int = -1) -> None:
-        self.step = DRAW
-        self.player: int = player
-        self.figure: int = figure
-        self.heading: int = heading
-        self.tile: int = tile
+    def ask_draw(self, s: State) -> None:
+        draw_tile(s)
 
-    def copy(self) -> Explore:
-        out = Explore(self.player, self.figure, self.heading, self.tile)
-        out.step = self.step
-        return out
+    def do_draw(self, s: State, choice: int) -> None:
+        self.tile = choice
+        s.tell(PUBLIC, events.EXPLORED, self.figure, choice)
 
-    def run(self, s: State) -> None:
-        if self.step == DRAW:
-            draw_tile(s)
-        else:
-            s.query(self.player, ASK_TILE, s.chart.room(s.at[self.figure], self.heading))
+    def ask_place(self, s: State) -> None:
+        s.query(self.player, ASK_TILE, s.chart.room(s.at[self.figure], self.heading))
 
-    def answer(self, s: State, choice: int) -> None:
-        if self.step == DRAW:
-            self.tile = choice
-            self.step = PLACE
-            s.tell(PUBLIC, events.EXPLORED, self.figure, choice)
-        else:
-            s.end()
-            s.at[self.figure] = lay(s, self.tile, s.at[self.figure], self.heading, choice)
+    def do_place(self, s: State, choice: int) -> None:
+        s.at[self.figure] = lay(s, self.tile, s.at[self.figure], self.heading, choice, "AH-6.3")
 
 
 class AddTile(Rule):
     """The reward that adds a tile: anywhere at the rim of the map, and no figure moves."""
 
-    facts = ("player", "tile", "edge")
+    player: Player
+    tile: Tile = -1
+    edge: Edge = 0
+    steps = ("draw", "edge", "place")
 
-    def __init__(self, player: int = 0, tile: int = -1, edge: int = 0) -> None:
-        self.step = DRAW
-        self.player: int = player
-        self.tile: int = tile
-        self.edge: int = edge
-
-    def copy(self) -> AddTile:
-        out = AddTile(self.player, self.tile, self.edge)
-        out.step = self.step
-        return out
-
-    def run(self, s: State) -> None:
-        if self.step == DRAW:
-            if s.stack() and edges(s):
-                draw_tile(s)
-            else:
-                s.tell(PUBLIC, events.NO_EFFECT, self.player)
-                s.end()
-        elif self.step == EDGE:
-            s.query(self.player, ASK_EDGE, edges(s))
+    def ask_draw(self, s: State) -> None:
+        if s.stack() and edges(s):
+            draw_tile(s)
         else:
-            s.query(self.player, ASK_TILE, s.chart.room(self.edge >> 2, self.edge & 3))
-
-    def answer(self, s: State, choice: int) -> None:
-        if self.step == DRAW:
-            self.tile = choice
-            self.step = EDGE
-            s.tell(PUBLIC, events.DREW_TILE, self.player, choice)
-        elif self.step == EDGE:
-            self.edge = choice
-            self.step = PLACE
-        else:
+            s.tell(PUBLIC, events.NO_EFFECT, self.player, rules="AH-13.11")
             s.end()
-            lay(s, self.tile, self.edge >> 2, self.edge & 3, choice)
+
+    def do_draw(self, s: State, choice: int) -> None:
+        self.tile = choice
+        s.tell(PUBLIC, events.DREW_TILE, self.player, choice)
+
+    def ask_edge(self, s: State) -> None:
+        s.query(self.player, ASK_EDGE, edges(s))
+
+    def do_edge(self, s: State, choice: int) -> None:
+        self.edge = choice
+
+    def ask_place(self, s: State) -> None:
+        s.query(self.player, ASK_TILE, s.chart.room(self.edge >> 2, self.edge & 3))
+
+    def do_place(self, s: State, choice: int) -> None:
+        lay(s, self.tile, self.edge >> 2, self.edge & 3, choice, "AH-13.11 AH-6.3")
 
 
 def edges(s: State) -> list[int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from roadstead.games.ahoy import events
 from roadstead.games.ahoy.actions import ASK_MATE, ASK_SLOT, NO_JUMP, P_ORDER, P_TAILWIND, STEPS
+from roadstead.games.ahoy.aliases import Die, Player, Slot, Slots, Value
 from roadstead.games.ahoy.components import (
     ASSEMBLE,
     BOMBARD,
@@ -37,18 +38,12 @@ ORDERED_PATROLS = 4
 class Place(Rule):
     """One die goes to a slot, changed with gold on the way if its owner likes. From a Harbor only to Cannons."""
 
-    facts = ("player", "die", "harbor")
+    player: Player
+    die: Die
+    harbor: bool = False
+    steps = ("slot",)
 
-    def __init__(self, player: int = 0, die: int = 0, harbor: bool = False) -> None:
-        self.step = 0
-        self.player: int = player
-        self.die: int = die
-        self.harbor: bool = harbor
-
-    def copy(self) -> Place:
-        return Place(self.player, self.die, self.harbor)
-
-    def run(self, s: State) -> None:
+    def ask_slot(self, s: State) -> None:
         player = self.player
         slots = harbor_slots(s, player) if self.harbor else free_slots(s, player)
         out = bits(one_of_each(slots & s.terms.accepts[player][s.values[self.die]]))
@@ -56,7 +51,7 @@ class Place(Rule):
             self.add_steps(s, slots, out)
         s.query(player, ASK_SLOT, out)
 
-    def add_steps(self, s: State, slots: int, out: list[int]) -> None:
+    def add_steps(self, s: State, slots: Slots, out: list[int]) -> None:
         """AH-3.8: each gold shifts the die, as long as it can still end on a slot."""
         player = self.player
         fits = fitting(s, player, slots)
@@ -67,31 +62,38 @@ class Place(Rule):
             if 1 <= value <= 6 and within(value, reach) & fits:
                 out.append(SLOTS + at)
 
-    def answer(self, s: State, choice: int) -> None:
+    def do_slot(self, s: State, choice: int) -> None:
         if choice >= SLOTS:
+            self.step = "slot"
             s.gold[self.player] -= 1
             s.values[self.die] += STEPS[choice - SLOTS]
             s.tell(PUBLIC, events.SHIFTED, self.player, s.values[self.die])
             return
         s.end()
         s.places[self.die] = choice
-        s.tell(PUBLIC, events.PLACED, self.player, s.values[self.die], choice)
+        s.tell(PUBLIC, events.PLACED, self.player, s.values[self.die], choice, rules=self.cited(s, choice))
         resolve(s, self.player, choice, s.values[self.die])
 
+    def cited(self, s: State, slot: Slot) -> str:
+        if self.harbor:
+            return "AH-8.4"
+        paid = CARD_SLOT <= slot < CUTTER_SLOT and s.market & BIT[slot - CARD_SLOT] != 0
+        return "AH-10.4" if paid else "AH-3.5"
 
-def resolve(s: State, player: int, slot: int, value: int) -> None:
+
+def resolve(s: State, player: Player, slot: Slot, value: Value) -> None:
     """AH-3.5: the action of the slot; a die on a Market card pays for it (AH-10.4)."""
     if slot >= CUTTER_SLOT:
         s.call(union.ShipAction(CUTTER if slot == CUTTER_SLOT else GUNSHIP, value))
     elif slot < CARD_SLOT:
         board_action(s, player, ACTION_OF[slot], value)
     elif s.market & BIT[slot - CARD_SLOT]:
-        market.recruit(s, player, slot - CARD_SLOT)
+        market.recruit(s, player, slot - CARD_SLOT, "AH-10.1 AH-10.4")
     else:
         crew.die_action(s, player, slot - CARD_SLOT)
 
 
-def board_action(s: State, player: int, action: int, value: int) -> None:
+def board_action(s: State, player: Player, action: int, value: Value) -> None:
     if action == SAIL:
         s.call(moving.Move(player, player, SAIL_SPACES, 0, moving.BONUS_SAIL))
     elif action == FULL_SAIL:
@@ -102,12 +104,12 @@ def board_action(s: State, player: int, action: int, value: int) -> None:
         if s.has(player, GUNNERS_MATE):
             s.call(GunnersMate(player))
     elif action == REPAIR:
-        s.call(damage.Repair(player, REPAIRS, 0, True))
+        s.call(damage.Repair(player, REPAIRS, 0, damage.BY_ACTION))
     else:
         unique_action(s, player, action)
 
 
-def unique_action(s: State, player: int, action: int) -> None:
+def unique_action(s: State, player: Player, action: int) -> None:
     if action == NEGOTIATE:
         s.call(smuggler.Negotiate(player))
     elif action == ORDER:
@@ -128,25 +130,19 @@ def unique_action(s: State, player: int, action: int) -> None:
 class GunnersMate(Rule):
     """AH-17.16: a die came to Cannons, so the Flagship may battle a space of its region without moving."""
 
-    facts = ("player",)
+    player: Player
+    steps = ("space",)
 
-    def __init__(self, player: int = 0) -> None:
-        self.step = 0
-        self.player: int = player
-
-    def copy(self) -> GunnersMate:
-        return GunnersMate(self.player)
-
-    def run(self, s: State) -> None:
+    def ask_space(self, s: State) -> None:
         s.query(self.player, ASK_MATE, [*mate_targets(s, self.player), NO_JUMP])
 
-    def answer(self, s: State, choice: int) -> None:
+    def do_space(self, s: State, choice: int) -> None:
         s.end()
         if choice != NO_JUMP:
             s.call(battle.Battles(self.player, choice, battle.opponents(s, self.player, choice), s.at[self.player]))
 
 
-def mate_targets(s: State, player: int) -> list[int]:
+def mate_targets(s: State, player: Player) -> list[int]:
     """AH-19.35: spaces of the region with enemies, Fog excepted."""
     here = s.at[player]
     region = range(here & ~3, (here & ~3) + 4)

@@ -19,9 +19,11 @@ from roadstead.games.ahoy.actions import (
     P_GUNSHIP,
     P_SNEAK,
 )
+from roadstead.games.ahoy.aliases import Figure, Number, Plan, Purpose, Tile
 from roadstead.games.ahoy.components import CUTTER_PLAN, DYNAMIC_ENTRY, ENLIST, EVACUATION, GUNSHIP_PLAN, SNEAK_ATTACK, UNION
 from roadstead.games.ahoy.rules import damage, market, moving, union
 from roadstead.games.ahoy.rules.base import Rule
+from roadstead.games.ahoy.rules.cited import PLAN_RULE
 from roadstead.games.ahoy.state import CUTTER, GUNSHIP, State, bits
 from roadstead.kernel.engine import PUBLIC
 
@@ -53,9 +55,9 @@ def enlist_islands(s: State) -> list[int]:
     return [tile for tile in islands_with(s, 1) if not (terms.enlist_ban_island and s.has_stronghold(tile))]
 
 
-def play(s: State, plan: int) -> None:
+def play(s: State, plan: Plan) -> None:
     s.hand[plan] -= 1
-    s.reveal(PUBLIC, events.PLAYED_PLAN, plan)
+    s.reveal(PUBLIC, events.PLAYED_PLAN, plan, UNION, rules=PLAN_RULE[plan])
     if plan == DYNAMIC_ENTRY:
         dynamic_entry(s)
     elif plan == ENLIST:
@@ -73,133 +75,111 @@ def dynamic_entry(s: State) -> None:
     die = s.die_on(UNION, s.terms.cannons[UNION][0])
     if die >= 0:
         s.values[die] = min(6, s.values[die] + RAISED)
-        s.tell(PUBLIC, events.RAISED, s.values[die])
+        s.tell(PUBLIC, events.RAISED, s.values[die], UNION)
     s.call(moving.Jump(UNION, UNION, moving.ANY_WIND, 0, 0, P_DYNAMIC))
 
 
 class Enlist(Rule):
     """AH-18.4: any number of the present Market cards of the Island's suit, without cost; refill afterwards."""
 
-    facts = ("tile",)
+    tile: Tile = -1
+    steps = ("island", "card")
 
-    def __init__(self, tile: int = -1) -> None:
-        self.step = 0
-        self.tile: int = tile
-
-    def copy(self) -> Enlist:
-        return Enlist(self.tile)
-
-    def about(self) -> int:
+    def about(self) -> Purpose:
         return P_ENLIST
 
-    def run(self, s: State) -> None:
-        if self.tile < 0:
-            s.query(UNION, ASK_ISLAND, enlist_islands(s))
-            return
+    def ask_island(self, s: State) -> None:
+        s.query(UNION, ASK_ISLAND, enlist_islands(s))
+
+    def do_island(self, s: State, choice: int) -> None:
+        self.tile = choice
+
+    def ask_card(self, s: State) -> None:
         cards = bits(s.market & s.terms.of_suit[self.tile >> 1])
         s.query(UNION, ASK_RECRUIT, [*cards, NO_CARD])
 
-    def answer(self, s: State, choice: int) -> None:
-        if self.tile < 0:
-            self.tile = choice
-        elif choice == NO_CARD:
+    def do_card(self, s: State, choice: int) -> None:
+        if choice == NO_CARD:
             s.end()
-            s.call(market.Refill())
+            s.call(market.Refill(market.AFTER_ENLISTING))
         else:
-            market.take_crew(s, UNION, choice)
+            self.step = "card"
+            market.take_crew(s, UNION, choice, "AH-18.4")
 
 
 class Evacuation(Rule):
     """AH-18.5: all Comrades of one Island go to other Islands, in any split."""
 
-    facts = ("tile", "left")
+    tile: Tile = -1
+    left: Number = 0
+    steps = ("island", "comrade")
 
-    def __init__(self, tile: int = -1, left: int = 0) -> None:
-        self.step = 0
-        self.tile: int = tile
-        self.left: int = left
+    def about(self) -> Purpose:
+        return P_EVACUATE if self.step == "island" else P_EVACUATE_TO
 
-    def copy(self) -> Evacuation:
-        return Evacuation(self.tile, self.left)
+    def ask_island(self, s: State) -> None:
+        s.query(UNION, ASK_ISLAND, islands_with(s, 1))
 
-    def about(self) -> int:
-        return P_EVACUATE if self.tile < 0 else P_EVACUATE_TO
+    def do_island(self, s: State, choice: int) -> None:
+        self.tile = choice
+        self.left = s.comrades[choice]
 
-    def run(self, s: State) -> None:
-        if self.tile < 0:
-            s.query(UNION, ASK_ISLAND, islands_with(s, 1))
-        elif self.left:
+    def ask_comrade(self, s: State) -> None:
+        if self.left:
             s.query(UNION, ASK_ISLAND, [tile for tile in s.chart.seen if tile != self.tile])
         else:
             s.end()
 
-    def answer(self, s: State, choice: int) -> None:
-        if self.tile < 0:
-            self.tile = choice
-            self.left = s.comrades[choice]
-            return
+    def do_comrade(self, s: State, choice: int) -> None:
+        self.step = "comrade"
         self.left -= 1
-        s.comrades[self.tile] -= 1
-        s.comrades[choice] += 1
-        s.tell(PUBLIC, events.COMRADES_MOVED, self.tile, choice, 1)
+        union.move_comrades(s, self.tile, choice, 1, "AH-18.5")
 
 
 class SneakAttack(Rule):
     """AH-18.7: up to 2 Patrols of a region whose Island has a Comrade go back to supply."""
 
-    facts = ("tile", "left")
+    tile: Tile = -1
+    left: Number = SNEAKED
+    steps = ("island", "patrol")
 
-    def __init__(self, tile: int = -1, left: int = SNEAKED) -> None:
-        self.step = 0
-        self.tile: int = tile
-        self.left: int = left
-
-    def copy(self) -> SneakAttack:
-        return SneakAttack(self.tile, self.left)
-
-    def about(self) -> int:
+    def about(self) -> Purpose:
         return P_SNEAK
 
-    def run(self, s: State) -> None:
-        if self.tile < 0:
-            s.query(UNION, ASK_ISLAND, islands_with(s, 1))
-            return
+    def ask_island(self, s: State) -> None:
+        s.query(UNION, ASK_ISLAND, islands_with(s, 1))
+
+    def do_island(self, s: State, choice: int) -> None:
+        self.tile = choice
+
+    def ask_patrol(self, s: State) -> None:
         out = moving.patrols(s, 0, self.tile) if self.left else []
         if out:
             s.query(UNION, ASK_STEER, [*out, NO_FIGURE])
         else:
             s.end()
 
-    def answer(self, s: State, choice: int) -> None:
-        if self.tile < 0:
-            self.tile = choice
-        elif choice == NO_FIGURE:
-            s.end()
-        else:
+    def do_patrol(self, s: State, choice: int) -> None:
+        if choice != NO_FIGURE:
+            self.step = "patrol"
             self.left -= 1
-            damage.remove(s, choice)
+            damage.remove(s, choice, "AH-18.7")
 
 
 class Launch(Rule):
     """AH-18.9, AH-18.10, AH-19.46: 2 Comrades of one Island are removed to place the ship there."""
 
-    facts = ("figure",)
+    figure: Figure
+    steps = ("island",)
 
-    def __init__(self, figure: int = CUTTER) -> None:
-        self.step = 0
-        self.figure: int = figure
-
-    def copy(self) -> Launch:
-        return Launch(self.figure)
-
-    def about(self) -> int:
+    def about(self) -> Purpose:
         return P_CUTTER if self.figure == CUTTER else P_GUNSHIP
 
-    def run(self, s: State) -> None:
+    def ask_island(self, s: State) -> None:
         s.query(UNION, ASK_ISLAND, islands_with(s, SHIP_PRICE))
 
-    def answer(self, s: State, choice: int) -> None:
-        s.end()
-        union.remove_comrades(s, choice, SHIP_PRICE)
+    def do_island(self, s: State, choice: int) -> None:
+        rules = PLAN_RULE[CUTTER_PLAN if self.figure == CUTTER else GUNSHIP_PLAN]
+        union.remove_comrades(s, choice, SHIP_PRICE, rules)
         s.at[self.figure] = s.chart.island[choice]
-        s.tell(PUBLIC, events.LAUNCHED, self.figure, choice)
+        s.tell(PUBLIC, events.LAUNCHED, self.figure, choice, rules=rules)

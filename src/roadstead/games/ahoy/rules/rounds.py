@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from roadstead.games.ahoy import events
-from roadstead.games.ahoy.actions import ASK_CLEAR, ASK_DRAW_PLAN, ASK_ROLL, ASK_WEALTH, YES
+from roadstead.games.ahoy.actions import ASK_CLEAR, ASK_DRAW_PLAN, ASK_ROLL, ASK_WEALTH, NO, YES
+from roadstead.games.ahoy.aliases import DICE, Die, Number, Player, Tile
 from roadstead.games.ahoy.components import SQUADRON, UNION
 from roadstead.games.ahoy.rules import market, smuggler, turn
 from roadstead.games.ahoy.rules.base import Rule
@@ -14,7 +15,6 @@ from roadstead.games.ahoy.state import (
     BY_CONCESSION,
     BY_FAME,
     CUTTER,
-    DICE,
     DICE_OF,
     FIRST_PATROL,
     FIRST_STRONGHOLD,
@@ -26,70 +26,55 @@ from roadstead.games.ahoy.state import (
 )
 from roadstead.kernel.engine import PUBLIC
 
-ROUND, TURNS, SCORE, ADJUST, REROLL, DRAW = range(6)
 DICE_PER_TURN: Final = 2
 
 
 class Rounds(Rule):
     """The whole game. `following` is the player who comes next, if there are dice left."""
 
-    facts = ("following",)
+    following: Player = SQUADRON
+    steps = ("round", "turns", "score", "adjust", "dice", "plans")
 
-    def __init__(self, following: int = SQUADRON) -> None:
-        self.step = ROUND
-        self.following: int = following
+    def do_round(self, s: State) -> None:
+        s.round += 1
+        s.tell(PUBLIC, events.ROUND, s.round, s.first)
+        self.following = s.first
 
-    def copy(self) -> Rounds:
-        out = Rounds(self.following)
-        out.step = self.step
-        return out
-
-    def run(self, s: State) -> None:
-        step = self.step
-        if step == TURNS:
-            self.next_turn(s)
-        elif step == ROUND:
-            s.round += 1
-            s.tell(PUBLIC, events.ROUND, s.round, s.first)
-            self.following = s.first
-            self.step = TURNS
-        elif step == SCORE:
-            self.step = ADJUST
-            score_regions(s)
-            if max(s.fame) >= s.terms.box.fame_to_end:
-                end_game(s)
-        elif step == ADJUST:
-            self.step = REROLL
-            if len(s.terms.players) == 2:
-                s.call(Adjust(s.first))
-        elif step == REROLL:
-            self.step = DRAW
-            s.call(RollDice())
-        else:
-            self.new_round(s)
-
-    def next_turn(self, s: State) -> None:
+    def do_turns(self, s: State) -> None:
         """AH-3.1: the next player clockwise who still has a die to place."""
         player = self.following
         for _ in s.terms.players:
             dice = s.unplaced(player)
             if dice:
+                self.step = "turns"
                 s.active = player
                 self.following = clockwise(s, player)
                 s.tell(PUBLIC, events.TURN, player)
                 s.call(turn.Turn(player, min(DICE_PER_TURN, dice)))
                 return
             player = clockwise(s, player)
-        self.step = SCORE
 
-    def new_round(self, s: State) -> None:
+    def do_score(self, s: State) -> None:
+        """AH-14.1, AH-15.1: the regions are scored, and the game is over if somebody has Fame enough."""
+        score_regions(s)
+        if max(s.fame) >= s.terms.box.fame_to_end:
+            end_game(s)
+
+    def do_adjust(self, s: State) -> None:
+        if len(s.terms.players) == 2:
+            s.call(Adjust(s.first))
+
+    def do_dice(self, s: State) -> None:
+        s.call(RollDice())
+
+    def do_plans(self, s: State) -> None:
         """AH-14.5, AH-14.6: the card is passed on, the Union draws plans."""
         s.first = clockwise(s, s.first)
-        self.step = ROUND
+        self.step = "round"
         s.call(DrawPlans(s.terms.box.plans_per_round))
 
 
-def clockwise(s: State, player: int) -> int:
+def clockwise(s: State, player: Player) -> int:
     players = s.terms.players
     return players[(players.index(player) + 1) % len(players)]
 
@@ -97,7 +82,7 @@ def clockwise(s: State, player: int) -> int:
 # --- scoring -----------------------------------------------------------------------------------------------
 
 
-def squadron_control(s: State, tile: int) -> int:
+def squadron_control(s: State, tile: Tile) -> int:
     """AH-11.10."""
     flagship, patrol, stronghold = s.terms.box.squadron_control
     out = flagship if s.at[SQUADRON] >> 2 == tile else 0
@@ -107,18 +92,18 @@ def squadron_control(s: State, tile: int) -> int:
     return out
 
 
-def union_control(s: State, tile: int) -> int:
+def union_control(s: State, tile: Tile) -> int:
     """AH-12.10."""
-    ship, comrade, doubled = s.terms.box.union_control
-    claw = s.at[CUTTER] >> 2 == tile
-    out = s.comrades[tile] * (doubled if claw else comrade)
-    for figure in (UNION, CUTTER, GUNSHIP):
-        if s.at[figure] >> 2 == tile:
-            out += ship
-    return out
+    flagship, cutter, gunship, comrade, doubled = s.terms.box.union_control
+    out = flagship if s.at[UNION] >> 2 == tile else 0
+    if s.at[GUNSHIP] >> 2 == tile:
+        out += gunship
+    if s.at[CUTTER] >> 2 == tile:
+        return out + cutter + s.comrades[tile] * doubled
+    return out + s.comrades[tile] * comrade
 
 
-def controller(s: State, tile: int) -> int:
+def controller(s: State, tile: Tile) -> int:
     """AH-14.1: who controls a region, or -1."""
     ours, theirs = squadron_control(s, tile), union_control(s, tile)
     if ours == theirs:
@@ -146,7 +131,7 @@ def end_game(s: State) -> None:
     s.finish()
 
 
-def pledge_score(s: State, player: int) -> int:
+def pledge_score(s: State, player: Player) -> int:
     """AH-13.14: 1 Fame per card and region of its suit that the pile's faction controls."""
     out = 0
     for pile in (0, 1):
@@ -157,7 +142,7 @@ def pledge_score(s: State, player: int) -> int:
     return out
 
 
-def concede(s: State, player: int) -> None:
+def concede(s: State, player: Player) -> None:
     """AH-16.5."""
     s.conceded = player
     s.ending = BY_CONCESSION
@@ -175,64 +160,48 @@ def winners(s: State) -> list[int]:
 
 # --- clean-up ----------------------------------------------------------------------------------------------
 
-WEALTH, CLEAR = range(2)
-
 
 class Adjust(Rule):
     """AH-14.3: with two players the first player raises a region's wealth, and may clear the Market."""
 
-    facts = ("player",)
+    player: Player
+    steps = ("wealth", "market")
 
-    def __init__(self, player: int = 0) -> None:
-        self.step = WEALTH
-        self.player: int = player
-
-    def copy(self) -> Adjust:
-        out = Adjust(self.player)
-        out.step = self.step
-        return out
-
-    def run(self, s: State) -> None:
-        if self.step == CLEAR:
-            s.query(self.player, ASK_CLEAR, [0, YES])
-            return
+    def ask_wealth(self, s: State) -> None:
         poor = [tile for tile in s.chart.seen if s.wealth[tile] < s.terms.most_wealth]
         if poor:
             s.query(self.player, ASK_WEALTH, poor)
         else:
-            self.step = CLEAR
+            self.step = "market"
 
-    def answer(self, s: State, choice: int) -> None:
-        if self.step == WEALTH:
-            self.step = CLEAR
-            smuggler.raise_wealth(s, choice, 1)
-            return
+    def do_wealth(self, s: State, choice: int) -> None:
+        smuggler.raise_wealth(s, choice, 1, "AH-14.3")
+
+    def ask_market(self, s: State) -> None:
+        s.query(self.player, ASK_CLEAR, [NO, YES])
+
+    def do_market(self, s: State, choice: int) -> None:
         s.end()
         if choice == YES:
             s.market = 0
             s.tell(PUBLIC, events.CLEARED, self.player)
-            s.call(market.Refill())
+            s.call(market.Refill(market.AT_CLEAN_UP))
 
 
 class RollDice(Rule):
     """AH-2.8, AH-14.4: everybody takes all dice back and rolls them. `die` is the next one."""
 
-    facts = ("die",)
+    die: Die = 0
+    steps = ("roll",)
 
-    def __init__(self, die: int = 0) -> None:
-        self.step = 0
-        self.die: int = die
-
-    def copy(self) -> RollDice:
-        return RollDice(self.die)
-
-    def run(self, s: State) -> None:
+    def ask_roll(self, s: State) -> None:
         if self.die < DICE:
             s.roll(ASK_ROLL, FACES, EVEN)
         else:
             s.end()
 
-    def answer(self, s: State, choice: int) -> None:
+    def do_roll(self, s: State, choice: int) -> None:
+        self.step = "roll"
         s.values[self.die] = choice
         s.places[self.die] = UNPLACED
         player = OWNER_OF_DIE[self.die]
@@ -240,7 +209,7 @@ class RollDice(Rule):
         while self.die < DICE and s.terms.seat_of[OWNER_OF_DIE[self.die]] < 0:
             self.die += 1
         if self.die >= DICE_OF[player][-1] + 1:
-            s.tell(PUBLIC, events.ROLLED, player, int("".join(str(s.values[die]) for die in DICE_OF[player])))
+            s.tell(PUBLIC, events.ROLLED, player, int("".join(str(s.values[die]) for die in DICE_OF[player])), rules="AH-14.4" if s.round else "AH-2.8")
 
 
 OWNER_OF_DIE: Final = [player for player in range(4) for _ in DICE_OF[player]]
@@ -249,16 +218,10 @@ OWNER_OF_DIE: Final = [player for player in range(4) for _ in DICE_OF[player]]
 class DrawPlans(Rule):
     """AH-12.6: plans from the deck to the hand, seen by the Union only."""
 
-    facts = ("left",)
+    left: Number
+    steps = ("draw",)
 
-    def __init__(self, left: int = 0) -> None:
-        self.step = 0
-        self.left: int = left
-
-    def copy(self) -> DrawPlans:
-        return DrawPlans(self.left)
-
-    def run(self, s: State) -> None:
+    def ask_draw(self, s: State) -> None:
         size = s.plan_deck()
         if self.left == 0 or size == 0:
             s.end()
@@ -269,9 +232,11 @@ class DrawPlans(Rule):
         else:
             s.draw(ASK_DRAW_PLAN, kinds, [s.plans[plan] for plan in kinds], s.only(UNION))
 
-    def answer(self, s: State, choice: int) -> None:
+    def do_draw(self, s: State, choice: int) -> None:
+        self.step = "draw"
         self.left -= 1
         s.plans[choice] -= 1
         s.hand[choice] += 1
-        s.tell(s.only(UNION), events.DREW_PLAN, choice)
-        s.tell(~s.only(UNION), events.DREW_HIDDEN)
+        rules = "AH-12.6 AH-14.6" if s.round else "AH-2.11"
+        s.tell(s.only(UNION), events.DREW_PLAN, choice, rules=rules)
+        s.tell(~s.only(UNION), events.DREW_HIDDEN, UNION, rules=rules)

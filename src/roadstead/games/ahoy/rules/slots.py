@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from roadstead.games.ahoy.aliases import Player, Slots, Value
 from roadstead.games.ahoy.components import CARD_SLOT, MIDDLEMAN, SQUADRON, UNION
 from roadstead.games.ahoy.state import FIRST_STRONGHOLD, State
 
 
-def recruitable(s: State, player: int) -> int:
+def recruitable(s: State, player: Player) -> int:
     """AH-10.1, AH-11.6: the Market cards of a suit that this player can recruit now, as a mask."""
-    if s.dominated(player):
+    tile = s.moored(player)
+    if (tile < 0 and player != SQUADRON) or s.dominated(player):
         return 0
     of_suit = s.terms.of_suit
-    tile = s.moored(player)
     suits = of_suit[tile >> 1] if tile >= 0 else 0
     if player == SQUADRON:
         for figure in range(FIRST_STRONGHOLD, FIRST_STRONGHOLD + 3):
@@ -20,7 +21,7 @@ def recruitable(s: State, player: int) -> int:
     return s.market & suits
 
 
-def free_slots(s: State, player: int) -> int:
+def free_slots(s: State, player: Player) -> int:
     """AH-3.6: every empty slot, and the cost slots of cards that can be recruited with a die (AH-10.4)."""
     slots = s.own_slots(player)
     if player == UNION:
@@ -29,12 +30,12 @@ def free_slots(s: State, player: int) -> int:
     return empty | (recruitable(s, player) & s.terms.die_cost) << CARD_SLOT
 
 
-def harbor_slots(s: State, player: int) -> int:
+def harbor_slots(s: State, player: Player) -> int:
     """AH-8.4: the empty Cannons slots."""
     return s.terms.cannon_mask[player] & ~s.busy(player) & ~s.damage[player]
 
 
-def fitting(s: State, player: int, slots: int) -> int:
+def fitting(s: State, player: Player, slots: Slots) -> int:
     """The values that one of the slots accepts, as a mask."""
     accepts = s.terms.accepts[player]
     out = 0
@@ -44,12 +45,12 @@ def fitting(s: State, player: int, slots: int) -> int:
     return out
 
 
-def stride(s: State, player: int) -> int:
+def stride(s: State, player: Player) -> int:
     """AH-3.8: how far one gold shifts a die."""
     return 2 if s.has(player, MIDDLEMAN) else 1
 
 
-def within(value: int, reach: int) -> int:
+def within(value: Value, reach: int) -> int:
     """The values that a die can be shifted to, as a mask."""
     low = max(1, value - reach)
     high = min(6, value + reach)

@@ -6,6 +6,7 @@ from typing import Final
 
 from roadstead.games.ahoy import events
 from roadstead.games.ahoy.actions import ASK_NUMBER, ASK_PILE, ASK_RECRUIT, ASK_REWARD, NO_CARD, P_BUY, P_FREE_WIND, P_NEGOTIATE, P_NEGOTIATE_AGAIN
+from roadstead.games.ahoy.aliases import Card, Cell, Number, Player, Purpose, Tile
 from roadstead.games.ahoy.components import (
     CELLS,
     R_BUY,
@@ -31,7 +32,7 @@ NEIGHBOURS: Final = [
 ]
 
 
-def smuggle(s: State, player: int, card: int) -> None:
+def smuggle(s: State, player: Player, card: Card) -> None:
     """AH-13.4: a Market card becomes Cargo without cost."""
     s.market &= ~BIT[card]
     s.cargo[player] |= BIT[card]
@@ -43,102 +44,85 @@ def smuggle(s: State, player: int, card: int) -> None:
 class Negotiate(Rule):
     """AH-13.3: at an Island, any Market card without cost; one more for a Comrade of this Island."""
 
-    facts = ("player",)
+    player: Player
+    steps = ("card", "another")
 
-    def __init__(self, player: int = 1) -> None:
-        self.step = 0
-        self.player: int = player
+    def about(self) -> Purpose:
+        return P_NEGOTIATE if self.step == "card" else P_NEGOTIATE_AGAIN
 
-    def copy(self) -> Negotiate:
-        out = Negotiate(self.player)
-        out.step = self.step
-        return out
+    def offered(self, s: State) -> list[Card]:
+        return bits(s.market) if s.moored(self.player) >= 0 and not s.dominated(self.player) else []
 
-    def about(self) -> int:
-        return P_NEGOTIATE_AGAIN if self.step else P_NEGOTIATE
-
-    def run(self, s: State) -> None:
-        tile = s.moored(self.player)
-        cards = bits(s.market) if tile >= 0 and not s.dominated(self.player) else []
-        if not cards or (self.step == 1 and not s.comrades[tile]) or self.step == 2:
-            if self.step == 0:
-                s.tell(PUBLIC, events.NO_EFFECT, self.player)
-            s.end()
-        else:
+    def ask_card(self, s: State) -> None:
+        cards = self.offered(s)
+        if cards:
             s.query(self.player, ASK_RECRUIT, [*cards, NO_CARD])
+        else:
+            s.tell(PUBLIC, events.NO_EFFECT, self.player, rules=f"AH-13.3 {'AH-19.18' if s.dominated(self.player) else 'AH-4.5'}")
+            s.end()
 
-    def answer(self, s: State, choice: int) -> None:
+    def do_card(self, s: State, choice: int) -> None:
         if choice == NO_CARD:
             s.end()
-            return
-        if self.step == 1:
-            union.remove_comrades(s, s.moored(self.player), 1)
-        self.step += 1
-        market.recruit(s, self.player, choice)
+        else:
+            market.recruit(s, self.player, choice, "AH-13.3")
 
+    def ask_another(self, s: State) -> None:
+        cards = self.offered(s)
+        if cards and s.comrades[s.moored(self.player)]:
+            s.query(self.player, ASK_RECRUIT, [*cards, NO_CARD])
+        else:
+            s.end()
 
-REWARD, PLEDGE = range(2)
+    def do_another(self, s: State, choice: int) -> None:
+        if choice != NO_CARD:
+            union.remove_comrades(s, s.moored(self.player), 1, "AH-13.3")
+            market.recruit(s, self.player, choice, "AH-13.3")
 
 
 class Deliver(Rule):
     """AH-13.7: Fame, wealth, reward, pledge. The card has left the hold."""
 
-    facts = ("player", "card")
+    player: Player
+    card: Card
+    steps = ("reward", "pledge")
 
-    def __init__(self, player: int = 1, card: int = 0) -> None:
-        self.step = REWARD
-        self.player: int = player
-        self.card: int = card
-
-    def copy(self) -> Deliver:
-        out = Deliver(self.player, self.card)
-        out.step = self.step
-        return out
-
-    def run(self, s: State) -> None:
-        if self.step == PLEDGE:
-            s.query(self.player, ASK_PILE, [0, 1])
-            return
-        self.step = PLEDGE
+    def do_reward(self, s: State) -> None:
         s.cargo[self.player] &= ~BIT[self.card]
         s.tell(PUBLIC, events.DELIVERED, self.player, self.card)
-        gain_fame(s, self.player, DELIVERY_FAME)
-        raise_wealth(s, s.at[self.player] >> 2, 1)
+        gain_fame(s, self.player, DELIVERY_FAME, "AH-13.7")
+        raise_wealth(s, s.at[self.player] >> 2, 1, "AH-13.7")
         s.call(Reward(self.player))
 
-    def answer(self, s: State, choice: int) -> None:
-        s.end()
+    def ask_pledge(self, s: State) -> None:
+        s.query(self.player, ASK_PILE, [0, 1])
+
+    def do_pledge(self, s: State, choice: int) -> None:
         s.pledged[2 * self.player + choice] |= BIT[self.card]
         s.tell(PUBLIC, events.PLEDGED, self.player, self.card, choice)
 
 
-def gain_fame(s: State, player: int, amount: int) -> None:
+def gain_fame(s: State, player: Player, amount: int, rules: str) -> None:
     s.fame[player] += amount
-    s.tell(PUBLIC, events.FAME, player, amount)
+    s.tell(PUBLIC, events.FAME, player, amount, rules=rules)
 
 
-def raise_wealth(s: State, tile: int, amount: int) -> None:
+def raise_wealth(s: State, tile: Tile, amount: int, rules: str) -> None:
     """AH-19.40: not above 6."""
     s.wealth[tile] = min(s.terms.most_wealth, s.wealth[tile] + amount)
-    s.tell(PUBLIC, events.WEALTH, tile, s.wealth[tile])
+    s.tell(PUBLIC, events.WEALTH, tile, s.wealth[tile], rules=rules)
 
 
 class Reward(Rule):
     """AH-13.9: the white marker moves and the black one takes its old cell, then the new cell may be used."""
 
-    facts = ("player",)
+    player: Player
+    steps = ("cell",)
 
-    def __init__(self, player: int = 1) -> None:
-        self.step = 0
-        self.player: int = player
-
-    def copy(self) -> Reward:
-        return Reward(self.player)
-
-    def run(self, s: State) -> None:
+    def ask_cell(self, s: State) -> None:
         s.query(self.player, ASK_REWARD, reward_choices(s, self.player))
 
-    def answer(self, s: State, choice: int) -> None:
+    def do_cell(self, s: State, choice: int) -> None:
         player, cell = self.player, choice % CELLS
         s.end()
         s.black[player] = s.white[player]
@@ -148,18 +132,18 @@ class Reward(Rule):
             use_cell(s, player, cell)
 
 
-def reward_choices(s: State, player: int) -> list[int]:
+def reward_choices(s: State, player: Player) -> list[int]:
     cells = [cell for cell in NEIGHBOURS[s.white[player]] if cell != s.black[player]]
     return cells + [CELLS + cell for cell in cells if s.terms.cells[cell][0] != R_START]
 
 
-def use_cell(s: State, player: int, cell: int) -> None:
+def use_cell(s: State, player: Player, cell: Cell) -> None:
     """AH-13.10."""
     kind, amount, more = s.terms.cells[cell]
     if kind == R_FAME:
-        gain_fame(s, player, amount)
+        gain_fame(s, player, amount, "AH-13.10")
     elif kind == R_GOLD:
-        anchor.take_gold(s, player, amount)
+        anchor.take_gold(s, player, amount, "AH-13.10")
     elif kind == R_BUY:
         s.call(BuyFame(player, amount, more))
     elif kind == R_MOVE:
@@ -171,35 +155,28 @@ def use_cell(s: State, player: int, cell: int) -> None:
     elif kind == R_RECRUIT:
         s.call(market.FreeRecruit(player))
     elif kind == R_REPAIR:
-        damage.repair_all(s, player, more)
+        damage.repair_all(s, player, more, damage.BY_REWARD)
     elif kind == R_TILE:
         s.call(exploring.AddTile(player))
     elif kind == R_RICHES:
-        gain_fame(s, player, amount)
-        raise_wealth(s, s.at[player] >> 2, more)
+        gain_fame(s, player, amount, "AH-13.10")
+        raise_wealth(s, s.at[player] >> 2, more, "AH-13.10 AH-19.23")
 
 
 class BuyFame(Rule):
     """AH-13.10: up to 5 gold for 1 Fame each."""
 
-    facts = ("player", "most", "fame")
+    player: Player
+    most: Number = 5
+    fame: Number = 1
+    steps = ("gold",)
 
-    def __init__(self, player: int = 1, most: int = 5, fame: int = 1) -> None:
-        self.step = 0
-        self.player: int = player
-        self.most: int = most
-        self.fame: int = fame
-
-    def copy(self) -> BuyFame:
-        return BuyFame(self.player, self.most, self.fame)
-
-    def about(self) -> int:
+    def about(self) -> Purpose:
         return P_BUY
 
-    def run(self, s: State) -> None:
+    def ask_gold(self, s: State) -> None:
         s.query(self.player, ASK_NUMBER, list(range(min(self.most, s.gold[self.player]) + 1)))
 
-    def answer(self, s: State, choice: int) -> None:
-        s.end()
+    def do_gold(self, s: State, choice: int) -> None:
         s.gold[self.player] -= choice
-        gain_fame(s, self.player, choice * self.fame)
+        gain_fame(s, self.player, choice * self.fame, "AH-13.10")

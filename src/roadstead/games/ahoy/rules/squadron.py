@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from roadstead.games.ahoy import events
 from roadstead.games.ahoy.actions import ASK_DEPLOY, ASK_STRONGHOLD, NO_TILE
+from roadstead.games.ahoy.aliases import Space
 from roadstead.games.ahoy.components import SQUADRON
-from roadstead.games.ahoy.rules import anchor
+from roadstead.games.ahoy.rules import anchor, union
 from roadstead.games.ahoy.rules.base import Rule
 from roadstead.games.ahoy.state import FIRST_PATROL, FIRST_STRONGHOLD, NOT_IN_PLAY, State
 from roadstead.kernel.engine import PUBLIC
@@ -14,54 +15,50 @@ from roadstead.kernel.engine import PUBLIC
 def bombard(s: State) -> None:
     """AH-11.8: all Comrades of the Flagship's region go back to supply."""
     tile = s.at[SQUADRON] >> 2
-    s.tell(PUBLIC, events.COMRADES_GONE, tile, s.comrades[tile])
-    s.comrades[tile] = 0
+    union.remove_comrades(s, tile, s.comrades[tile], "AH-11.8")
 
 
 class Deploy(Rule):
     """AH-11.8: a Patrol next to the Flagship or with it; Sandbars do not matter."""
 
-    def copy(self) -> Deploy:
-        return Deploy()
+    steps = ("space",)
 
-    def run(self, s: State) -> None:
+    def ask_space(self, s: State) -> None:
         if s.spare_patrol() < 0:
-            s.tell(PUBLIC, events.NO_EFFECT, SQUADRON)
+            s.tell(PUBLIC, events.NO_EFFECT, SQUADRON, rules="AH-11.8 AH-4.5")
             s.end()
             return
         here = s.at[SQUADRON]
         around = [s.chart.near[4 * here + direction] for direction in range(4)]
         s.query(SQUADRON, ASK_DEPLOY, [here, *(space for space in around if space >= 0)])
 
-    def answer(self, s: State, choice: int) -> None:
-        s.end()
-        anchor.place_patrol(s, choice)
+    def do_space(self, s: State, choice: int) -> None:
+        anchor.place_patrol(s, choice, "AH-11.8")
 
 
 class BuildStrongholds(Rule):
     """AH-11.4: at the end of the turn, 2 Patrols at an Island become a Stronghold, any number of times."""
 
-    def copy(self) -> BuildStrongholds:
-        return BuildStrongholds()
+    steps = ("island",)
 
-    def run(self, s: State) -> None:
+    def ask_island(self, s: State) -> None:
         sites = building_sites(s)
         if sites:
             s.query(SQUADRON, ASK_STRONGHOLD, [*sites, NO_TILE])
         else:
             s.end()
 
-    def answer(self, s: State, choice: int) -> None:
+    def do_island(self, s: State, choice: int) -> None:
         if choice == NO_TILE:
-            s.end()
             return
+        self.step = "island"
         for figure in patrols_at(s, s.chart.island[choice])[:2]:
             s.at[figure] = NOT_IN_PLAY
         s.at[s.spare_stronghold()] = s.chart.island[choice]
         s.tell(PUBLIC, events.STRONGHOLD, choice)
 
 
-def patrols_at(s: State, space: int) -> list[int]:
+def patrols_at(s: State, space: Space) -> list[int]:
     return [figure for figure in range(FIRST_PATROL, FIRST_STRONGHOLD) if s.at[figure] == space]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from roadstead.games.ahoy import events
 from roadstead.games.ahoy.actions import ASK_ACTION, DELIVER, DIE, END_TURN, PLAN, RECRUIT, SET_ASIDE, SMUGGLE, USE
+from roadstead.games.ahoy.aliases import Cards, Number, Player, Value
 from roadstead.games.ahoy.components import CUTTER_SLOT, DOCUMENTARIAN, ELDER, SQUADRON, UNION
 from roadstead.games.ahoy.rules import anchor, crew, market, placing, plans, smuggler, squadron
 from roadstead.games.ahoy.rules.base import Rule
@@ -11,36 +12,21 @@ from roadstead.games.ahoy.rules.slots import fitting, free_slots, recruitable, s
 from roadstead.games.ahoy.state import ASIDE, BIT, DICE_OF, UNPLACED, State, bits, is_smuggler
 from roadstead.kernel.engine import PUBLIC
 
-MENU, CLOSING = range(2)
-
 
 class Turn(Rule):
     """`quota` dice are still to be placed (AH-3.2); `used` are the once-per-turn cards used (AH-3.13)."""
 
-    facts = ("player", "quota", "used")
+    player: Player
+    quota: Number
+    used: Cards = 0
+    steps = ("action", "close")
 
-    def __init__(self, player: int = 0, quota: int = 0, used: int = 0) -> None:
-        self.step = MENU
-        self.player: int = player
-        self.quota: int = quota
-        self.used: int = used
-
-    def copy(self) -> Turn:
-        out = Turn(self.player, self.quota, self.used)
-        out.step = self.step
-        return out
-
-    def run(self, s: State) -> None:
-        if self.step == CLOSING:
-            self.close(s)
-            return
+    def ask_action(self, s: State) -> None:
         out = self.menu(s)
         if self.player == UNION and s.hand_size():
             s.query_always(UNION, ASK_ACTION, out)
         else:
             s.query(self.player, ASK_ACTION, out)
-
-    # --- what can be done --------------------------------------------------------------------------------
 
     def menu(self, s: State) -> list[int]:
         out = die_choices(s, self.player) if self.quota else [END_TURN]
@@ -54,18 +40,16 @@ class Turn(Rule):
             out += [PLAN + plan for plan in plans.playable(s)]
         return out
 
-    def answer(self, s: State, choice: int) -> None:
+    def do_action(self, s: State, choice: int) -> None:
+        if choice == END_TURN:
+            return
+        self.step = "action"
         player = self.player
-        if choice <= SET_ASIDE:
-            self.quota -= 1
-            s.call(placing.Place(player, die_showing(s, player, choice - DIE)))
-        elif choice < RECRUIT:
-            self.quota -= 1
-            s.places[die_showing(s, player, choice - SET_ASIDE)] = ASIDE
-            s.tell(PUBLIC, events.SET_ASIDE, player, choice - SET_ASIDE)
+        if choice < RECRUIT:
+            self.spend_die(s, choice)
         elif choice < SMUGGLE:
             s.gold[player] -= s.terms.cost[choice - RECRUIT]
-            market.recruit(s, player, choice - RECRUIT)
+            market.recruit(s, player, choice - RECRUIT, "AH-10.1 AH-10.3")
         elif choice < DELIVER:
             smuggler.smuggle(s, player, choice - SMUGGLE)
         elif choice < USE:
@@ -73,45 +57,51 @@ class Turn(Rule):
         elif choice < PLAN:
             self.used |= BIT[choice - USE]
             crew.use(s, player, choice - USE)
-        elif choice < END_TURN:
-            plans.play(s, choice - PLAN)
         else:
-            self.step = CLOSING
+            plans.play(s, choice - PLAN)
 
-    # --- the end -----------------------------------------------------------------------------------------
+    def spend_die(self, s: State, choice: int) -> None:
+        """AH-3.5, AH-3.10: a die is placed, or set aside."""
+        player = self.player
+        self.quota -= 1
+        if choice <= SET_ASIDE:
+            s.call(placing.Place(player, die_showing(s, player, choice - DIE)))
+        else:
+            s.places[die_showing(s, player, choice - SET_ASIDE)] = ASIDE
+            s.tell(PUBLIC, events.SET_ASIDE, player, choice - SET_ASIDE)
 
-    def close(self, s: State) -> None:
+    def do_close(self, s: State) -> None:
         """AH-3.12: Documentarian, Elder, Strongholds; their order never makes a difference."""
         player = self.player
         s.end()
         if s.has(player, DOCUMENTARIAN) and has_company(s, player):
-            anchor.take_gold(s, player, 1)
+            anchor.take_gold(s, player, 1, "AH-17.9")
         if s.has(player, ELDER) and is_sound(s, player):
-            anchor.take_gold(s, player, 1)
+            anchor.take_gold(s, player, 1, "AH-17.10")
         if player == SQUADRON:
             s.call(squadron.BuildStrongholds())
 
 
-def has_company(s: State, player: int) -> bool:
+def has_company(s: State, player: Player) -> bool:
     """AH-17.9: an enemy Flagship in the region."""
     tile = s.at[player] >> 2
     return any(other != player and s.at[other] >> 2 == tile for other in s.terms.players)
 
 
-def is_sound(s: State, player: int) -> bool:
+def is_sound(s: State, player: Player) -> bool:
     """AH-17.10, AH-19.32: no die slot is damaged."""
     damage = s.damage[player]
     return damage == 0 if s.terms.elder_ships else damage & (BIT[CUTTER_SLOT] - 1) == 0
 
 
-def die_showing(s: State, player: int, value: int) -> int:
+def die_showing(s: State, player: Player, value: Value) -> int:
     for die in DICE_OF[player]:
         if s.places[die] == UNPLACED and s.values[die] == value:
             return die
     raise ValueError(value)
 
 
-def hand_values(s: State, player: int) -> int:
+def hand_values(s: State, player: Player) -> int:
     """The values of the unplaced dice, as a mask."""
     out = 0
     for die in DICE_OF[player]:
@@ -120,7 +110,7 @@ def hand_values(s: State, player: int) -> int:
     return out
 
 
-def die_choices(s: State, player: int) -> list[int]:
+def die_choices(s: State, player: Player) -> list[int]:
     """AH-3.5, AH-3.10: each value that can be placed, with gold if need be; set aside only if none fits."""
     values = hand_values(s, player)
     fits = fitting(s, player, free_slots(s, player))
@@ -131,7 +121,7 @@ def die_choices(s: State, player: int) -> list[int]:
     return out + [SET_ASIDE + value for value in bits(values)]
 
 
-def add_market(s: State, player: int, out: list[int]) -> None:
+def add_market(s: State, player: Player, out: list[int]) -> None:
     """AH-10.1, AH-13.4, AH-13.7: recruit for gold, smuggle, deliver."""
     gold = s.gold[player]
     cards = recruitable(s, player)

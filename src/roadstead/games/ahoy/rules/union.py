@@ -6,6 +6,7 @@ from typing import Final
 
 from roadstead.games.ahoy import events
 from roadstead.games.ahoy.actions import ASK_ISLAND, ASK_NUMBER, ASK_SHIP, NO_TILE, P_ASSEMBLE, P_CUTTER, P_GUNSHIP, P_INSPIRE, SHIP_SAIL, SHIP_WIND
+from roadstead.games.ahoy.aliases import Figure, Number, Purpose, Tile, Tiles
 from roadstead.games.ahoy.components import UNION
 from roadstead.games.ahoy.rules import moving
 from roadstead.games.ahoy.rules.base import Rule
@@ -17,103 +18,92 @@ ASSEMBLED: Final = 4
 INSPIRED: Final = 4
 
 
-def gain_comrades(s: State, number: int) -> None:
+def gain_comrades(s: State, number: int, rules: str) -> None:
     """AH-12.1: from supply to Ready, as far as the supply lasts."""
     number = min(number, s.comrades_left())
     s.ready += number
-    s.tell(PUBLIC, events.COMRADES_GAINED, number)
+    s.tell(PUBLIC, events.COMRADES_GAINED, number, rules=rules)
 
 
-def place_comrades(s: State, tile: int, number: int) -> None:
+def place_comrades(s: State, tile: Tile, number: int, rules: str) -> None:
     s.ready -= number
     s.comrades[tile] += number
-    s.tell(PUBLIC, events.COMRADES_PLACED, tile, number)
+    s.tell(PUBLIC, events.COMRADES_PLACED, tile, number, rules=rules)
 
 
-def remove_comrades(s: State, tile: int, number: int) -> None:
+def remove_comrades(s: State, tile: Tile, number: int, rules: str) -> None:
     """AH-12.1: back to supply, not to Ready."""
     s.comrades[tile] -= number
-    s.tell(PUBLIC, events.COMRADES_GONE, tile, number)
+    s.tell(PUBLIC, events.COMRADES_GONE, tile, number, rules=rules)
+
+
+def move_comrades(s: State, source: Tile, target: int, number: int, rules: str) -> None:
+    s.comrades[source] -= number
+    s.comrades[target] += number
+    s.tell(PUBLIC, events.COMRADES_MOVED, source, target, number, rules=rules)
 
 
 def rally(s: State) -> None:
     """AH-12.5: 4 Ready Comrades, at an Island."""
     if s.moored(UNION) >= 0:
-        gain_comrades(s, RALLIED)
+        gain_comrades(s, RALLIED, "AH-12.5")
     else:
-        s.tell(PUBLIC, events.NO_EFFECT, UNION)
+        s.tell(PUBLIC, events.NO_EFFECT, UNION, rules="AH-12.5 AH-4.5")
 
 
 class Inspire(Rule):
     """AH-12.5: a Comrade each on as many as 4 different Islands. `done` is a mask of tiles."""
 
-    facts = ("left", "done")
+    left: Number = INSPIRED
+    done: Tiles = 0
+    steps = ("island",)
 
-    def __init__(self, left: int = INSPIRED, done: int = 0) -> None:
-        self.step = 0
-        self.left: int = left
-        self.done: int = done
-
-    def copy(self) -> Inspire:
-        return Inspire(self.left, self.done)
-
-    def about(self) -> int:
+    def about(self) -> Purpose:
         return P_INSPIRE
 
-    def run(self, s: State) -> None:
+    def ask_island(self, s: State) -> None:
         out = [tile for tile in s.chart.seen if not self.done & BIT[tile]] if self.left and s.ready else []
         if out:
             s.query(UNION, ASK_ISLAND, [*out, NO_TILE])
         else:
             s.end()
 
-    def answer(self, s: State, choice: int) -> None:
-        if choice == NO_TILE:
-            s.end()
-            return
-        self.left -= 1
-        self.done |= BIT[choice]
-        place_comrades(s, choice, 1)
+    def do_island(self, s: State, choice: int) -> None:
+        if choice != NO_TILE:
+            self.step = "island"
+            self.left -= 1
+            self.done |= BIT[choice]
+            place_comrades(s, choice, 1, "AH-12.5")
 
 
 class Assemble(Rule):
     """AH-12.5, AH-19.20: 0 to 4 Comrades on the Island of the Flagship's region."""
 
-    def copy(self) -> Assemble:
-        return Assemble()
+    steps = ("number",)
 
-    def about(self) -> int:
+    def about(self) -> Purpose:
         return P_ASSEMBLE
 
-    def run(self, s: State) -> None:
+    def ask_number(self, s: State) -> None:
         most = min(s.ready, ASSEMBLED)
         s.query(UNION, ASK_NUMBER, [most] if s.terms.assemble_all else list(range(most + 1)))
 
-    def answer(self, s: State, choice: int) -> None:
-        s.end()
-        place_comrades(s, s.at[UNION] >> 2, choice)
+    def do_number(self, s: State, choice: int) -> None:
+        place_comrades(s, s.at[UNION] >> 2, choice, "AH-12.5")
 
 
 class ShipAction(Rule):
-    """AH-18.9, AH-18.10: a die on the plan of Cutter or Gunship lets it sail or use a Tailwind, unharmed by Wreckage."""
+    """AH-18.9, AH-18.10: a die on the plan of Cutter or Gunship lets it sail or use a Tailwind, unharmed by Wreckage;
+    a Tailwind that leads nowhere too, since the die alone protects the ship (AH-4.5)."""
 
-    facts = ("figure", "value")
+    figure: Figure
+    value: Number
+    steps = ("way",)
 
-    def __init__(self, figure: int = CUTTER, value: int = 1) -> None:
-        self.step = 0
-        self.figure: int = figure
-        self.value: int = value
+    def ask_way(self, s: State) -> None:
+        s.query(UNION, ASK_SHIP, [SHIP_SAIL, SHIP_WIND])
 
-    def copy(self) -> ShipAction:
-        return ShipAction(self.figure, self.value)
-
-    def run(self, s: State) -> None:
-        out = [SHIP_SAIL]
-        if moving.destinations(s, self.figure, self.value):
-            out.append(SHIP_WIND)
-        s.query(UNION, ASK_SHIP, out)
-
-    def answer(self, s: State, choice: int) -> None:
+    def do_way(self, s: State, choice: int) -> None:
         s.end()
         if choice == SHIP_SAIL:
             spaces = s.terms.box.ship_sail[0 if self.figure == CUTTER else 1]

@@ -5,20 +5,75 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from roadstead.games.ahoy.actions import (
+    O_BONUS,
+    O_BUCCANEER,
+    O_HARBOR,
+    O_MERCHANT,
+    O_PURSE,
+    O_PUSH,
+    O_TREASURE,
+    P_ASSEMBLE,
+    P_BUY,
+    P_CONVINCE,
+    P_CONVINCE_TO,
+    P_CUTTER,
+    P_DYNAMIC,
+    P_ENLIST,
+    P_EVACUATE,
+    P_EVACUATE_TO,
+    P_FREE_WIND,
+    P_GUNSHIP,
+    P_GUST,
+    P_INSPIRE,
+    P_MONKEY,
+    P_MYSTIC,
+    P_NEGOTIATE,
+    P_NEGOTIATE_AGAIN,
+    P_OFFICIAL,
+    P_ORDER,
+    P_REWARD,
+    P_SNEAK,
+    P_TAILWIND,
+    P_WIND,
+)
 from roadstead.games.ahoy.components import (
     ACTIONS,
+    ASSEMBLE,
+    BEAKHEAD,
     BOARD_SLOTS,
+    BUCCANEER,
     CARD_SLOT,
     CELLS,
+    COMRADE_1,
+    CUTPURSE,
     CUTTER_PLAN,
     CUTTER_SLOT,
+    DYNAMIC_ENTRY,
+    ENLIST,
+    EVACUATION,
+    GHASTLY_GUST,
     GUNSHIP_PLAN,
+    HARBOR,
+    INSPIRE,
+    MERCHANT,
+    MYSTIC,
+    NEGOTIATE,
+    OFFICIAL_1,
+    ORDER,
+    POWDER_MONKEY,
     R_FAME,
     R_GOLD,
     R_REPAIR,
+    R_WIND,
+    SNEAK_ATTACK,
+    SQUADRON,
+    TAILWIND,
+    UNION,
+    WHISPERING_WIND,
     Components,
 )
-from roadstead.games.ahoy.state import CUTTER, FIRST_PATROL, FIRST_STRONGHOLD
+from roadstead.games.ahoy.state import CUTTER, FIRST_PATROL, FIRST_STRONGHOLD, is_smuggler
 
 DIRECTIONS: Final = {"en": ("north", "east", "south", "west", "nowhere"), "de": ("nach Norden", "nach Osten", "nach Süden", "nach Westen", "nirgendwohin")}
 CORNERS: Final = {"en": ("north-west", "north-east", "south-west", "south-east"), "de": ("Nordwest", "Nordost", "Südwest", "Südost")}
@@ -30,43 +85,22 @@ VICTORIES: Final = {
     "en": ("1 damage and steal 1 gold", "2 damage", "1 damage and a Comrade", "1 damage and sail on", "1 damage and a reward", "nothing"),
     "de": ("1 Schaden und 1 Gold stehlen", "2 Schaden", "1 Schaden und ein Kamerad", "1 Schaden und weitersegeln", "1 Schaden und eine Belohnung", "nichts"),
 }
-FLIPS: Final = {"en": ("A Squadron, B Union", "A Union, B Squadron"), "de": ("A Geschwader, B Union", "A Union, B Geschwader")}
-EFFECTS: Final = {
-    "en": ("Treasure", "Merchant", "Harbor", "bonus of the action", "victory option", "Battering Beakhead", "Cutpurse", "Buccaneer"),
-    "de": ("Schatz", "Händler", "Hafen", "Bonus der Aktion", "Siegoption", "Galionsfigur", "Halsabschneider", "Bukanier"),
-}
-PURPOSES: Final = {
-    "en": (
-        *("", "Tailwind", "Free Tailwind", "Whispering Wind", "Ghastly Gust", "Dynamic Entry", "Inspire", "Assemble", "Evacuation from", "Evacuation to"),
-        *("Enlist", "Sneak Attack", "Cutter", "Gunship", "Convincing Comrade from", "Convincing Comrade to", "Gold for Fame", "Negotiate"),
-        *("Negotiate again, for a Comrade", "Reward", "Order", "Convincing Official", "Mystic", "Powder Monkey"),
-    ),
-    "de": (
-        *("", "Rückenwind", "Gratis-Rückenwind", "Windgeflüster", "Steife Brise", "Dynamischer Auftritt", "Inspirieren", "Versammeln", "Evakuierung von"),
-        *("Evakuierung nach", "Anheuern", "Überraschungsangriff", "Kutter", "Kanonenboot", "Überzeugender Kamerad von", "Überzeugender Kamerad nach"),
-        *(
-            "Gold für Ruhm",
-            "Verhandeln",
-            "Nochmals verhandeln, für einen Kameraden",
-            "Belohnung",
-            "Befehlen",
-            "Überzeugender Offizier",
-            "Mystiker",
-            "Pulveräffchen",
-        ),
-    ),
-}
-FLAGSHIPS: Final = {
-    "en": ("Squadron Flagship", "Flagship of Smuggler 1", "Union Flagship", "Flagship of Smuggler 2"),
-    "de": ("Flaggschiff des Geschwaders", "Flaggschiff von Schmuggler 1", "Flaggschiff der Union", "Flaggschiff von Schmuggler 2"),
-}
-FIGURES: Final = {"en": ("Patrol", "Stronghold"), "de": ("Flossenpatrouille", "Stützpunkt")}
-PER_REPAIR: Final = {"en": ", 1 Fame per damage", "de": ", je Schaden 1 Ruhm"}
+PER_REPAIR: Final = {"en": ", {number} Fame per damage", "de": ", je Schaden {number} Ruhm"}
+FLIP: Final = "A {0}, B {1}"
+BONUS: Final = {"en": "bonus of the action", "de": "Bonus der Aktion"}
+OPTION: Final = {"en": "victory option", "de": "Siegoption"}
+FROM: Final = {"en": "{0} from", "de": "{0} von"}
+TO: Final = {"en": "{0} to", "de": "{0} nach"}
+AGAIN: Final = {"en": "{0}, once more for a Comrade", "de": "{0}, noch einmal für einen Kameraden"}
+BUY: Final = {"en": "Gold for Fame", "de": "Gold für Ruhm"}
+REWARD: Final = {"en": "Reward", "de": "Belohnung"}
+FLAGSHIP: Final = {"en": "{0} {1}", "de": "{0}-{1}"}
+FLAGSHIP_OF: Final = {"en": "{1} of {0}", "de": "{1} von {0}"}
 
 
 def name(box: Components, kind: str, value: int, lang: str) -> str:
     match kind:
-        case "player" | "card" | "plan" | "suit" | "goods":
+        case "player" | "faction" | "card" | "plan" | "suit" | "goods":
             return box.names[kind][value][lang]
         case "seat":
             return box.names["player"][value][lang]
@@ -80,6 +114,12 @@ def name(box: Components, kind: str, value: int, lang: str) -> str:
             return figure(box, value, lang)
         case "cell":
             return cell(box, value, lang)
+        case "effect":
+            return effect(box, value, lang)
+        case "purpose":
+            return purpose(box, value, lang)
+        case "flip":
+            return FLIP.format(*(box.names["faction"][faction][lang] for faction in ((SQUADRON, UNION) if value == 0 else (UNION, SQUADRON))))
         case "pile":
             return "AB"[value]
         case "dice":
@@ -94,9 +134,6 @@ NAMED: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
     "corner": CORNERS,
     "turned": TURNED,
     "victory": VICTORIES,
-    "flip": FLIPS,
-    "effect": EFFECTS,
-    "purpose": PURPOSES,
 }
 
 
@@ -118,11 +155,12 @@ def slot(box: Components, value: int, lang: str) -> str:
 
 def figure(box: Components, value: int, lang: str) -> str:
     if value < FIRST_PATROL:
-        return FLAGSHIPS[lang][value]
+        words = FLAGSHIP_OF if is_smuggler(value) else FLAGSHIP
+        return words[lang].format(box.names["faction"][value][lang], box.names["thing"][0][lang])
     if value >= CUTTER:
         return box.names["plan"][CUTTER_PLAN if value == CUTTER else GUNSHIP_PLAN][lang]
     patrol = value < FIRST_STRONGHOLD
-    return f"{FIGURES[lang][0 if patrol else 1]} {value - (FIRST_PATROL if patrol else FIRST_STRONGHOLD) + 1}"
+    return f"{box.names['thing'][1 if patrol else 2][lang]} {value - (FIRST_PATROL if patrol else FIRST_STRONGHOLD) + 1}"
 
 
 def cell(box: Components, value: int, lang: str) -> str:
@@ -131,5 +169,41 @@ def cell(box: Components, value: int, lang: str) -> str:
     if kind in (R_FAME, R_GOLD):
         return f"{amount} {label}"
     if kind == R_REPAIR and more:
-        return label + PER_REPAIR[lang]
+        return label + PER_REPAIR[lang].format(number=more)
     return label
+
+
+EFFECT_CARDS: Final = {O_MERCHANT: MERCHANT, O_PUSH: BEAKHEAD, O_PURSE: CUTPURSE, O_BUCCANEER: BUCCANEER}
+
+
+def effect(box: Components, value: int, lang: str) -> str:
+    """What happens at the same time as something else."""
+    if value in EFFECT_CARDS:
+        return box.names["card"][EFFECT_CARDS[value]][lang]
+    if value == O_TREASURE:
+        return box.names["overlay"][0][lang]
+    return box.names["terrain"][HARBOR][lang] if value == O_HARBOR else (BONUS if value == O_BONUS else OPTION)[lang]
+
+
+PURPOSE_CARDS: Final = {
+    **{P_WIND: WHISPERING_WIND, P_GUST: GHASTLY_GUST, P_CONVINCE: COMRADE_1, P_CONVINCE_TO: COMRADE_1},
+    **{P_OFFICIAL: OFFICIAL_1, P_MYSTIC: MYSTIC, P_MONKEY: POWDER_MONKEY},
+}
+PURPOSE_PLANS: Final = {
+    **{P_DYNAMIC: DYNAMIC_ENTRY, P_EVACUATE: EVACUATION, P_EVACUATE_TO: EVACUATION, P_ENLIST: ENLIST, P_SNEAK: SNEAK_ATTACK},
+    **{P_CUTTER: CUTTER_PLAN, P_GUNSHIP: GUNSHIP_PLAN},
+}
+PURPOSE_ACTIONS: Final = {P_TAILWIND: TAILWIND, P_INSPIRE: INSPIRE, P_ASSEMBLE: ASSEMBLE, P_NEGOTIATE: NEGOTIATE, P_NEGOTIATE_AGAIN: NEGOTIATE, P_ORDER: ORDER}
+PURPOSE_WORDS: Final = {P_EVACUATE: FROM, P_CONVINCE: FROM, P_EVACUATE_TO: TO, P_CONVINCE_TO: TO, P_NEGOTIATE_AGAIN: AGAIN}
+
+
+def purpose(box: Components, value: int, lang: str) -> str:
+    """What a question is for: a card, a plan, an action or a reward."""
+    words = PURPOSE_WORDS.get(value)
+    for kind, rows in (("card", PURPOSE_CARDS), ("plan", PURPOSE_PLANS), ("action", PURPOSE_ACTIONS)):
+        if value in rows:
+            found = box.names[kind][rows[value]][lang]
+            return words[lang].format(found) if words else found
+    if value == P_FREE_WIND:
+        return box.names["reward"][R_WIND][lang]
+    return {P_BUY: BUY[lang], P_REWARD: REWARD[lang]}.get(value, "")

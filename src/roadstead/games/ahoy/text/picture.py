@@ -21,9 +21,12 @@ PICTURE: Final = {
         "pledged": "pledged",
         "hand": "plans",
         "plan_deck": "plan deck",
+        "discarded": "discarded",
         "ready": "Ready",
         "supply": "supply",
-        "reward": "reward",
+        "reward": "reward markers",
+        "white": "white",
+        "black": "black",
         "to": "to",
         "gold_short": "g",
         "die": "die",
@@ -49,9 +52,12 @@ PICTURE: Final = {
         "pledged": "zugesagt",
         "hand": "Pläne",
         "plan_deck": "Planstapel",
+        "discarded": "abgelegt",
         "ready": "Frisch",
         "supply": "Vorrat",
-        "reward": "Belohnung",
+        "reward": "Belohnungsmarker",
+        "white": "weiß",
+        "black": "schwarz",
         "to": "an",
         "gold_short": "G",
         "die": "Würfel",
@@ -63,4 +69,3 @@ PICTURE: Final = {
     },
 }
 TERRAIN: Final = {"en": ("~", "ISLE", "FOG", "WREK", "HARB", ""), "de": ("~", "INSL", "NEBL", "TRÜM", "HAFN", "")}
-SEATS: Final = {"en": ("Squadron", "Smuggler 1", "Union", "Smuggler 2"), "de": ("Geschwader", "Schmuggler 1", "Union", "Schmuggler 2")}

@@ -34,6 +34,8 @@ VALUES: Final[Templates] = {
     "option.powder_monkey.repair_action": {"en": "the Repair action only", "de": "nur die Aktion Reparieren"},
     "option.diver_with_trawler.anchoring": {"en": "where the ship anchors", "de": "wo das Schiff ankert"},
     "option.diver_with_trawler.every_space": {"en": "in every space entered", "de": "auf jedem betretenen Feld"},
+    "option.mystic_damage.board_or_crew": {"en": "on the player board or on Crew", "de": "auf Fraktionsablage oder Crew"},
+    "option.mystic_damage.board": {"en": "on the player board only", "de": "nur auf der Fraktionsablage"},
     "option.stuck_current.stays": {"en": "the figure stays and may go on", "de": "die Figur bleibt und darf weiterziehen"},
     "option.stuck_current.ends_movement": {"en": "the movement ends", "de": "die Bewegung endet"},
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from roadstead.games.dead_reckoning import events
 from roadstead.games.dead_reckoning.actions import ASK_KEEP, NO, YES
+from roadstead.games.dead_reckoning.aliases import Card, Seat, Side, Tile
 from roadstead.games.dead_reckoning.rules import goods
 from roadstead.games.dead_reckoning.rules.effects import Effect
 from roadstead.games.dead_reckoning.rules.guns import Defend, Guns, defending_cubes
@@ -33,10 +34,10 @@ from roadstead.games.dead_reckoning.state import (
     WINNER,
     State,
 )
-from roadstead.kernel.engine import PUBLIC, Frame
+from roadstead.kernel.engine import PUBLIC, Rule
 
 
-def begin(s: State, kind: int, foe: int, card: int, forced: bool) -> None:
+def begin(s: State, kind: int, foe: Seat, card: Card, forced: bool) -> None:
     """Start a battle of the active player at the place of the ship."""
     s.fight = [0] * FIGHT
     s.fight[KIND] = kind
@@ -48,86 +49,68 @@ def begin(s: State, kind: int, foe: int, card: int, forced: bool) -> None:
     s.call(Battle())
 
 
-def fight_ship(s: State, rival: int, forced: bool) -> None:
-    """DR-8.4: each ship once a turn. `forced` is a battle with a pirate without a flag."""
+def fight_ship(s: State, rival: Seat, forced: bool, rule: str) -> None:
+    """DR-8.4: each ship once a turn. `forced` is a battle with a pirate without a flag; `rule` is what began it."""
     s.fought |= BIT[rival]
-    s.tell(PUBLIC, events.BATTLE_SHIP, s.active, rival)
+    s.tell(PUBLIC, events.BATTLE_SHIP, s.active, rival, rules=rule)
     begin(s, VS_SHIP, rival, NONE, forced)
 
 
-def fight_merchant(s: State, card: int) -> None:
+def fight_merchant(s: State, card: Card) -> None:
     """DR-7.5: the back is shown."""
     s.reveal(PUBLIC, events.BATTLE_CARD, s.active, card, s.box.cards[card].cubes)
     begin(s, VS_CARD, NONE, card, False)
 
 
-def fight_buildings(s: State, tile: int) -> None:
+def fight_buildings(s: State, tile: Tile) -> None:
     """DR-13.30: fort and garrison as one group."""
     s.stormed |= BIT[tile]
     s.tell(PUBLIC, events.BATTLE_BUILDING, s.active, tile + 1)
     begin(s, VS_BUILDING, s.control[tile], NONE, False)
 
 
-LEVEL, STOW_FOE, STOW_OWN, GUNS, DEFEND, CUBES, MORE_CUBES, DROP, SALVO, PLUNDERING, PLUNDERED, EVALUATE, VOWS, RESULT, KEEPING, END = range(16)
-
-
-class Battle(Frame[State]):
+class Battle(Rule[State]):
     """One battle; what happens on the board is in the state."""
 
-    def copy(self) -> Battle:
-        out = Battle()
-        out.step = self.step
-        return out
+    steps = (
+        *("level_up", "foe_stows", "stow", "guns", "defend", "cubes", "foe_cubes", "drop", "salvo"),
+        *("plunder", "foe_plunders", "evaluate", "result", "vows", "keep", "close"),
+    )
 
-    def run(self, s: State) -> None:
-        step = self.step
-        self.step += 1
-        if step <= DEFEND:
-            self.before(s, step)
-        elif step <= SALVO:
-            self.drop(s, step)
-        elif step <= PLUNDERED:
-            self.plunder(s, step - PLUNDERING)
-        elif step == EVALUATE:
-            evaluate(s)
-        elif step == VOWS:
-            self.vows(s)
-        elif step == RESULT:
-            result(s)
-        elif step == KEEPING:
-            self.step = KEEPING
-            self.keep(s)
-        else:
-            close(s)
+    def rival(self, s: State) -> Seat:
+        """Who defends with a ship; -1 for nobody."""
+        return s.fight[FOE] if s.fight[KIND] == VS_SHIP else NONE
 
-    def before(self, s: State, step: int) -> None:
-        """DR-13.5, DR-19.13: level up, rearrange, jettison; then step 1."""
-        foe = s.fight[FOE] if s.fight[KIND] == VS_SHIP else NONE
-        if step == LEVEL and foe >= 0:
+    # --- before the battle: DR-13.5, DR-19.13 ---------------------------------------------------------
+
+    def do_level_up(self, s: State) -> None:
+        foe = self.rival(s)
+        if foe >= 0:
             s.call(LevelUp(foe, True))
-        elif step == STOW_FOE and foe >= 0 and goods.has_goods(s, foe):
+
+    def do_foe_stows(self, s: State) -> None:
+        foe = self.rival(s)
+        if foe >= 0 and goods.has_goods(s, foe):
             s.call(Stow(foe))
-        elif step == STOW_OWN and s.fight[FORCED] and goods.has_goods(s, s.active):
+
+    def do_stow(self, s: State) -> None:
+        if s.fight[FORCED] and goods.has_goods(s, s.active):
             s.call(Stow(s.active))
-        elif step == GUNS:
-            s.call(Guns(s.active))
-        elif step == DEFEND and foe >= 0:
+
+    # --- step 1: cards, cannons, cubes ----------------------------------------------------------------
+
+    def do_guns(self, s: State) -> None:
+        s.call(Guns(s.active))
+
+    def do_defend(self, s: State) -> None:
+        foe = self.rival(s)
+        if foe >= 0:
             s.call(Defend(foe))
 
-    def drop(self, s: State, step: int) -> None:
-        """Steps 2 and 3: all cubes fall together (DR-13.13)."""
-        if step == CUBES:
-            s.call(Gather(0, s.fight[WANTED]))
-        elif step == MORE_CUBES:
-            self.other_cubes(s)
-        elif step == DROP:
-            tell_cubes(s)
-            prepare(s, False)
-            s.call(Drop())
-        else:
-            s.call(Salvo())
+    def do_cubes(self, s: State) -> None:
+        s.call(Gather(0, s.fight[WANTED]))
 
-    def other_cubes(self, s: State) -> None:
+    def do_foe_cubes(self, s: State) -> None:
         """DR-13.7 to DR-13.10."""
         if s.fight[KIND] == VS_CARD:
             number = s.box.cards[s.fight[ROW_CARD]].cubes
@@ -135,35 +118,62 @@ class Battle(Frame[State]):
             number = defending_cubes(s, s.fight[FOE])
         s.call(Gather(1, number))
 
-    def plunder(self, s: State, side: int) -> None:
-        """DR-13.20: not against buildings; the active player first (DR-13.21)."""
+    # --- steps 2 and 3: the drop, the abilities ---------------------------------------------------------
+
+    def do_drop(self, s: State) -> None:
+        """All cubes fall together (DR-13.13)."""
+        tell_cubes(s)
+        prepare(s, False)
+        s.call(Drop())
+
+    def do_salvo(self, s: State) -> None:
+        s.call(Salvo())
+
+    # --- step 4: plunder, damage, strength --------------------------------------------------------------
+
+    def do_plunder(self, s: State) -> None:
+        """DR-13.21: the active player first."""
+        self.plunder(s, 0)
+
+    def do_foe_plunders(self, s: State) -> None:
+        self.plunder(s, 1)
+
+    def plunder(self, s: State, side: Side) -> None:
+        """DR-13.20: not against buildings."""
         if s.fight[KIND] == VS_BUILDING or s.fighter(side) < 0:
             return
         cargo, coin, wild = collect(s, side)
         if cargo + coin + wild:
             s.call(Plunder(side, cargo, coin, wild))
 
-    def vows(self, s: State) -> None:
-        """DR-13.19: what was declared for a win."""
+    def do_evaluate(self, s: State) -> None:
+        evaluate(s)
+
+    # --- step 5: the result -----------------------------------------------------------------------------
+
+    def do_result(self, s: State) -> None:
+        result(s)
+
+    def do_vows(self, s: State) -> None:
+        """DR-13.19, DR-13.38: what was declared for a win, once the fight is over and a beaten pirate or fort is no longer in the way."""
         if not s.vows:
             return
-        self.step = VOWS
+        self.step = "vows"
         side, card, program = s.vows[0], s.vows[1], s.vows[2]
         s.vows = s.vows[3:]
         if side == s.fight[WINNER]:
             s.call(Effect(side, card, program))
 
-    def keep(self, s: State) -> None:
+    def ask_keep(self, s: State) -> None:
         """DR-7.6 to DR-7.8: a won merchant with a line may be kept, everything else is buried."""
         if s.fight[KIND] != VS_CARD:
-            self.step = END
+            self.step = "close"
         elif s.fight[WINNER] == 0 and s.box.cards[s.fight[ROW_CARD]].back >= 0:
             s.ask(s.active, ASK_KEEP, [NO, YES])
         else:
             self.answer(s, NO)
 
-    def answer(self, s: State, choice: int) -> None:
-        self.step = END
+    def do_keep(self, s: State, choice: int) -> None:
         card = s.fight[ROW_CARD]
         s.slot[s.fight[BATTLE_TILE]] = NONE
         if choice == YES:
@@ -171,16 +181,19 @@ class Battle(Frame[State]):
             s.tell(PUBLIC, events.KEPT, s.active, card)
         else:
             s.where[card] = BURIED
-            s.tell(PUBLIC, events.BURIED, card)
+            s.tell(PUBLIC, events.BURIED, card, rules="DR-7.8" if s.fight[WINNER] == 0 else "DR-7.6")
+
+    def do_close(self, s: State) -> None:
+        close(s)
 
 
 def tell_cubes(s: State) -> None:
     """What really falls: a pool may have been short (DR-1.8)."""
-    s.tell(PUBLIC, events.CUBES, s.active, s.fight[FALLING])
+    s.tell(PUBLIC, events.CUBES, s.active, s.fight[FALLING], rules="DR-13.6")
     if s.fight[KIND] == VS_CARD:
         s.tell(PUBLIC, events.BLACK_CUBES, s.fight[FALLING + 1])
     else:
-        s.tell(PUBLIC, events.CUBES, s.fight[FOE], s.fight[FALLING + 1])
+        s.tell(PUBLIC, events.CUBES, s.fight[FOE], s.fight[FALLING + 1], rules="DR-13.7" if s.fight[KIND] == VS_SHIP else "DR-13.10 DR-13.33")
 
 
 def close(s: State) -> None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from roadstead.games.dead_reckoning import events
+from roadstead.games.dead_reckoning.aliases import Card, Seat, Slot
 from roadstead.games.dead_reckoning.components import CANNON, CREW, PARTS, PER_PART, Ability
 from roadstead.games.dead_reckoning.state import BIT, IN_PLAY, State
 from roadstead.kernel.engine import PUBLIC
 
 
-def ability(s: State, seat: int, card: int, slot: int) -> Ability | None:
+def ability(s: State, seat: Seat, card: Card, slot: Slot) -> Ability | None:
     """The ability in a place of a crew card."""
     face = s.face(seat, card, slot // PER_PART)
     if face < 0:
@@ -17,21 +18,21 @@ def ability(s: State, seat: int, card: int, slot: int) -> Ability | None:
     return abilities[slot % PER_PART] if slot % PER_PART < len(abilities) else None
 
 
-def is_spent(s: State, seat: int, card: int, slot: int, it: Ability) -> bool:
+def is_spent(s: State, seat: Seat, card: Card, slot: Slot, it: Ability) -> bool:
     """DR-5.3, DR-5.4: used this turn, or another option of its red slash was."""
     return s.used[seat * CREW + card] & (it.mask << (slot & 12)) != 0
 
 
-def spend(s: State, seat: int, card: int, slot: int) -> None:
+def spend(s: State, seat: Seat, card: Card, slot: Slot) -> None:
     s.used[seat * CREW + card] |= BIT[slot]
 
 
-def closed_by_other(s: State, seat: int, card: int, slot: int, it: Ability) -> bool:
+def closed_by_other(s: State, seat: Seat, card: Card, slot: Slot, it: Ability) -> bool:
     """DR-5.8: another option of the red slash was used, not this one."""
     return s.used[seat * CREW + card] & (it.mask << (slot & 12)) & ~BIT[slot] != 0
 
 
-def symbols(s: State, seat: int, card: int, symbol: int) -> int:
+def symbols(s: State, seat: Seat, card: Card, symbol: int) -> int:
     """DR-5.6, DR-5.8: the symbols of a kind on this crew card, for effects that count them."""
     out = 0
     for part in range(PARTS):
@@ -47,12 +48,12 @@ def symbols(s: State, seat: int, card: int, symbol: int) -> int:
     return out
 
 
-def amount(s: State, seat: int, card: int, per: int, mult: int, plus: int) -> int:
+def amount(s: State, seat: Seat, card: Card, per: int, mult: int, plus: int) -> int:
     """DR-5.7: so much for every symbol on this crew card, plus a fixed number."""
     return plus if per < 0 else mult * symbols(s, seat, card, per) + plus
 
 
-def given(s: State, seat: int, card: int, symbol: int) -> int:
+def given(s: State, seat: Seat, card: Card, symbol: int) -> int:
     """The symbols a card gives without a choice: printed ones, and those that result from a count."""
     out = 0
     for part in range(PARTS):
@@ -68,7 +69,7 @@ def given(s: State, seat: int, card: int, symbol: int) -> int:
     return out
 
 
-def choice_slots(s: State, seat: int, card: int, symbol: int) -> list[int]:
+def choice_slots(s: State, seat: Seat, card: Card, symbol: int) -> list[int]:
     """The places where a red slash offers such a symbol."""
     out: list[int] = []
     for part in range(PARTS):
@@ -79,7 +80,7 @@ def choice_slots(s: State, seat: int, card: int, symbol: int) -> list[int]:
     return out
 
 
-def open_choices(s: State, seat: int, card: int, symbol: int) -> list[int]:
+def open_choices(s: State, seat: Seat, card: Card, symbol: int) -> list[int]:
     """Those of them whose red slash is not used yet (DR-5.17)."""
     out: list[int] = []
     for slot in choice_slots(s, seat, card, symbol):
@@ -89,7 +90,7 @@ def open_choices(s: State, seat: int, card: int, symbol: int) -> list[int]:
     return out
 
 
-def is_fighting(s: State, seat: int, card: int) -> bool:
+def is_fighting(s: State, seat: Seat, card: Card) -> bool:
     """DR-13.7: shows a cannon or a battle ability."""
     for part in range(PARTS):
         number = s.face(seat, card, part)
@@ -98,14 +99,14 @@ def is_fighting(s: State, seat: int, card: int) -> bool:
     return False
 
 
-def play_card(s: State, seat: int, card: int) -> None:
-    """DR-5.1: face up in front of its owner."""
+def play_card(s: State, seat: Seat, card: Card, rule: str) -> None:
+    """DR-5.1: face up in front of its owner; `rule` lets it be played now."""
     at = seat * CREW + card
     s.loc[at] = IN_PLAY
     s.seen[at] = s.level[at]
-    s.reveal(PUBLIC, events.PLAYED, seat, card, s.level[at])
+    s.reveal(PUBLIC, events.PLAYED, seat, card, s.level[at], rules=rule)
 
 
-def card_cannons(s: State, seat: int) -> int:
+def card_cannons(s: State, seat: Seat) -> int:
     """The cannons on cards in play without those behind a red slash."""
     return sum([given(s, seat, card, CANNON) for card in s.in_zone(seat, IN_PLAY)])

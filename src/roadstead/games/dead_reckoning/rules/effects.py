@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from roadstead.games.dead_reckoning import events
 from roadstead.games.dead_reckoning.actions import ASK_PLAY_DRAWN, ASK_REMOVE, ASK_SHIFT, NO, YES
+from roadstead.games.dead_reckoning.aliases import Card, Number, Program, Seat, Side
 from roadstead.games.dead_reckoning.components import (
     ADD_STRENGTH,
     CANNON,
@@ -24,49 +25,43 @@ from roadstead.games.dead_reckoning.components import (
 from roadstead.games.dead_reckoning.rules import cards, goods
 from roadstead.games.dead_reckoning.rules.levels import Bottom, Draw
 from roadstead.games.dead_reckoning.rules.sinking import add_damage
-from roadstead.games.dead_reckoning.rules.tower import BURST, Drop, Volley, prepare, return_cubes
+from roadstead.games.dead_reckoning.rules.tower import Drop, Volley, prepare, return_cubes
 from roadstead.games.dead_reckoning.state import (
     BONUS,
     HURT,
     KIND,
     LESS,
     NONE,
+    VS_CARD,
     VS_SHIP,
     WINNER,
     State,
 )
-from roadstead.kernel.engine import PUBLIC, Frame
+from roadstead.kernel.engine import PUBLIC, Rule
 
 
-class Effect(Frame[State]):
+class Effect(Rule[State]):
     """The steps of a battle effect, in order. A merchant's text has no crew card (-1)."""
 
-    facts = ("side", "card", "program", "at")
+    side: Side
+    card: Card
+    program: Program
+    at: Number = 0
+    steps = ("act",)
 
-    def __init__(self, side: int = 0, card: int = -1, program: int = 0) -> None:
-        self.step = 0
-        self.side: int = side
-        self.card: int = card
-        self.program: int = program
-        self.at: int = 0
-
-    def copy(self) -> Effect:
-        out = Effect(self.side, self.card, self.program)
-        out.at = self.at
-        return out
-
-    def run(self, s: State) -> None:
+    def do_act(self, s: State) -> None:
         ops = s.box.programs[self.program]
         if self.at == len(ops):
             s.end()
             return
+        self.step = "act"
         op = ops[self.at]
         self.at += 1
         number = cards.amount(s, s.fighter(self.side), self.card, op.per, op.mult, op.plus)
         carry_out(s, self.side, self.card, op, number)
 
 
-def carry_out(s: State, side: int, card: int, op: Op, number: int) -> None:
+def carry_out(s: State, side: Side, card: Card, op: Op, number: int) -> None:
     code = op.code
     if code == ADD_STRENGTH:
         s.fight[BONUS + side] += number
@@ -86,26 +81,33 @@ def carry_out(s: State, side: int, card: int, op: Op, number: int) -> None:
         outcome(s, side, op, number)
 
 
-def outcome(s: State, side: int, op: Op, number: int) -> None:
+def outcome(s: State, side: Side, op: Op, number: int) -> None:
     """Effects that also stand in win and loss texts."""
     if op.code == DEAL_DAMAGE:
-        wound(s, 1 - side, number)
+        wound(s, 1 - side, number, effect_rule(s))
     elif op.code == TAKE_DAMAGE:
-        wound(s, side, number)
+        wound(s, side, number, effect_rule(s))
     elif op.code == GAIN:
         gain(s, side, op, number)
     elif op.code == LEVEL_UP:
         s.call(Bottom(s.fighter(side)))
 
 
-def wound(s: State, side: int, number: int) -> None:
+def effect_rule(s: State) -> str:
+    """What speaks when an effect acts: an ability of step 3, a promise for a win, or the text of a merchant ship."""
+    if s.fight[WINNER] == NONE:
+        return "DR-13.36"
+    return "DR-13.25" if s.fight[KIND] == VS_CARD else "DR-13.19"
+
+
+def wound(s: State, side: Side, number: int, rule: str) -> None:
     """DR-13.36: merchants and buildings have no ship to damage."""
     if side == 0 or s.fight[KIND] == VS_SHIP:
         s.fight[HURT + side] += number
-        add_damage(s, s.fighter(side), number)
+        add_damage(s, s.fighter(side), number, rule)
 
 
-def gain(s: State, side: int, op: Op, number: int) -> None:
+def gain(s: State, side: Side, op: Op, number: int) -> None:
     """DR-13.38: in step 3 only into free holds; after the fight as usual (DR-4.14)."""
     seat = s.fighter(side)
     if s.fight[WINNER] == NONE:
@@ -123,23 +125,17 @@ def shifts(s: State, damage_only: bool) -> list[int]:
     return out
 
 
-class MoveCube(Frame[State]):
+class MoveCube(Rule[State]):
     """DR-13.35: a cube moved into the explosion zone explodes."""
 
-    facts = ("side", "damage_only")
+    side: Side
+    damage_only: bool = False
+    steps = ("shift",)
 
-    def __init__(self, side: int = 0, damage_only: bool = False) -> None:
-        self.step = 0
-        self.side: int = side
-        self.damage_only: bool = damage_only
-
-    def copy(self) -> MoveCube:
-        return MoveCube(self.side, self.damage_only)
-
-    def run(self, s: State) -> None:
+    def ask_shift(self, s: State) -> None:
         s.ask(s.fighter(self.side), ASK_SHIFT, shifts(s, self.damage_only))
 
-    def answer(self, s: State, choice: int) -> None:
+    def do_shift(self, s: State, choice: int) -> None:
         s.end()
         source, zone = divmod(choice, ZONES)
         side = source // ZONES
@@ -148,28 +144,22 @@ class MoveCube(Frame[State]):
         s.tell(PUBLIC, events.MOVED_CUBE, side, source % ZONES, zone)
         if zone == s.box.explosion:
             prepare(s, True)
-            s.call(Drop(BURST))
+            s.call(Drop())
 
 
-class RemoveCube(Frame[State]):
+class RemoveCube(Rule[State]):
     """DR-13.36: take back an own cube for an effect."""
 
-    facts = ("side", "card", "program")
+    side: Side
+    card: Card
+    program: Program
+    steps = ("take_back",)
 
-    def __init__(self, side: int = 0, card: int = 0, program: int = 0) -> None:
-        self.step = 0
-        self.side: int = side
-        self.card: int = card
-        self.program: int = program
-
-    def copy(self) -> RemoveCube:
-        return RemoveCube(self.side, self.card, self.program)
-
-    def run(self, s: State) -> None:
+    def ask_take_back(self, s: State) -> None:
         at = self.side * ZONES
         s.ask(s.fighter(self.side), ASK_REMOVE, [zone for zone in range(ZONES) if s.board[at + zone]])
 
-    def answer(self, s: State, choice: int) -> None:
+    def do_take_back(self, s: State, choice: int) -> None:
         s.end()
         s.board[self.side * ZONES + choice] -= 1
         return_cubes(s, self.side, 1)
@@ -177,43 +167,30 @@ class RemoveCube(Frame[State]):
         s.call(Effect(self.side, self.card, self.program))
 
 
-DRAWING, ASKING = 0, 1
-
-
-class Reserve(Frame[State]):
+class Reserve(Rule[State]):
     """DR-13.34: draw a card, perhaps play it, drop cubes for its cannons."""
 
-    facts = ("side",)
+    side: Side
+    steps = ("draw", "play")
 
-    def __init__(self, side: int = 0) -> None:
-        self.step = DRAWING
-        self.side: int = side
+    def do_draw(self, s: State) -> None:
+        s.call(Draw(s.fighter(self.side), 1, True))
 
-    def copy(self) -> Reserve:
-        out = Reserve(self.side)
-        out.step = self.step
-        return out
+    def ask_play(self, s: State) -> None:
+        s.ask_always(s.fighter(self.side), ASK_PLAY_DRAWN, [NO, YES])
 
-    def run(self, s: State) -> None:
-        seat = s.fighter(self.side)
-        if self.step == DRAWING:
-            self.step = ASKING
-            s.call(Draw(seat, 1, True))
-        else:
-            s.ask_always(seat, ASK_PLAY_DRAWN, [NO, YES])
-
-    def answer(self, s: State, choice: int) -> None:
+    def do_play(self, s: State, choice: int) -> None:
         s.end()
         card = s.peek
         s.peek = NONE
         if choice == YES:
             seat = s.fighter(self.side)
-            cards.play_card(s, seat, card)
+            cards.play_card(s, seat, card, "DR-13.34")
             number = self.count(s, seat, card)
             if number:
                 s.call(Volley(self.side, number))
 
-    def count(self, s: State, seat: int, card: int) -> int:
+    def count(self, s: State, seat: Seat, card: Card) -> int:
         """The cannons of the card, which are thereby used for this turn."""
         number = cards.given(s, seat, card, CANNON)
         if self.side == 0:

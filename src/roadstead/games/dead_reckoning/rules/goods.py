@@ -13,23 +13,24 @@ from roadstead.games.dead_reckoning.actions import (
     LAND_CARGO,
     LAND_COIN,
 )
+from roadstead.games.dead_reckoning.aliases import Good, HullSpace, Number, Place, Seat
 from roadstead.games.dead_reckoning.components import CARGO, COIN, HULL, QUAY, QUAY_OR_SHIP, SHIP
 from roadstead.games.dead_reckoning.rules import awards
-from roadstead.games.dead_reckoning.state import HARBOUR, State
-from roadstead.kernel.engine import PUBLIC, Frame
+from roadstead.games.dead_reckoning.state import HARBOUR, KIND, NO_BATTLE, NONE, VS_CARD, WINNER, State
+from roadstead.kernel.engine import PUBLIC, Rule
 
 # --- where goods are ---------------------------------------------------------------------------------------------
 
 
-def capacity(s: State, seat: int) -> int:
+def capacity(s: State, seat: Seat) -> int:
     return sum([s.hold(seat, space) for space in range(HULL)])
 
 
-def free_hold(s: State, seat: int) -> int:
+def free_hold(s: State, seat: Seat) -> int:
     return capacity(s, seat) - s.carried(seat, CARGO) - s.carried(seat, COIN)
 
 
-def can_load(s: State, seat: int) -> bool:
+def can_load(s: State, seat: Seat) -> bool:
     """DR-4.5, DR-4.8: from the quay, or from an island one controls that is not blockaded."""
     if s.ship[seat] == HARBOUR:
         return True
@@ -37,7 +38,7 @@ def can_load(s: State, seat: int) -> bool:
     return tile >= 0 and s.control[tile] == seat and not s.blockaded(seat, tile)
 
 
-def can_unload(s: State, seat: int) -> bool:
+def can_unload(s: State, seat: Seat) -> bool:
     """DR-4.7, DR-4.8: in harbour, or at any island that nobody shuts."""
     if s.ship[seat] == HARBOUR:
         return True
@@ -45,7 +46,7 @@ def can_unload(s: State, seat: int) -> bool:
     return tile >= 0 and not s.closed(seat, tile) and not s.blockaded(seat, tile)
 
 
-def ashore(s: State, seat: int, res: int) -> int:
+def ashore(s: State, seat: Seat, res: Good) -> int:
     """What can be loaded here. Coins never come out of the chest (DR-4.6)."""
     if not can_load(s, seat):
         return 0
@@ -54,11 +55,11 @@ def ashore(s: State, seat: int, res: int) -> int:
     return s.stock[(s.ship[seat] - 1) * 2 + res]
 
 
-def room_in(s: State, seat: int, space: int) -> int:
+def room_in(s: State, seat: Seat, space: HullSpace) -> int:
     return s.hold(seat, space) - s.loaded(seat, space)
 
 
-def from_supply(s: State, res: int, number: int) -> int:
+def from_supply(s: State, res: Good, number: int) -> int:
     """DR-1.5: goods are unlimited unless the box sets a limit."""
     limit = s.box.good_limit[res]
     if limit < 0:
@@ -70,7 +71,7 @@ def from_supply(s: State, res: int, number: int) -> int:
 # --- moving goods ------------------------------------------------------------------------------------------------
 
 
-def put_aboard(s: State, seat: int, res: int, number: int) -> None:
+def put_aboard(s: State, seat: Seat, res: Good, number: int) -> None:
     """Into holds that are in use already, then into those that block least; the owner may rearrange (DR-4.9)."""
     for key in sorted([stowing_order(s, seat, space) * HULL + space for space in range(HULL)]):
         space = key % HULL
@@ -80,13 +81,13 @@ def put_aboard(s: State, seat: int, res: int, number: int) -> None:
             number -= part
 
 
-def stowing_order(s: State, seat: int, space: int) -> int:
+def stowing_order(s: State, seat: Seat, space: HullSpace) -> int:
     if s.loaded(seat, space):
         return 0
     return 50 + 10 * (s.hull_sails(seat, space) + s.hull_cannons(seat, space)) - s.hold(seat, space)
 
 
-def take_off(s: State, seat: int, res: int, number: int) -> None:
+def take_off(s: State, seat: Seat, res: Good, number: int) -> None:
     """Out of the holds that are emptied soonest."""
     for key in sorted([s.loaded(seat, space) * HULL + space for space in range(HULL)]):
         at = (seat * HULL + key % HULL) * 2 + res
@@ -95,7 +96,7 @@ def take_off(s: State, seat: int, res: int, number: int) -> None:
         number -= part
 
 
-def to_quay(s: State, seat: int, res: int, number: int) -> None:
+def to_quay(s: State, seat: Seat, res: Good, number: int) -> None:
     """DR-4.12: coins for the quay go into the chest."""
     if res == CARGO:
         s.quay[seat] += number
@@ -104,16 +105,16 @@ def to_quay(s: State, seat: int, res: int, number: int) -> None:
         awards.check_chest(s, seat)
 
 
-def land(s: State, seat: int, res: int, number: int) -> None:
+def land(s: State, seat: Seat, res: Good, number: int, rule: str) -> None:
     """Goods that left the ship arrive on the quay or the island."""
     if s.ship[seat] == HARBOUR:
         to_quay(s, seat, res, number)
     else:
         s.stock[(s.ship[seat] - 1) * 2 + res] += number
-    s.tell(PUBLIC, events.UNLOADED, seat, number, res)
+    s.tell(PUBLIC, events.UNLOADED, seat, number, res, rules=rule)
 
 
-def lift(s: State, seat: int, res: int, number: int) -> None:
+def lift(s: State, seat: Seat, res: Good, number: int) -> None:
     """Goods leave the quay or the island for the ship."""
     if s.ship[seat] == HARBOUR:
         s.quay[seat] -= number
@@ -122,60 +123,54 @@ def lift(s: State, seat: int, res: int, number: int) -> None:
     s.tell(PUBLIC, events.LOADED, seat, number, res)
 
 
-def load_all(s: State, seat: int, res: int) -> None:
+def load_all(s: State, seat: Seat, res: Good) -> None:
     """As much as fits."""
     number = min(ashore(s, seat, res), free_hold(s, seat))
     lift(s, seat, res, number)
     put_aboard(s, seat, res, number)
 
 
-def unload_all(s: State, seat: int) -> None:
+def unload_all(s: State, seat: Seat) -> None:
     for res in (CARGO, COIN):
         number = s.carried(seat, res)
         if number:
             take_off(s, seat, res, number)
-            land(s, seat, res, number)
+            land(s, seat, res, number, "DR-4.7")
 
 
-def jettison(s: State, seat: int, res: int, number: int) -> None:
+def jettison(s: State, seat: Seat, res: Good, number: int, rule: str) -> None:
     take_off(s, seat, res, number)
-    s.tell(PUBLIC, events.JETTISONED, seat, number, res)
+    s.tell(PUBLIC, events.JETTISONED, seat, number, res, rules=rule)
 
 
-def has_goods(s: State, seat: int) -> bool:
+def has_goods(s: State, seat: Seat) -> bool:
     return s.carried(seat, CARGO) + s.carried(seat, COIN) > 0
 
 
 # --- payments and gains --------------------------------------------------------------------------------------------
 
 
-def at_quay(s: State, seat: int, res: int) -> int:
+def at_quay(s: State, seat: Seat, res: Good) -> int:
     """DR-4.16: chest coins count as lying on the quay."""
     return s.quay[seat] if res == CARGO else s.chest[seat]
 
 
-def payable(s: State, seat: int, res: int, number: int, place: int) -> bool:
+def payable(s: State, seat: Seat, res: Good, number: int, place: Place) -> bool:
     ship = s.carried(seat, res) if place != QUAY else 0
     quay = at_quay(s, seat, res) if place != SHIP else 0
     return ship + quay >= number
 
 
-class Pay(Frame[State]):
+class Pay(Rule[State]):
     """DR-4.13: to the supply, from quay and ship in any split."""
 
-    facts = ("seat", "res", "number", "place")
+    seat: Seat
+    res: Good
+    number: Number
+    place: Place
+    steps = ("from_ship",)
 
-    def __init__(self, seat: int = 0, res: int = 0, number: int = 0, place: int = 0) -> None:
-        self.step = 0
-        self.seat: int = seat
-        self.res: int = res
-        self.number: int = number
-        self.place: int = place
-
-    def copy(self) -> Pay:
-        return Pay(self.seat, self.res, self.number, self.place)
-
-    def run(self, s: State) -> None:
+    def ask_from_ship(self, s: State) -> None:
         most = min(self.number, s.carried(self.seat, self.res)) if self.place != QUAY else 0
         least = max(0, self.number - at_quay(s, self.seat, self.res)) if self.place != SHIP else self.number
         options = list(range(least, most + 1))
@@ -184,7 +179,7 @@ class Pay(Frame[State]):
         else:
             s.ask(self.seat, ASK_PAY, options)
 
-    def answer(self, s: State, choice: int) -> None:
+    def do_from_ship(self, s: State, choice: int) -> None:
         s.end()
         take_off(s, self.seat, self.res, choice)
         rest = self.number - choice
@@ -195,58 +190,62 @@ class Pay(Frame[State]):
         s.tell(PUBLIC, events.PAID, self.seat, self.number, self.res)
 
 
-SPLITTING, BOARDING = 0, 1
-
-
-class Gain(Frame[State]):
+class Gain(Rule[State]):
     """DR-4.13, DR-4.14: goods from the supply to the quay, the ship or both; what does not fit needs room.
     `passing` is a gain in the middle of a move."""
 
-    facts = ("seat", "res", "number", "place", "passing")
+    seat: Seat
+    res: Good
+    number: Number
+    place: Place
+    passing: bool = False
+    steps = ("split", "board", "room")
 
-    def __init__(self, seat: int = 0, res: int = 0, number: int = 0, place: int = 0, passing: bool = False) -> None:
-        self.step = SPLITTING if place == QUAY_OR_SHIP else BOARDING
-        self.seat: int = seat
-        self.res: int = res
-        self.number: int = number
-        self.place: int = place
-        self.passing: bool = passing
-
-    def copy(self) -> Gain:
-        out = Gain(self.seat, self.res, self.number, self.place, self.passing)
-        out.step = self.step
-        return out
-
-    def run(self, s: State) -> None:
-        if self.step == SPLITTING:
+    def ask_split(self, s: State) -> None:
+        if self.place == QUAY_OR_SHIP:
             most = min(self.number, free_hold(s, self.seat))
             s.ask(self.seat, ASK_SPLIT, list(range(most + 1)))
-        elif self.number <= free_hold(s, self.seat):
+        else:
+            self.step = "board"
+
+    def do_split(self, s: State, choice: int) -> None:
+        s.end()
+        self.board(s, choice)
+        gain_at_quay(s, self.seat, self.res, self.number - choice)
+
+    def do_board(self, s: State) -> None:
+        if self.number <= free_hold(s, self.seat):
             s.end()
             self.board(s, self.number)
-        else:
-            s.ask(self.seat, ASK_ROOM, making_room(s, self.seat, self.res, self.passing))
 
-    def answer(self, s: State, choice: int) -> None:
-        if self.step == SPLITTING:
-            s.end()
-            self.board(s, choice)
-            gain_at_quay(s, self.seat, self.res, self.number - choice)
-        elif choice == GIVE_UP:
+    def ask_room(self, s: State) -> None:
+        s.ask(self.seat, ASK_ROOM, making_room(s, self.seat, self.res, self.passing))
+
+    def do_room(self, s: State, choice: int) -> None:
+        if choice == GIVE_UP:
             s.end()
             free = free_hold(s, self.seat)
-            s.tell(PUBLIC, events.GAVE_UP, self.seat, self.number - free, self.res)
+            s.tell(PUBLIC, events.GAVE_UP, self.seat, self.number - free, self.res, rules="DR-4.14")
             self.board(s, free)
         else:
+            self.step = "board"
             make_room(s, self.seat, choice)
 
     def board(self, s: State, number: int) -> None:
         if number:
             put_aboard(s, self.seat, self.res, number)
-            s.tell(PUBLIC, events.GAINED_SHIP, self.seat, number, self.res)
+            s.tell(PUBLIC, events.GAINED_SHIP, self.seat, number, self.res, rules=self.rule(s))
+
+    def rule(self, s: State) -> str:
+        """What gives the goods: an ability, production in passing, or a battle before or after its end."""
+        if self.passing:
+            return "DR-12.13"
+        if s.fight[KIND] == NO_BATTLE:
+            return "DR-4.13"
+        return "DR-13.38" if s.fight[WINNER] == NONE else "DR-13.19 DR-13.38" if s.fight[KIND] != VS_CARD else "DR-13.25 DR-13.38"
 
 
-def making_room(s: State, seat: int, res: int, passing: bool) -> list[int]:
+def making_room(s: State, seat: Seat, res: Good, passing: bool) -> list[int]:
     """Jettisoning one good for another of its kind would change nothing. A ship in the middle of a move lands nothing (DR-6.7)."""
     out = [GIVE_UP]
     for kind, drop, put in ((CARGO, DROP_CARGO, LAND_CARGO), (COIN, DROP_COIN, LAND_COIN)):
@@ -258,22 +257,22 @@ def making_room(s: State, seat: int, res: int, passing: bool) -> list[int]:
     return out
 
 
-def make_room(s: State, seat: int, choice: int) -> None:
+def make_room(s: State, seat: Seat, choice: int) -> None:
     res = CARGO if choice in (DROP_CARGO, LAND_CARGO) else COIN
     if choice in (DROP_CARGO, DROP_COIN):
-        jettison(s, seat, res, 1)
+        jettison(s, seat, res, 1, "DR-4.14")
     else:
         take_off(s, seat, res, 1)
-        land(s, seat, res, 1)
+        land(s, seat, res, 1, "DR-4.7 DR-4.14")
 
 
-def gain_at_quay(s: State, seat: int, res: int, number: int) -> None:
+def gain_at_quay(s: State, seat: Seat, res: Good, number: int) -> None:
     if number:
         to_quay(s, seat, res, number)
-        s.tell(PUBLIC, events.GAINED_QUAY, seat, number, res)
+        s.tell(PUBLIC, events.GAINED_QUAY, seat, number, res, rules="DR-4.13 DR-4.17" if res == CARGO else "DR-4.12 DR-4.13")
 
 
-def gain(s: State, seat: int, res: int, number: int, place: int, passing: bool = False) -> None:
+def gain(s: State, seat: Seat, res: Good, number: int, place: Place, passing: bool = False) -> None:
     """Take goods from the supply; the frame on top may be a question about room."""
     number = from_supply(s, res, number)
     if number == 0:

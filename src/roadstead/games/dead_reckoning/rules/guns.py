@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from roadstead.games.dead_reckoning.actions import ASK_DEFEND, ASK_GUNS, COUNT_GUN, DONE, FIRE
+from roadstead.games.dead_reckoning.aliases import HullSpace, Number, Seat
 from roadstead.games.dead_reckoning.components import CANNON, CREW, HULL, SLOTS
 from roadstead.games.dead_reckoning.rules import cards
 from roadstead.games.dead_reckoning.state import BATTLE_TILE, BIT, CLOSING, HARBOUR, IN_HAND, IN_PLAY, KIND, VS_BUILDING, VS_SHIP, WANTED, State
-from roadstead.kernel.engine import Frame
+from roadstead.kernel.engine import Rule
 
 
-def hull_guns(s: State, seat: int, space: int) -> int:
+def hull_guns(s: State, seat: Seat, space: HullSpace) -> int:
     """DR-4.3: a hull space with goods in its hold gives nothing."""
     return 0 if s.loaded(seat, space) else s.hull_cannons(seat, space)
 
@@ -30,13 +31,13 @@ def fire(s: State, number: int) -> None:
     s.fired_rest += number
 
 
-def all_guns(s: State, seat: int) -> int:
+def all_guns(s: State, seat: Seat) -> int:
     """DR-13.7: a defender uses every cannon; those behind a red slash count without being spent (DR-5.17)."""
     hull = sum([hull_guns(s, seat, space) for space in range(HULL)])
     return hull + s.box.base_cannons + cards.card_cannons(s, seat) + choice_guns(s, seat)
 
 
-def choice_guns(s: State, seat: int) -> int:
+def choice_guns(s: State, seat: Seat) -> int:
     out = 0
     for card in s.in_zone(seat, IN_PLAY):
         for slot in cards.choice_slots(s, seat, card, CANNON):
@@ -45,7 +46,7 @@ def choice_guns(s: State, seat: int) -> int:
     return out
 
 
-def building_cubes(s: State, seat: int) -> int:
+def building_cubes(s: State, seat: Seat) -> int:
     """DR-13.8: ship against ship, 1 for each building of the island one controls."""
     tile = s.fight[BATTLE_TILE]
     if s.fight[KIND] != VS_SHIP or tile < 0 or s.control[tile] != seat:
@@ -53,12 +54,12 @@ def building_cubes(s: State, seat: int) -> int:
     return s.built[tile].bit_count()
 
 
-def late_cubes(s: State, seat: int) -> int:
+def late_cubes(s: State, seat: Seat) -> int:
     """DR-13.9, DR-16.4: a player past the last turn."""
     return s.box.limits["after_last_turn_battle_cubes"] if s.finished & BIT[seat] else 0
 
 
-def defending_cubes(s: State, seat: int) -> int:
+def defending_cubes(s: State, seat: Seat) -> int:
     if s.fight[KIND] == VS_BUILDING:
         standing = s.built[s.fight[BATTLE_TILE]] & CLOSING
         return late_cubes(s, seat) + sum([cubes for kind, cubes in enumerate(s.box.build_cubes) if standing & BIT[kind]])
@@ -66,22 +67,14 @@ def defending_cubes(s: State, seat: int) -> int:
     return all_guns(s, seat) + building_cubes(s, seat) + harbour + late_cubes(s, seat)
 
 
-class Guns(Frame[State]):
+class Guns(Rule[State]):
     """DR-13.6: the active player plays cards, says which red-slash cannons count, then how many cannons fire."""
 
-    facts = ("seat", "counted")
+    seat: Seat
+    counted: Number = 0
+    steps = ("fire",)
 
-    def __init__(self, seat: int = 0) -> None:
-        self.step = 0
-        self.seat: int = seat
-        self.counted: int = 0
-
-    def copy(self) -> Guns:
-        out = Guns(self.seat)
-        out.counted = self.counted
-        return out
-
-    def run(self, s: State) -> None:
+    def ask_fire(self, s: State) -> None:
         seat = self.seat
         options = [card for card in s.in_zone(seat, IN_HAND) if cards.is_fighting(s, seat, card)]
         for card in s.in_zone(seat, IN_PLAY):
@@ -89,13 +82,15 @@ class Guns(Frame[State]):
         options += [FIRE + number for number in range(guns_left(s) + 1)]
         s.ask_always(seat, ASK_GUNS, options)
 
-    def answer(self, s: State, choice: int) -> None:
+    def do_fire(self, s: State, choice: int) -> None:
         if choice >= FIRE:
             s.end()
             fire(s, choice - FIRE)
             s.fight[WANTED] = choice - FIRE + self.counted + building_cubes(s, self.seat)
-        elif choice < CREW:
-            cards.play_card(s, self.seat, choice)
+            return
+        self.step = "fire"
+        if choice < CREW:
+            cards.play_card(s, self.seat, choice, "DR-13.6")
         else:
             self.count(s, choice - COUNT_GUN)
 
@@ -107,27 +102,22 @@ class Guns(Frame[State]):
         cards.spend(s, self.seat, card, slot)
 
 
-class Defend(Frame[State]):
+class Defend(Rule[State]):
     """DR-13.7: then the defender may play cards with a cannon or a battle ability."""
 
-    facts = ("seat",)
+    seat: Seat
+    steps = ("card",)
 
-    def __init__(self, seat: int = 0) -> None:
-        self.step = 0
-        self.seat: int = seat
-
-    def copy(self) -> Defend:
-        return Defend(self.seat)
-
-    def run(self, s: State) -> None:
+    def ask_card(self, s: State) -> None:
         if s.hand_size(self.seat) == 0:
             self.answer(s, DONE)
             return
         hand = s.in_zone(self.seat, IN_HAND)
         s.ask_always(self.seat, ASK_DEFEND, [DONE, *[1 + card for card in hand if cards.is_fighting(s, self.seat, card)]])
 
-    def answer(self, s: State, choice: int) -> None:
+    def do_card(self, s: State, choice: int) -> None:
         if choice == DONE:
             s.end()
         else:
-            cards.play_card(s, self.seat, choice - 1)
+            self.step = "card"
+            cards.play_card(s, self.seat, choice - 1, "DR-13.7")

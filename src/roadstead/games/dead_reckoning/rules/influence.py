@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from roadstead.games.dead_reckoning import events
-from roadstead.games.dead_reckoning.actions import ASK_PLACE, ASK_TAKE, JOIN, LEAVE
-from roadstead.games.dead_reckoning.components import MOST_SEATS, PLACE_INFLUENCE, SLOTS, TILES
+from roadstead.games.dead_reckoning.actions import ASK_COPY, ASK_PLACE, ASK_TAKE, JOIN, LEAVE
+from roadstead.games.dead_reckoning.aliases import Card, Number, Seat, Slot, Tile
+from roadstead.games.dead_reckoning.components import MOST_SEATS, PER_PART, PLACE_INFLUENCE, SLOTS, TILES, Ability
 from roadstead.games.dead_reckoning.rules import awards, cards
 from roadstead.games.dead_reckoning.state import BIT, IN_PLAY, NONE, State
-from roadstead.kernel.engine import PUBLIC, Frame
+from roadstead.kernel.engine import PUBLIC, Rule
 
 # --- control -----------------------------------------------------------------------------------------------------
 
 
-def holder(s: State, tile: int) -> int:
+def holder(s: State, tile: Tile) -> Seat:
     """DR-11.4: strictly more cubes than anybody else and than empty spaces; -1 for nobody."""
     best, who = s.empty_spaces(tile), NONE
     for seat in range(s.terms.players):
@@ -24,12 +25,12 @@ def holder(s: State, tile: int) -> int:
     return who
 
 
-def check_control(s: State, tile: int) -> None:
+def check_control(s: State, tile: Tile) -> None:
     """DR-11.5 to DR-11.8: after every single cube."""
     now, before = holder(s, tile), s.control[tile]
     if now == before:
         return
-    raze(s, tile, s.built[tile])
+    raze(s, tile, s.built[tile], "DR-11.7")
     s.control[tile] = now
     if now < 0:
         s.tell(PUBLIC, events.LOST_CONTROL, tile + 1)
@@ -41,47 +42,35 @@ def check_control(s: State, tile: int) -> None:
         s.call(Permanent(now, tile))
 
 
-def raze(s: State, tile: int, which: int) -> None:
-    """DR-11.7: buildings go back to the supply."""
+def raze(s: State, tile: Tile, which: int, rule: str) -> None:
+    """Buildings go back to the supply."""
     if which == 0:
         return
     for kind in range(3):
         if which & BIT[kind]:
             s.buildings[kind] += 1
     s.built[tile] &= ~which
-    s.tell(PUBLIC, events.RAZED, tile + 1)
+    s.tell(PUBLIC, events.RAZED, tile + 1, rules=rule)
 
 
-def add_permanent(s: State, seat: int, tile: int) -> None:
+def add_permanent(s: State, seat: Seat, tile: Tile) -> None:
     s.pool[seat] -= 1
     s.perm[tile * MOST_SEATS + seat] += 1
     s.tell(PUBLIC, events.PERMANENT, seat, tile + 1)
     awards.check_permanent(s, seat)
 
 
-ASKING, ADDING = 0, 1
-
-
-class Permanent(Frame[State]):
+class Permanent(Rule[State]):
     """DR-11.11: a cube for the permanent track from elsewhere, if there is one."""
 
-    facts = ("seat", "tile")
+    seat: Seat
+    tile: Tile
+    steps = ("take", "add")
 
-    def __init__(self, seat: int = 0, tile: int = 0) -> None:
-        self.step = ASKING
-        self.seat: int = seat
-        self.tile: int = tile
+    def do_take(self, s: State) -> None:
+        s.call(Take(self.seat, 1))
 
-    def copy(self) -> Permanent:
-        out = Permanent(self.seat, self.tile)
-        out.step = self.step
-        return out
-
-    def run(self, s: State) -> None:
-        if self.step == ASKING:
-            self.step = ADDING
-            s.call(Take(self.seat, 1))
-            return
+    def do_add(self, s: State) -> None:
         s.end()
         if s.pool[self.seat]:
             add_permanent(s, self.seat, self.tile)
@@ -90,18 +79,18 @@ class Permanent(Frame[State]):
 # --- no cubes left -----------------------------------------------------------------------------------------------
 
 
-def takeable(s: State, seat: int) -> list[int]:
+def takeable(s: State, seat: Seat) -> list[int]:
     """DR-1.7, DR-1.8, DR-1.11: islands that can spare a cube without changing hands."""
     return [tile for tile in range(TILES) if s.spaces[tile * MOST_SEATS + seat] and may_take(s, seat, tile)]
 
 
-def may_take(s: State, seat: int, tile: int) -> bool:
+def may_take(s: State, seat: Seat, tile: Tile) -> bool:
     if s.closed(seat, tile) or s.blockaded(seat, tile):
         return False
     return not changes_control(s, seat, tile)
 
 
-def changes_control(s: State, seat: int, tile: int) -> bool:
+def changes_control(s: State, seat: Seat, tile: Tile) -> bool:
     at = tile * MOST_SEATS + seat
     s.spaces[at] -= 1
     after = holder(s, tile)
@@ -109,34 +98,29 @@ def changes_control(s: State, seat: int, tile: int) -> bool:
     return after != s.control[tile]
 
 
-def has_cubes(s: State, seat: int) -> bool:
+def has_cubes(s: State, seat: Seat) -> bool:
     return s.pool[seat] > 0 or bool(takeable(s, seat))
 
 
-class Take(Frame[State]):
+class Take(Rule[State]):
     """DR-1.7: the missing cubes come from islands of choice, or fewer are used (DR-19.12)."""
 
-    facts = ("seat", "number")
+    seat: Seat
+    number: Number
+    steps = ("island",)
 
-    def __init__(self, seat: int = 0, number: int = 0) -> None:
-        self.step = 0
-        self.seat: int = seat
-        self.number: int = number
-
-    def copy(self) -> Take:
-        return Take(self.seat, self.number)
-
-    def run(self, s: State) -> None:
+    def ask_island(self, s: State) -> None:
         tiles = takeable(s, self.seat) if self.number else []
         if tiles:
             s.ask(self.seat, ASK_TAKE, [0, *[tile + 1 for tile in tiles]])
         else:
             s.end()
 
-    def answer(self, s: State, choice: int) -> None:
+    def do_island(self, s: State, choice: int) -> None:
         if choice == 0:
             s.end()
             return
+        self.step = "island"
         s.spaces[(choice - 1) * MOST_SEATS + self.seat] -= 1
         s.pool[self.seat] += 1
         self.number -= 1
@@ -146,36 +130,53 @@ class Take(Frame[State]):
 # --- placing -----------------------------------------------------------------------------------------------------
 
 
-def open_to(s: State, seat: int, past_forts: bool) -> bool:
+def open_to(s: State, seat: Seat, past_forts: bool) -> bool:
     """DR-11.1: at an island, not shut out, not blockaded."""
     tile = s.island_here(seat)
     return tile >= 0 and (past_forts or not s.closed(seat, tile)) and not s.blockaded(seat, tile)
 
 
-def price(s: State, rival: int) -> int:
+def price(s: State, rival: Seat) -> int:
     """DR-11.9: a cube of a player past the last turn costs 2 icons."""
     return s.box.limits["after_last_turn_replace_cost"] if s.finished & BIT[rival] else 1
 
 
-def rivals_on(s: State, seat: int, tile: int) -> list[int]:
+def rivals_on(s: State, seat: Seat, tile: Tile) -> list[int]:
     return [rival for rival in range(s.terms.players) if rival != seat and s.spaces[tile * MOST_SEATS + rival]]
 
 
-def influence_slots(s: State, seat: int, past_forts: bool) -> list[int]:
+def influence_slots(s: State, seat: Seat, past_forts: bool) -> list[int]:
     """Unused influence abilities in play, as crew card * 16 + place."""
     out: list[int] = []
     for card in s.in_zone(seat, IN_PLAY):
         for slot in range(SLOTS):
             it = cards.ability(s, seat, card, slot)
-            if it is None or it.program < 0 or cards.is_spent(s, seat, card, slot, it):
+            if it is None or cards.is_spent(s, seat, card, slot, it):
                 continue
-            op = s.box.programs[it.program][0]
-            if op.code == PLACE_INFLUENCE and (op.past_forts or not past_forts) and not it.costs:
+            if copied_influence(s, seat, card, slot, past_forts) if it.copies else lends(s, it, past_forts):
                 out.append(card * SLOTS + slot)
     return out
 
 
-def joinable(s: State, seat: int, icons: int, past_forts: bool) -> list[int]:
+def lends(s: State, it: Ability, past_forts: bool) -> bool:
+    """An ability whose icons may be used together with those of another one."""
+    if it.program < 0 or it.costs:
+        return False
+    op = s.box.programs[it.program][0]
+    return op.code == PLACE_INFLUENCE and (op.past_forts or not past_forts)
+
+
+def copied_influence(s: State, seat: Seat, card: Card, slot: Slot, past_forts: bool) -> list[int]:
+    """DR-5.15: the places of other advancements on this crew card whose icons a copy can lend."""
+    out: list[int] = []
+    for other in range(PER_PART, SLOTS):
+        it = cards.ability(s, seat, card, other)
+        if other // PER_PART != slot // PER_PART and it is not None and lends(s, it, past_forts):
+            out.append(other)
+    return out
+
+
+def joinable(s: State, seat: Seat, icons: int, past_forts: bool) -> list[int]:
     """DR-11.10: abilities that can lend the second icon."""
     tile = s.ship[seat] - 1
     if all(price(s, rival) <= icons for rival in rivals_on(s, seat, tile)):
@@ -183,7 +184,7 @@ def joinable(s: State, seat: int, icons: int, past_forts: bool) -> list[int]:
     return influence_slots(s, seat, past_forts and s.closed(seat, tile))
 
 
-def replaceable(s: State, seat: int, icons: int, past_forts: bool) -> list[int]:
+def replaceable(s: State, seat: Seat, icons: int, past_forts: bool) -> list[int]:
     """What an icon can do on a full island (DR-11.2, DR-11.3). Joining another ability is never forced."""
     tile = s.ship[seat] - 1
     rivals = [rival for rival in rivals_on(s, seat, tile) if price(s, rival) <= icons]
@@ -191,7 +192,7 @@ def replaceable(s: State, seat: int, icons: int, past_forts: bool) -> list[int]:
     return rivals + joins if rivals or not joins else [*joins, LEAVE]
 
 
-def can_place(s: State, seat: int, icons: int, past_forts: bool, without: int = -1) -> bool:
+def can_place(s: State, seat: Seat, icons: int, past_forts: bool, without: int = -1) -> bool:
     """Whether an ability with so many icons can do anything; `without` is the ability itself."""
     if icons == 0 or not open_to(s, seat, past_forts) or not has_cubes(s, seat):
         return False
@@ -200,73 +201,104 @@ def can_place(s: State, seat: int, icons: int, past_forts: bool, without: int = 
     return any(choice not in (JOIN + without, LEAVE) for choice in replaceable(s, seat, icons, past_forts))
 
 
-NEEDING, PLACING = 0, 1
-
-
-class Influence(Frame[State]):
+class Influence(Rule[State]):
     """DR-5.9, DR-11.2: all icons of a line at once, as far as possible."""
 
-    facts = ("seat", "icons", "past_forts")
+    seat: Seat
+    icons: Number
+    past_forts: bool = False
+    steps = ("place", "fetch", "fetched")
 
-    def __init__(self, seat: int = 0, icons: int = 0, past_forts: bool = False) -> None:
-        self.step = NEEDING
-        self.seat: int = seat
-        self.icons: int = icons
-        self.past_forts: bool = past_forts
+    def options(self, s: State) -> list[int]:
+        """What the next icon can do: fill an empty space (its own seat stands for that), replace a cube, or join another ability."""
+        if self.icons == 0:
+            return []
+        if s.empty_spaces(s.ship[self.seat] - 1) > 0:
+            return [self.seat]
+        return replaceable(s, self.seat, self.icons, self.past_forts)
 
-    def copy(self) -> Influence:
-        out = Influence(self.seat, self.icons, self.past_forts)
-        out.step = self.step
-        return out
-
-    def run(self, s: State) -> None:
-        if self.step == NEEDING:
-            self.step = PLACING
-            if self.icons and s.pool[self.seat] == 0:
-                s.call(Take(self.seat, 1))
-        elif self.icons == 0 or s.pool[self.seat] == 0:
+    def ask_place(self, s: State) -> None:
+        """A cube is fetched from elsewhere only once there is a place for it."""
+        options = self.options(s)
+        if not options or not has_cubes(s, self.seat):
             s.end()
-        else:
-            self.place(s)
-
-    def place(self, s: State) -> None:
-        tile = s.ship[self.seat] - 1
-        if s.empty_spaces(tile) > 0:
-            s.tell(PUBLIC, events.PLACED, self.seat, tile + 1)
-            self.put(s, tile, 1)
-            return
-        options = replaceable(s, self.seat, self.icons, self.past_forts)
-        if options:
+        elif s.pool[self.seat] or options[0] >= JOIN:
             s.ask(self.seat, ASK_PLACE, options)
         else:
-            s.end()
+            self.step = "fetch"
 
-    def put(self, s: State, tile: int, icons: int) -> None:
-        s.pool[self.seat] -= 1
-        s.spaces[tile * MOST_SEATS + self.seat] += 1
-        self.icons -= icons
-        self.step = NEEDING
-        check_control(s, tile)
-
-    def answer(self, s: State, choice: int) -> None:
+    def do_place(self, s: State, choice: int) -> None:
         if choice == LEAVE:
             s.end()
             return
+        self.step = "place"
         if choice >= JOIN:
             self.join(s, choice - JOIN)
-            return
+        elif choice == self.seat:
+            s.tell(PUBLIC, events.PLACED, self.seat, s.ship[self.seat])
+            self.put(s, 1)
+        else:
+            self.replace(s, choice)
+
+    def do_fetch(self, s: State) -> None:
+        s.call(Take(self.seat, 1))
+
+    def do_fetched(self, s: State) -> None:
+        """Who takes no cube places none."""
+        if s.pool[self.seat]:
+            self.step = "place"
+        else:
+            s.end()
+
+    def replace(self, s: State, rival: Seat) -> None:
+        space = s.ship[self.seat]
+        s.spaces[(space - 1) * MOST_SEATS + rival] -= 1
+        s.pool[rival] += 1
+        s.tell(PUBLIC, events.REPLACED, self.seat, rival, space, rules="DR-11.2 DR-11.9" if s.finished & BIT[rival] else "DR-11.2")
+        self.put(s, price(s, rival))
+
+    def put(self, s: State, icons: int) -> None:
         tile = s.ship[self.seat] - 1
-        s.spaces[tile * MOST_SEATS + choice] -= 1
-        s.pool[choice] += 1
-        s.tell(PUBLIC, events.REPLACED, self.seat, choice, tile + 1)
-        self.put(s, tile, price(s, choice))
+        s.pool[self.seat] -= 1
+        s.spaces[tile * MOST_SEATS + self.seat] += 1
+        self.icons -= icons
+        check_control(s, tile)
 
     def join(self, s: State, code: int) -> None:
         """DR-11.10: the icons of another ability are used together with these."""
         card, slot = divmod(code, SLOTS)
         it = cards.ability(s, self.seat, card, slot)
         assert it is not None
-        op = s.box.programs[it.program][0]
-        self.icons += cards.amount(s, self.seat, card, op.per, op.mult, op.plus)
         cards.spend(s, self.seat, card, slot)
-        s.tell(PUBLIC, events.USED, self.seat, card, it.number)
+        s.tell(PUBLIC, events.USED, self.seat, card, it.number, rules="DR-11.10")
+        if it.copies:
+            s.call(Lend(self.seat, card, slot, self.past_forts and s.closed(self.seat, s.ship[self.seat] - 1)))
+        else:
+            self.icons += icons_of(s, self.seat, card, it)
+
+
+def icons_of(s: State, seat: Seat, card: Card, it: Ability) -> int:
+    op = s.box.programs[it.program][0]
+    return cards.amount(s, seat, card, op.per, op.mult, op.plus)
+
+
+class Lend(Rule[State]):
+    """DR-5.15, DR-11.10: which advancement a copy stands for when it lends its icons."""
+
+    seat: Seat
+    card: Card
+    slot: Slot
+    past_forts: bool = False
+    steps = ("ability",)
+
+    def ask_ability(self, s: State) -> None:
+        s.ask(self.seat, ASK_COPY, copied_influence(s, self.seat, self.card, self.slot, self.past_forts))
+
+    def do_ability(self, s: State, choice: int) -> None:
+        s.end()
+        it = cards.ability(s, self.seat, self.card, choice)
+        assert it is not None
+        s.tell(PUBLIC, events.COPIED, self.seat, self.card, it.number, rules="DR-5.15 DR-11.10")
+        placing = s.frames[-1]
+        assert isinstance(placing, Influence)
+        placing.icons += icons_of(s, self.seat, self.card, it)

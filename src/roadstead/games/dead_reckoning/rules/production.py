@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from roadstead.games.dead_reckoning import events
 from roadstead.games.dead_reckoning.actions import ASK_BUILD, ASK_PRODUCE, STOP
+from roadstead.games.dead_reckoning.aliases import Good, Number, Rows, Seat, Tile
 from roadstead.games.dead_reckoning.components import CARGO, COIN, OUTPOST, QUAY_OR_SHIP, TILES
 from roadstead.games.dead_reckoning.rules import awards, goods
 from roadstead.games.dead_reckoning.state import BIT, FACE_DOWN, POINTED_AT, ROW_OF, State
-from roadstead.kernel.engine import PUBLIC, Frame
+from roadstead.kernel.engine import PUBLIC, Rule
 
 
-def arrows_at(s: State, tile: int) -> int:
+def arrows_at(s: State, tile: Tile) -> int:
     """DR-12.2, DR-12.3: revealed open-sea tiles next to it with an arrow at it."""
     out = 0
     for direction in range(4):
@@ -20,7 +21,7 @@ def arrows_at(s: State, tile: int) -> int:
     return out
 
 
-def yield_of(s: State, tile: int, res: int) -> int:
+def yield_of(s: State, tile: Tile, res: Good) -> int:
     """DR-12.2: printed goods, arrows and the outpost."""
     out = s.box.yields[s.tiles[tile]][res]
     if res == CARGO:
@@ -30,31 +31,23 @@ def yield_of(s: State, tile: int, res: int) -> int:
     return out
 
 
-def producing(s: State, seat: int, rows: int, done: int) -> list[int]:
+def producing(s: State, seat: Seat, rows: Rows, done: int) -> list[int]:
     """DR-12.1: revealed islands in these rows that no rival fort or garrison shuts, each once."""
     return [tile for tile in range(TILES) if rows >> ROW_OF[tile] & 1 and not done & BIT[tile] and s.is_island(tile) and not s.closed(seat, tile)]
 
 
-class Produce(Frame[State]):
+class Produce(Rule[State]):
     """Up to so many islands produce (DR-12.1, DR-12.4)."""
 
-    facts = ("seat", "left", "rows", "cargo", "coin", "done")
+    seat: Seat
+    left: Number
+    rows: Rows
+    cargo: Number
+    coin: Number
+    done: Number = 0
+    steps = ("island",)
 
-    def __init__(self, seat: int = 0, left: int = 0, rows: int = 0, cargo: int = 0, coin: int = 0) -> None:
-        self.step = 0
-        self.seat: int = seat
-        self.left: int = left
-        self.rows: int = rows
-        self.cargo: int = cargo
-        self.coin: int = coin
-        self.done: int = 0
-
-    def copy(self) -> Produce:
-        out = Produce(self.seat, self.left, self.rows, self.cargo, self.coin)
-        out.done = self.done
-        return out
-
-    def run(self, s: State) -> None:
+    def ask_island(self, s: State) -> None:
         tiles = producing(s, self.seat, self.rows, self.done) if self.left else []
         if not tiles:
             s.end()
@@ -62,10 +55,11 @@ class Produce(Frame[State]):
         options = [tile + 1 for tile in tiles]
         s.ask(self.seat, ASK_PRODUCE, [STOP, *options] if self.done else options)
 
-    def answer(self, s: State, choice: int) -> None:
+    def do_island(self, s: State, choice: int) -> None:
         if choice == STOP:
             s.end()
             return
+        self.step = "island"
         tile = choice - 1
         self.left -= 1
         self.done |= BIT[tile]
@@ -79,7 +73,7 @@ class Produce(Frame[State]):
 # --- building ----------------------------------------------------------------------------------------------------
 
 
-def sites(s: State, seat: int) -> list[int]:
+def sites(s: State, seat: Seat) -> list[int]:
     """DR-1.4, DR-12.5: kind * 12 + tile of each building that can be paid and placed."""
     out: list[int] = []
     for kind in range(3):
@@ -88,49 +82,32 @@ def sites(s: State, seat: int) -> list[int]:
     return out
 
 
-CHOOSING, RAISING = 0, 1
-
-
-class Build(Frame[State]):
+class Build(Rule[State]):
     """DR-12.5, DR-12.7: up to so many buildings, each paid."""
 
-    facts = ("seat", "left", "site", "begun")
+    seat: Seat
+    left: Number
+    site: Number = 0
+    begun: bool = False
+    steps = ("choose", "put_up")
 
-    def __init__(self, seat: int = 0, left: int = 0) -> None:
-        self.step = CHOOSING
-        self.seat: int = seat
-        self.left: int = left
-        self.site: int = 0
-        self.begun: bool = False
-
-    def copy(self) -> Build:
-        out = Build(self.seat, self.left)
-        out.step = self.step
-        out.site = self.site
-        out.begun = self.begun
-        return out
-
-    def run(self, s: State) -> None:
-        if self.step == RAISING:
-            self.put_up(s)
-            return
+    def ask_choose(self, s: State) -> None:
         options = [1 + site for site in sites(s, self.seat)] if self.left else []
         if options:
             s.ask(self.seat, ASK_BUILD, [STOP, *options] if self.begun else options)
         else:
             s.end()
 
-    def answer(self, s: State, choice: int) -> None:
+    def do_choose(self, s: State, choice: int) -> None:
         if choice == STOP:
             s.end()
             return
         self.site = choice - 1
-        self.step = RAISING
         s.call(goods.Pay(self.seat, CARGO, s.box.build_cost[self.site // TILES], QUAY_OR_SHIP))
 
-    def put_up(self, s: State) -> None:
+    def do_put_up(self, s: State) -> None:
         kind, tile = divmod(self.site, TILES)
-        self.step = CHOOSING
+        self.step = "choose"
         self.left -= 1
         self.begun = True
         s.buildings[kind] -= 1

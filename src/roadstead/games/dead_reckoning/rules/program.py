@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from roadstead.games.dead_reckoning import events
 from roadstead.games.dead_reckoning.actions import ASK_COPY, ASK_FLAG
+from roadstead.games.dead_reckoning.aliases import Card, Number, Seat, Slot
 from roadstead.games.dead_reckoning.components import (
     ATTACK_FLAG,
     BUILD,
@@ -28,15 +29,15 @@ from roadstead.games.dead_reckoning.components import (
 )
 from roadstead.games.dead_reckoning.rules import cards, goods, influence, production, shipyard
 from roadstead.games.dead_reckoning.rules.battle import fight_ship
-from roadstead.games.dead_reckoning.rules.boxes import FromBox
+from roadstead.games.dead_reckoning.rules.boxes import FromBox, has_advancement
 from roadstead.games.dead_reckoning.rules.levels import Bottom, raise_in_play
 from roadstead.games.dead_reckoning.state import BIT, HARBOUR, IN_DECK, IN_PLAY, State
-from roadstead.kernel.engine import PUBLIC, Frame
+from roadstead.kernel.engine import PUBLIC, Rule
 
 # --- what may be used --------------------------------------------------------------------------------------------
 
 
-def usable(s: State, seat: int) -> list[int]:
+def usable(s: State, seat: Seat) -> list[int]:
     """Every action ability in play that can be used now, as crew card * 16 + place."""
     out: list[int] = []
     faces = s.box.faces
@@ -55,7 +56,7 @@ def usable(s: State, seat: int) -> list[int]:
     return out
 
 
-def fits(s: State, seat: int, card: int, slot: int, it: Ability) -> bool:
+def fits(s: State, seat: Seat, card: Card, slot: Slot, it: Ability) -> bool:
     """The place, the price, and whether anything would happen."""
     if it.harbour and s.ship[seat] != HARBOUR:
         return False
@@ -65,7 +66,7 @@ def fits(s: State, seat: int, card: int, slot: int, it: Ability) -> bool:
     return any(does(s, seat, card, slot, op) for op in s.box.programs[it.program])
 
 
-def does(s: State, seat: int, card: int, slot: int, op: Op) -> bool:
+def does(s: State, seat: Seat, card: Card, slot: Slot, op: Op) -> bool:
     """Whether one step of an effect could do something now."""
     code = op.code
     if code == GAIN:
@@ -84,7 +85,7 @@ def does(s: State, seat: int, card: int, slot: int, op: Op) -> bool:
     return does_rarely(s, seat, card, slot, op)
 
 
-def does_rarely(s: State, seat: int, card: int, slot: int, op: Op) -> bool:
+def does_rarely(s: State, seat: Seat, card: Card, slot: Slot, op: Op) -> bool:
     code = op.code
     if code == UPGRADE_SHIP:
         return bool(shipyard.available(s, op.tier))
@@ -93,16 +94,16 @@ def does_rarely(s: State, seat: int, card: int, slot: int, op: Op) -> bool:
     if code == LEVEL_UP:
         return bool(s.in_zone(seat, IN_DECK)) if op.target == DECK_BOTTOM else s.level[seat * CREW + card] < LEVELS
     if code == GAIN_FROM_BOX:
-        return tutor_row(s, seat, card, op) >= 0
+        return has_advancement(s, tutor_row(s, seat, card, op))
     return code == COPY_ADVANCEMENT and bool(copyable(s, seat, card, slot))
 
 
-def targets(s: State, seat: int) -> list[int]:
+def targets(s: State, seat: Seat) -> list[int]:
     """DR-5.16, DR-8.4: rival ships in the same space that were not fought this turn."""
     return [rival for rival in range(s.terms.players) if rival != seat and s.ship[rival] == s.ship[seat] and not s.fought & BIT[rival]]
 
 
-def tutor_row(s: State, seat: int, card: int, op: Op) -> int:
+def tutor_row(s: State, seat: Seat, card: Card, op: Op) -> int:
     """DR-21.9: the highest row whose wheels are on this crew card; -1 for none."""
     wheels = cards.symbols(s, seat, card, WHEEL)
     out = -1
@@ -112,7 +113,7 @@ def tutor_row(s: State, seat: int, card: int, op: Op) -> int:
     return out
 
 
-def copyable(s: State, seat: int, card: int, slot: int) -> list[int]:
+def copyable(s: State, seat: Seat, card: Card, slot: Slot) -> list[int]:
     """DR-5.15: action abilities of the other advancements on this crew card, under their own conditions."""
     out: list[int] = []
     for part in range(1, 4):
@@ -122,68 +123,60 @@ def copyable(s: State, seat: int, card: int, slot: int) -> list[int]:
         face = s.box.faces[number]
         for at in face.actions:
             it = face.abilities[at]
-            if not it.copies and fits(s, seat, card, part * PER_PART + at, it):
+            if not it.copies and fits(s, seat, card, slot, it):
                 out.append(part * PER_PART + at)
     return out
 
 
 # --- using -------------------------------------------------------------------------------------------------------
 
-PAYING, ACTING = 0, 1
 
-
-class Use(Frame[State]):
+class Use(Rule[State]):
     """Pay the price, then do the steps in order."""
 
-    facts = ("seat", "card", "slot", "at")
+    seat: Seat
+    card: Card
+    slot: Slot
+    at: Number = 0
+    steps = ("pay", "act")
 
-    def __init__(self, seat: int = 0, card: int = 0, slot: int = 0) -> None:
-        self.step = PAYING
-        self.seat: int = seat
-        self.card: int = card
-        self.slot: int = slot
-        self.at: int = 0
-
-    def copy(self) -> Use:
-        out = Use(self.seat, self.card, self.slot)
-        out.step = self.step
-        out.at = self.at
-        return out
-
-    def run(self, s: State) -> None:
+    def ability(self, s: State) -> Ability:
         it = cards.ability(s, self.seat, self.card, self.slot)
         assert it is not None
-        at = self.at
-        self.at += 1
-        if self.step == PAYING:
-            self.pay(s, it, at)
-            return
-        ops = s.box.programs[it.program]
-        if at + 1 == len(ops):
-            s.end()
-        if at < len(ops):
-            carry_out(s, self.seat, self.card, self.slot, ops[at])
+        return it
 
-    def pay(self, s: State, it: Ability, at: int) -> None:
-        if at == len(it.costs):
-            self.step = ACTING
+    def do_pay(self, s: State) -> None:
+        costs = self.ability(s).costs
+        if self.at == len(costs):
             self.at = 0
+            return
+        self.step = "pay"
+        res, number, place = costs[self.at]
+        self.at += 1
+        s.call(goods.Pay(self.seat, res, number, place))
+
+    def do_act(self, s: State) -> None:
+        ops = s.box.programs[self.ability(s).program]
+        op = ops[self.at]
+        self.at += 1
+        if self.at == len(ops):
+            s.end()
         else:
-            res, number, place = it.costs[at]
-            s.call(goods.Pay(self.seat, res, number, place))
+            self.step = "act"
+        carry_out(s, self.seat, self.card, self.slot, op)
 
 
-def start(s: State, seat: int, code: int) -> None:
+def start(s: State, seat: Seat, code: int) -> None:
     """Use an ability: it is spent for this turn (DR-5.4)."""
     card, slot = divmod(code, SLOTS)
     it = cards.ability(s, seat, card, slot)
     assert it is not None
     cards.spend(s, seat, card, slot)
-    s.tell(PUBLIC, events.USED, seat, card, it.number)
+    s.tell(PUBLIC, events.USED, seat, card, it.number, rules="DR-5.1 DR-5.4")
     s.call(Use(seat, card, slot))
 
 
-def carry_out(s: State, seat: int, card: int, slot: int, op: Op) -> None:
+def carry_out(s: State, seat: Seat, card: Card, slot: Slot, op: Op) -> None:
     code = op.code
     number = cards.amount(s, seat, card, op.per, op.mult, op.plus)
     if code == GAIN:
@@ -201,12 +194,12 @@ def carry_out(s: State, seat: int, card: int, slot: int, op: Op) -> None:
         carry_out_rare(s, seat, card, slot, op)
 
 
-def carry_out_rare(s: State, seat: int, card: int, slot: int, op: Op) -> None:
+def carry_out_rare(s: State, seat: Seat, card: Card, slot: Slot, op: Op) -> None:
     code = op.code
     if code == UPGRADE_SHIP:
         s.call(shipyard.Upgrade(seat, op.tier))
     elif code == SWAP_UPGRADE:
-        s.call(shipyard.Upgrade(seat, IMPROVED, True))
+        s.call(shipyard.Upgrade(seat, IMPROVED, swap=True))
     elif code == ATTACK_FLAG:
         s.call(Flag(seat))
     elif code == LEVEL_UP:
@@ -217,60 +210,48 @@ def carry_out_rare(s: State, seat: int, card: int, slot: int, op: Op) -> None:
         s.call(Copy(seat, card, slot))
 
 
-def repair(s: State, seat: int, number: int) -> None:
+def repair(s: State, seat: Seat, number: int) -> None:
     """DR-14.8."""
     number = min(number, s.damage[seat])
     s.damage[seat] -= number
     s.tell(PUBLIC, events.REPAIRED, seat, number)
 
 
-def level_up(s: State, seat: int, card: int, op: Op) -> None:
+def level_up(s: State, seat: Seat, card: Card, op: Op) -> None:
     if op.target == DECK_BOTTOM:
         s.call(Bottom(seat))
     elif s.level[seat * CREW + card] < LEVELS:
         raise_in_play(s, seat, card)
 
 
-class Flag(Frame[State]):
+class Flag(Rule[State]):
     """DR-5.16: which rival ship is attacked."""
 
-    facts = ("seat",)
+    seat: Seat
+    steps = ("target",)
 
-    def __init__(self, seat: int = 0) -> None:
-        self.step = 0
-        self.seat: int = seat
-
-    def copy(self) -> Flag:
-        return Flag(self.seat)
-
-    def run(self, s: State) -> None:
+    def ask_target(self, s: State) -> None:
         s.ask(self.seat, ASK_FLAG, targets(s, self.seat))
 
-    def answer(self, s: State, choice: int) -> None:
+    def do_target(self, s: State, choice: int) -> None:
         s.end()
-        fight_ship(s, choice, False)
+        fight_ship(s, choice, False, "DR-5.16")
 
 
-class Copy(Frame[State]):
+class Copy(Rule[State]):
     """DR-5.15: another advancement's ability once more, at its own price."""
 
-    facts = ("seat", "card", "slot")
+    seat: Seat
+    card: Card
+    slot: Slot
+    steps = ("ability",)
 
-    def __init__(self, seat: int = 0, card: int = 0, slot: int = 0) -> None:
-        self.step = 0
-        self.seat: int = seat
-        self.card: int = card
-        self.slot: int = slot
-
-    def copy(self) -> Copy:
-        return Copy(self.seat, self.card, self.slot)
-
-    def run(self, s: State) -> None:
+    def ask_ability(self, s: State) -> None:
         s.ask(self.seat, ASK_COPY, copyable(s, self.seat, self.card, self.slot))
 
-    def answer(self, s: State, choice: int) -> None:
+    def do_ability(self, s: State, choice: int) -> None:
         s.end()
         it = cards.ability(s, self.seat, self.card, choice)
         assert it is not None
-        s.tell(PUBLIC, events.COPIED, self.seat, self.card, it.number)
+        s.tell(PUBLIC, events.COPIED, self.seat, self.card, it.number, rules="DR-5.15")
         s.call(Use(self.seat, self.card, choice))

@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from roadstead.games.dead_reckoning import events
 from roadstead.games.dead_reckoning.actions import ASK_COUNT, ASK_PIRATE, ASK_STEP, NO, STOP, YES
-from roadstead.games.dead_reckoning.components import CARGO, COIN, COLLECT_PASSED, DEAL_DAMAGE, GARRISON, HULL, SAIL, SHIP, SLOTS
+from roadstead.games.dead_reckoning.aliases import Good, Number, Seat, Space, Tile
+from roadstead.games.dead_reckoning.components import CARGO, COIN, COLLECT_PASSED, DEAL_DAMAGE, GARRISON, HULL, MOST_SEATS, SAIL, SHIP, SLOTS
 from roadstead.games.dead_reckoning.rules import awards, cards, goods, production
 from roadstead.games.dead_reckoning.rules.battle import fight_ship
 from roadstead.games.dead_reckoning.rules.boxes import Reveal, lay_card
 from roadstead.games.dead_reckoning.rules.sinking import hit
 from roadstead.games.dead_reckoning.rules.stowing import Stow
 from roadstead.games.dead_reckoning.state import BIT, FACE_DOWN, HARBOUR, IN_PLAY, NEIGHBOURS, ROW_OF, State
-from roadstead.kernel.engine import PUBLIC, Frame
+from roadstead.kernel.engine import PUBLIC, Rule
+from roadstead.kernel.shape import Whole
 
 # --- raising sails -----------------------------------------------------------------------------------------------
 
 
-def ship_sails(s: State, seat: int) -> int:
+def ship_sails(s: State, seat: Seat) -> int:
     """DR-6.1 to DR-6.3: loaded hull spaces count only where one could unload and load again."""
     anyway = goods.can_load(s, seat) and goods.can_unload(s, seat)
     return sum([s.hull_sails(seat, space) for space in range(HULL) if anyway or s.loaded(seat, space) == 0])
 
 
-def sail_choices(s: State, seat: int) -> list[int]:
+def sail_choices(s: State, seat: Seat) -> list[int]:
     """Red-slash sails in play that could still count, as crew card * 16 + place."""
     out: list[int] = []
     for card in s.in_zone(seat, IN_PLAY):
@@ -30,28 +34,13 @@ def sail_choices(s: State, seat: int) -> list[int]:
     return out
 
 
-class Raise(Frame[State]):
+class Raise(Rule[State]):
     """DR-6.1: count once; for each red-slash sail the player says whether it counts (DR-5.17)."""
 
-    facts = ("seat", "counted", "after")
-
-    def __init__(self, seat: int = 0) -> None:
-        self.step = 0
-        self.seat: int = seat
-        self.counted: int = 0
-        self.after: int = -1
-
-    def copy(self) -> Raise:
-        out = Raise(self.seat)
-        out.counted = self.counted
-        out.after = self.after
-        return out
-
-    def run(self, s: State) -> None:
-        if self.code(s) >= 0:
-            s.ask(self.seat, ASK_COUNT, [NO, YES])
-        else:
-            self.hoist(s)
+    seat: Seat
+    counted: Number = 0
+    after: Annotated[int, Whole(-1, 999)] = -1
+    steps = ("count", "hoist")
 
     def code(self, s: State) -> int:
         """The next red-slash sail to decide; -1 for none."""
@@ -60,7 +49,14 @@ class Raise(Frame[State]):
                 return code
         return -1
 
-    def answer(self, s: State, choice: int) -> None:
+    def ask_count(self, s: State) -> None:
+        if self.code(s) >= 0:
+            s.ask(self.seat, ASK_COUNT, [NO, YES])
+        else:
+            self.step = "hoist"
+
+    def do_count(self, s: State, choice: int) -> None:
+        self.step = "count"
         code = self.code(s)
         self.after = code
         if choice == YES:
@@ -70,7 +66,7 @@ class Raise(Frame[State]):
             self.counted += it.plus
             cards.spend(s, self.seat, card, slot)
 
-    def hoist(self, s: State) -> None:
+    def do_hoist(self, s: State) -> None:
         s.end()
         played = sum([cards.given(s, self.seat, card, SAIL) for card in s.in_zone(self.seat, IN_PLAY)])
         total = ship_sails(s, self.seat) + played + self.counted
@@ -82,12 +78,12 @@ class Raise(Frame[State]):
 # --- moving ------------------------------------------------------------------------------------------------------
 
 
-def may_stop(s: State, space: int) -> bool:
+def may_stop(s: State, space: Space) -> bool:
     """DR-6.9: one exploration a turn."""
     return space == HARBOUR or s.tiles[space - 1] != FACE_DOWN or not s.explored
 
 
-def can_reach_stop(s: State, space: int, steps: int) -> bool:
+def can_reach_stop(s: State, space: Space, steps: int) -> bool:
     """Whether a move that passes this space can end somewhere within so many steps."""
     reached = [space]
     for _ in range(steps + 1):
@@ -97,7 +93,7 @@ def can_reach_stop(s: State, space: int, steps: int) -> bool:
     return False
 
 
-def next_spaces(s: State, seat: int) -> list[int]:
+def next_spaces(s: State, seat: Seat) -> list[int]:
     """DR-6.5: orthogonal steps, 1 sail each."""
     left = s.sails[seat]
     if left == 0:
@@ -105,107 +101,81 @@ def next_spaces(s: State, seat: int) -> list[int]:
     return [space for space in NEIGHBOURS[s.ship[seat]] if can_reach_stop(s, space, left - 1)]
 
 
-ENTER, EFFECTS, ONWARD, ARRIVE, LAY, PIRATES = range(6)
-
-
-class Voyage(Frame[State]):
+class Voyage(Rule[State]):
     """One move, step by step (DR-6.5 to DR-6.13)."""
 
-    facts = ("seat", "space")
+    seat: Seat
+    space: Space
+    steps = ("enter", "first_entry", "onward", "explore", "lay", "pirates")
 
-    def __init__(self, seat: int = 0, space: int = 0) -> None:
-        self.step = ENTER
-        self.seat: int = seat
-        self.space: int = space
+    def has_sunk(self, s: State) -> bool:
+        """DR-14.4: back in harbour, so that the move is over."""
+        return s.ship[self.seat] != self.space
 
-    def copy(self) -> Voyage:
-        out = Voyage(self.seat, self.space)
-        out.step = self.step
-        return out
-
-    def run(self, s: State) -> None:
-        step = self.step
-        if step == ENTER:
-            self.enter(s)
-        elif s.ship[self.seat] != self.space:
-            s.end()
-        elif step == EFFECTS:
-            self.effects(s)
-        elif step == ONWARD:
-            self.onward(s)
-        elif step == ARRIVE:
-            self.arrive(s)
-        elif step == LAY:
-            self.step = PIRATES
-            lay_card(s, self.space - 1)
-        else:
-            self.pirates(s)
-
-    def enter(self, s: State) -> None:
+    def do_enter(self, s: State) -> None:
         """DR-6.12, DR-6.13: the garrison shoots first."""
         s.sails[self.seat] -= 1
         s.ship[self.seat] = self.space
         s.tell(PUBLIC, events.SAILED, self.seat, self.space)
-        self.step = EFFECTS
         tile = self.space - 1
         if tile >= 0 and s.built[tile] & BIT[GARRISON] and s.control[tile] != self.seat:
-            hit(s, self.seat, s.box.entry_damage, s.control[tile])
+            hit(s, self.seat, s.box.entry_damage, s.control[tile], "DR-6.12")
 
-    def effects(self, s: State) -> None:
+    def do_first_entry(self, s: State) -> None:
         """First entry into each ocean tile this turn, never the harbour."""
-        self.step = ONWARD
         tile = self.space - 1
-        if tile >= 0 and not s.entered & BIT[tile]:
+        if self.has_sunk(s):
+            s.end()
+        elif tile >= 0 and not s.entered & BIT[tile]:
             s.entered |= BIT[tile]
             s.call(FirstEntry(self.seat, tile))
 
-    def onward(self, s: State) -> None:
+    def ask_onward(self, s: State) -> None:
+        if self.has_sunk(s):
+            s.end()
+            return
         options = [STOP] if may_stop(s, self.space) else []
         s.ask(self.seat, ASK_STEP, options + [1 + space for space in next_spaces(s, self.seat)])
 
-    def answer(self, s: State, choice: int) -> None:
-        if self.step == PIRATES:
-            fight_ship(s, choice, True)
-        elif choice == STOP:
-            self.step = ARRIVE
-        else:
+    def do_onward(self, s: State, choice: int) -> None:
+        if choice != STOP:
             self.space = choice - 1
-            self.step = ENTER
+            self.step = "enter"
 
-    def arrive(self, s: State) -> None:
+    def do_explore(self, s: State) -> None:
         """DR-6.8: a move that ends on a face-down tile explores it."""
         tile = self.space - 1
         if tile < 0 or s.tiles[tile] != FACE_DOWN:
-            self.step = PIRATES
+            self.step = "pirates"
             return
-        self.step = LAY
         s.explored = True
         s.tell(PUBLIC, events.EXPLORED, self.seat, self.space)
         s.call(Explored(self.seat))
         s.call(Reveal(tile))
 
-    def pirates(self, s: State) -> None:
+    def do_lay(self, s: State) -> None:
+        lay_card(s, self.space - 1, "DR-6.8", "DR-6.8 DR-6.11")
+
+    def ask_pirates(self, s: State) -> None:
         """DR-8.3, DR-8.9: each pirate here that was not fought yet, in the order of choice."""
         waiting = s.pirates(self.seat, self.space) & ~s.fought
-        if waiting == 0 or self.space == HARBOUR:
+        if waiting == 0 or self.space == HARBOUR or self.has_sunk(s):
             s.end()
         else:
             s.ask(self.seat, ASK_PIRATE, [rival for rival in range(s.terms.players) if waiting & BIT[rival]])
 
+    def do_pirates(self, s: State, choice: int) -> None:
+        self.step = "pirates"
+        fight_ship(s, choice, True, "DR-8.3")
 
-class Explored(Frame[State]):
+
+class Explored(Rule[State]):
     """DR-15.9: once the tile is turned over it counts."""
 
-    facts = ("seat",)
+    seat: Seat
+    steps = ("count",)
 
-    def __init__(self, seat: int = 0) -> None:
-        self.step = 0
-        self.seat: int = seat
-
-    def copy(self) -> Explored:
-        return Explored(self.seat)
-
-    def run(self, s: State) -> None:
+    def do_count(self, s: State) -> None:
         s.end()
         awards.explored(s, self.seat)
 
@@ -213,7 +183,7 @@ class Explored(Frame[State]):
 # --- first entry -------------------------------------------------------------------------------------------------
 
 
-def ongoing(s: State, seat: int, code: int) -> list[int]:
+def ongoing(s: State, seat: Seat, code: int) -> list[int]:
     """The row masks (production) or damages of the ongoing abilities in play with this effect."""
     out: list[int] = []
     for card in s.in_zone(seat, IN_PLAY):
@@ -229,37 +199,23 @@ def ongoing(s: State, seat: int, code: int) -> list[int]:
     return out
 
 
-COLLECT_CARGO, COLLECT_COIN, WARN, SHOOT = range(4)
-
-
-class FirstEntry(Frame[State]):
+class FirstEntry(Rule[State]):
     """DR-12.13, DR-13.37: passed production onto the ship, then damage to every rival ship here."""
 
-    facts = ("seat", "tile", "rival")
+    seat: Seat
+    tile: Tile
+    rival: Annotated[int, Whole(0, MOST_SEATS)] = 0
+    steps = ("cargo", "coins", "warn", "shoot")
 
-    def __init__(self, seat: int = 0, tile: int = 0) -> None:
-        self.step = COLLECT_CARGO
-        self.seat: int = seat
-        self.tile: int = tile
-        self.rival: int = 0
+    def do_cargo(self, s: State) -> None:
+        self.collect(s, CARGO)
 
-    def copy(self) -> FirstEntry:
-        out = FirstEntry(self.seat, self.tile)
-        out.step = self.step
-        out.rival = self.rival
-        return out
+    def do_coins(self, s: State) -> None:
+        self.collect(s, COIN)
 
-    def run(self, s: State) -> None:
-        step = self.step
-        self.step += 1
-        if step <= COLLECT_COIN:
-            if self.collects(s):
-                res = CARGO if step == COLLECT_CARGO else COIN
-                goods.gain(s, self.seat, res, production.yield_of(s, self.tile, res), SHIP, True)
-        elif step == WARN:
-            self.warn(s)
-        else:
-            self.shoot(s)
+    def collect(self, s: State, res: Good) -> None:
+        if self.collects(s):
+            goods.gain(s, self.seat, res, production.yield_of(s, self.tile, res), SHIP, True)
 
     def collects(self, s: State) -> bool:
         """Several such cards do not add up."""
@@ -267,10 +223,7 @@ class FirstEntry(Frame[State]):
             return False
         return any(rows >> ROW_OF[self.tile] & 1 for rows in ongoing(s, self.seat, COLLECT_PASSED))
 
-    def damage(self, s: State) -> int:
-        return sum(ongoing(s, self.seat, DEAL_DAMAGE))
-
-    def warn(self, s: State) -> None:
+    def do_warn(self, s: State) -> None:
         """DR-19.19: a rival who is about to sink may jettison first."""
         damage = self.damage(s)
         if damage == 0 or self.rival == s.terms.players:
@@ -278,11 +231,14 @@ class FirstEntry(Frame[State]):
         elif self.is_target(s) and s.damage[self.rival] + damage >= s.box.limits["sink_damage"] and goods.has_goods(s, self.rival):
             s.call(Stow(self.rival))
 
+    def do_shoot(self, s: State) -> None:
+        if self.is_target(s):
+            hit(s, self.rival, self.damage(s), self.seat, "DR-13.37")
+        self.rival += 1
+        self.step = "warn"
+
+    def damage(self, s: State) -> int:
+        return sum(ongoing(s, self.seat, DEAL_DAMAGE))
+
     def is_target(self, s: State) -> bool:
         return self.rival != self.seat and s.ship[self.rival] == self.tile + 1
-
-    def shoot(self, s: State) -> None:
-        if self.is_target(s):
-            hit(s, self.rival, self.damage(s), self.seat)
-        self.rival += 1
-        self.step = WARN

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from roadstead.games.dead_reckoning import events
 from roadstead.games.dead_reckoning.actions import ASK_BATTLE, ASK_COPY, STOP
+from roadstead.games.dead_reckoning.aliases import Card, Number, Seat, Side, Slot
 from roadstead.games.dead_reckoning.components import (
     DRAW_PLAY_DROP,
     DROP_CUBES,
@@ -27,12 +28,12 @@ from roadstead.games.dead_reckoning.state import (
     VS_SHIP,
     State,
 )
-from roadstead.kernel.engine import PUBLIC, Frame
+from roadstead.kernel.engine import PUBLIC, Rule
 
 # --- what may be used --------------------------------------------------------------------------------------------
 
 
-def feasible(s: State, side: int, op: Op) -> bool:
+def feasible(s: State, side: Side, op: Op) -> bool:
     """Whether a battle effect can do anything now."""
     seat = s.fighter(side)
     if op.code == DROP_CUBES:
@@ -46,14 +47,14 @@ def feasible(s: State, side: int, op: Op) -> bool:
     return True
 
 
-def fits_battle(s: State, side: int, it: Ability) -> bool:
+def fits_battle(s: State, side: Side, it: Ability) -> bool:
     """DR-13.19: some abilities are not for battles against buildings."""
     if it.not_buildings and s.fight[KIND] == VS_BUILDING:
         return False
     return feasible(s, side, s.box.programs[it.program][0])
 
 
-def battle_slots(s: State, seat: int, card: int) -> list[int]:
+def battle_slots(s: State, seat: Seat, card: Card) -> list[int]:
     """The battle abilities of a crew card, and copies, which may stand for one (DR-5.15)."""
     out: list[int] = []
     for part in range(4):
@@ -65,7 +66,7 @@ def battle_slots(s: State, seat: int, card: int) -> list[int]:
     return out
 
 
-def copy_in_battle(s: State, side: int, card: int, slot: int) -> list[int]:
+def copy_in_battle(s: State, side: Side, card: Card, slot: Slot) -> list[int]:
     """DR-5.15: battle abilities of the other advancements on this crew card."""
     seat = s.fighter(side)
     out: list[int] = []
@@ -76,7 +77,7 @@ def copy_in_battle(s: State, side: int, card: int, slot: int) -> list[int]:
     return out
 
 
-def is_ready(s: State, side: int, card: int, slot: int) -> bool:
+def is_ready(s: State, side: Side, card: Card, slot: Slot) -> bool:
     """DR-13.4: once a turn for the active player; a defender's allowance is new in every turn."""
     seat = s.fighter(side)
     it = cards.ability(s, seat, card, slot)
@@ -88,7 +89,7 @@ def is_ready(s: State, side: int, card: int, slot: int) -> bool:
     return bool(copy_in_battle(s, side, card, slot)) if it.copies else fits_battle(s, side, it)
 
 
-def ready(s: State, side: int) -> list[int]:
+def ready(s: State, side: Side) -> list[int]:
     """Every battle ability a side may use now, as crew card * 16 + place."""
     seat = s.fighter(side)
     out: list[int] = []
@@ -97,43 +98,40 @@ def ready(s: State, side: int) -> list[int]:
     return out
 
 
-class Salvo(Frame[State]):
+class Salvo(Rule[State]):
     """DR-13.16: by turns until both pass in succession; against others the active player alone (DR-13.17)."""
 
-    facts = ("side", "passes")
-
-    def __init__(self) -> None:
-        self.step = 0
-        self.side: int = 0
-        self.passes: int = 0
-
-    def copy(self) -> Salvo:
-        out = Salvo()
-        out.side = self.side
-        out.passes = self.passes
-        return out
+    side: Side = 0
+    passes: Number = 0
+    steps = ("ability",)
 
     def sides(self, s: State) -> int:
         return 2 if s.fight[KIND] == VS_SHIP else 1
 
-    def run(self, s: State) -> None:
+    def ask_ability(self, s: State) -> None:
         if self.passes == self.sides(s):
             s.end()
             return
         s.ask(s.fighter(self.side), ASK_BATTLE, [STOP, *[1 + code for code in ready(s, self.side)]])
 
-    def answer(self, s: State, choice: int) -> None:
+    def do_ability(self, s: State, choice: int) -> None:
+        self.step = "ability"
         side = self.side
         if self.sides(s) == 2:
             self.side = 1 - side
         if choice == STOP:
             self.passes += 1
+            s.tell(PUBLIC, events.PASSED, s.fighter(side), rules=salvo_rule(s))
             return
         self.passes = 0
         use(s, side, choice - 1)
 
 
-def use(s: State, side: int, code: int) -> None:
+def salvo_rule(s: State) -> str:
+    return "DR-13.16" if s.fight[KIND] == VS_SHIP else "DR-13.17"
+
+
+def use(s: State, side: Side, code: int) -> None:
     card, slot = divmod(code, SLOTS)
     seat = s.fighter(side)
     it = cards.ability(s, seat, card, slot)
@@ -142,33 +140,27 @@ def use(s: State, side: int, code: int) -> None:
         cards.spend(s, seat, card, slot)
     else:
         s.spent.append(code)
-    s.tell(PUBLIC, events.USED, seat, card, it.number)
+    s.tell(PUBLIC, events.USED, seat, card, it.number, rules=salvo_rule(s))
     if it.copies:
         s.call(CopyInBattle(side, card, slot))
     else:
         s.call(Effect(side, card, it.program))
 
 
-class CopyInBattle(Frame[State]):
+class CopyInBattle(Rule[State]):
     """DR-5.15 in battle step 3."""
 
-    facts = ("side", "card", "slot")
+    side: Side
+    card: Card
+    slot: Slot
+    steps = ("ability",)
 
-    def __init__(self, side: int = 0, card: int = 0, slot: int = 0) -> None:
-        self.step = 0
-        self.side: int = side
-        self.card: int = card
-        self.slot: int = slot
-
-    def copy(self) -> CopyInBattle:
-        return CopyInBattle(self.side, self.card, self.slot)
-
-    def run(self, s: State) -> None:
+    def ask_ability(self, s: State) -> None:
         s.ask(s.fighter(self.side), ASK_COPY, copy_in_battle(s, self.side, self.card, self.slot))
 
-    def answer(self, s: State, choice: int) -> None:
+    def do_ability(self, s: State, choice: int) -> None:
         s.end()
         it = cards.ability(s, s.fighter(self.side), self.card, choice)
         assert it is not None
-        s.tell(PUBLIC, events.COPIED, s.fighter(self.side), self.card, it.number)
+        s.tell(PUBLIC, events.COPIED, s.fighter(self.side), self.card, it.number, rules="DR-5.15")
         s.call(Effect(self.side, self.card, it.program))

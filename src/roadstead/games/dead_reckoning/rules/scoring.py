@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Annotated, Final
+
 from roadstead.games.dead_reckoning import events
 from roadstead.games.dead_reckoning.actions import ASK_CUBE
+from roadstead.games.dead_reckoning.aliases import Card, Number, Seat, Tile
 from roadstead.games.dead_reckoning.components import (
     CANNON,
     CARGO,
@@ -20,14 +23,26 @@ from roadstead.games.dead_reckoning.components import (
 )
 from roadstead.games.dead_reckoning.components import STRENGTH as STRENGTH_ZONE
 from roadstead.games.dead_reckoning.rules import cards
-from roadstead.games.dead_reckoning.rules.influence import Take
 from roadstead.games.dead_reckoning.state import BIT, State
-from roadstead.kernel.engine import PUBLIC, Frame
+from roadstead.kernel.engine import PUBLIC, Rule
+from roadstead.kernel.shape import Whole
 
+CATEGORY_RULES: Final = [
+    "DR-15.1 DR-17.1",
+    "DR-17.1",
+    "DR-17.1",
+    "DR-17.1",
+    "DR-12.12 DR-17.1",
+    "DR-17.1",
+    "DR-14.10 DR-17.1",
+    "DR-17.2",
+    "DR-17.3 DR-17.4",
+    "DR-15.13",
+]
 CATEGORIES = ("achievements", "chest", "ship", "islands", "buildings", "advancements", "upgrades", "bonuses", "rewards", "bonus_tile")
 
 
-def categories(s: State, seat: int) -> list[int]:
+def categories(s: State, seat: Seat) -> list[int]:
     """DR-17.1, in the order of `CATEGORIES`."""
     box = s.box
     mine = [tile for tile in range(TILES) if s.control[tile] == seat]
@@ -37,7 +52,7 @@ def categories(s: State, seat: int) -> list[int]:
         s.carried(seat, COIN),
         sum([s.stock[tile * 2 + COIN] for tile in mine]),
         sum([box.build_score[kind] for tile in mine for kind in range(3) if s.built[tile] & BIT[kind]]),
-        advancements(s, seat) // box.scoring["advancements_per_coin"],
+        advancements(s, seat) // box.advancements_per_coin,
         sum([number * box.up_score[upgrade] for upgrade, number in enumerate(s.owned[seat * 8 : seat * 8 + 8])]),
         sum([end_bonus(s, seat, card) for card in range(CREW)]),
         sum([reward(s, seat, tile) for tile in range(TILES) if s.is_island(tile)]),
@@ -45,14 +60,14 @@ def categories(s: State, seat: int) -> list[int]:
     ]
 
 
-def advancements(s: State, seat: int) -> int:
+def advancements(s: State, seat: Seat) -> int:
     """Sleeved or in front."""
     at = seat * CREW * 3
     sleeved = CREW * 3 - s.advs[at : at + CREW * 3].count(-1)
     return sleeved + len(s.laid_out(seat))
 
 
-def bonus_tile(s: State, seat: int) -> int:
+def bonus_tile(s: State, seat: Seat) -> int:
     """DR-15.13."""
     tile = s.bonus[seat * 2]
     if tile < 0:
@@ -63,7 +78,7 @@ def bonus_tile(s: State, seat: int) -> int:
 # --- end bonuses -------------------------------------------------------------------------------------------------
 
 
-def end_bonus(s: State, seat: int, card: int) -> int:
+def end_bonus(s: State, seat: Seat, card: Card) -> int:
     """DR-17.2: the purple frames of one crew card, each rounded down on its own."""
     out = 0
     for part in range(PARTS):
@@ -74,11 +89,11 @@ def end_bonus(s: State, seat: int, card: int) -> int:
     return out
 
 
-def worth(s: State, seat: int, card: int, it: Ability) -> int:
+def worth(s: State, seat: Seat, card: Card, it: Ability) -> int:
     return it.coins * (basis(s, seat, card, it.basis) // it.each)
 
 
-def basis(s: State, seat: int, card: int, kind: int) -> int:
+def basis(s: State, seat: Seat, card: Card, kind: int) -> int:
     if kind == CARGO_OWNED:
         return s.quay[seat] + s.carried(seat, CARGO) + sum([s.stock[tile * 2] for tile in range(TILES) if s.control[tile] == seat])
     if kind == ISLANDS_WITHOUT:
@@ -89,7 +104,7 @@ def basis(s: State, seat: int, card: int, kind: int) -> int:
 # --- islands -----------------------------------------------------------------------------------------------------
 
 
-def reward(s: State, seat: int, tile: int) -> int:
+def reward(s: State, seat: Seat, tile: Tile) -> int:
     """DR-17.3 to DR-17.5: by rank; empty spaces are an imaginary player, and who ties gets the next reward."""
     own = s.cubes_on(tile, seat)
     if own == 0:
@@ -105,52 +120,20 @@ def reward(s: State, seat: int, tile: int) -> int:
 
 # --- the end -----------------------------------------------------------------------------------------------------
 
-COUNT, NEXT, CUBES, FALL, EXTRA = range(5)
 
-
-class Scoring(Frame[State]):
+class Scoring(Rule[State]):
     """DR-17.1, DR-17.6, DR-17.7: count, then let those who tie for the top drop their cubes until one is ahead."""
 
-    facts = ("tied", "seat", "cubes", "used", "best", "leaders", "strength")
+    tied: Number = 0
+    seat: Seat = -1
+    cubes: Number = 0
+    used: Number = 0
+    best: Annotated[int, Whole(-1, 1_000_000)] = -1
+    leaders: Number = 0
+    strength: Number = 0
+    steps = ("count", "next_player", "cube", "compare")
 
-    def __init__(self) -> None:
-        self.step = COUNT
-        self.tied: int = 0
-        self.seat: int = -1
-        self.cubes: int = 0
-        self.used: int = 0
-        self.best: int = -1
-        self.leaders: int = 0
-        self.strength: int = 0
-
-    def copy(self) -> Scoring:
-        out = Scoring()
-        out.step = self.step
-        out.tied = self.tied
-        out.seat = self.seat
-        out.cubes = self.cubes
-        out.used = self.used
-        out.best = self.best
-        out.leaders = self.leaders
-        out.strength = self.strength
-        return out
-
-    def run(self, s: State) -> None:
-        step = self.step
-        if step == COUNT:
-            self.count(s)
-        elif step == NEXT:
-            self.next_seat(s)
-        elif step == CUBES:
-            self.take_cubes(s)
-        elif step == EXTRA:
-            self.extra(s)
-        elif self.cubes:
-            s.roll(ASK_CUBE, s.terms.zones, s.box.zone_weight)
-        else:
-            self.compare(s)
-
-    def count(self, s: State) -> None:
+    def do_count(self, s: State) -> None:
         for seat in range(s.terms.players):
             s.score[seat] = self.count_seat(s, seat)
             s.reveal(PUBLIC, events.SCORED, seat, s.score[seat])
@@ -158,12 +141,12 @@ class Scoring(Frame[State]):
         self.tied = sum([BIT[seat] for seat, score in enumerate(s.score) if score == best])
         self.decide(s)
 
-    def count_seat(self, s: State, seat: int) -> int:
+    def count_seat(self, s: State, seat: Seat) -> int:
         out = 0
         for category, coins in enumerate(categories(s, seat)):
             out += coins
             if coins:
-                s.reveal(PUBLIC, events.COUNTED, seat, category, coins)
+                s.reveal(PUBLIC, events.COUNTED, seat, category, coins, rules=CATEGORY_RULES[category])
         return out
 
     def decide(self, s: State) -> None:
@@ -173,31 +156,30 @@ class Scoring(Frame[State]):
             s.finish()
             return
         self.seat, self.best, self.leaders = -1, -1, 0
-        self.step = NEXT
+        self.step = "next_player"
 
-    def next_seat(self, s: State) -> None:
+    def do_next_player(self, s: State) -> None:
         self.seat += 1
         if self.seat == MOST_SEATS:
             self.tied = self.leaders
             self.decide(s)
         elif self.tied & BIT[self.seat]:
-            short = tie_cannons(s, self.seat) - s.pool[self.seat]
-            self.step = CUBES
-            if short > 0:
-                s.call(Take(self.seat, short))
+            self.cubes = self.used = max(1, min(tie_cannons(s, self.seat), tie_cubes(s, self.seat)))
+            self.strength = 0
+        else:
+            self.step = "next_player"
 
-    def take_cubes(self, s: State) -> None:
-        """DR-17.7: at least one, by the basic cannon."""
-        self.cubes = self.used = max(1, min(tie_cannons(s, self.seat), s.pool[self.seat]))
-        self.strength = 0
-        self.step = FALL
+    def ask_cube(self, s: State) -> None:
+        if self.cubes:
+            s.roll(ASK_CUBE, s.terms.zones, s.box.zone_weight)
+        else:
+            self.step = "compare"
 
-    def answer(self, s: State, choice: int) -> None:
+    def do_cube(self, s: State, choice: int) -> None:
         """No abilities, no pushing; an explosion drops the cube again with one more."""
+        self.step = "cube"
         if choice == s.box.explosion:
-            self.step = EXTRA
-            if self.used >= s.pool[self.seat]:
-                s.call(Take(self.seat, s.box.extra_cubes))
+            self.extra(s)
             return
         self.cubes -= 1
         if s.box.zone_kind[choice] == STRENGTH_ZONE:
@@ -205,21 +187,25 @@ class Scoring(Frame[State]):
 
     def extra(self, s: State) -> None:
         """The exploding cube falls again, with another one as long as there are cubes and the cap allows it."""
-        more = max(0, min(s.box.extra_cubes, s.pool[self.seat] - self.used, s.box.cube_cap - self.used))
+        more = max(0, min(s.box.extra_cubes, tie_cubes(s, self.seat) - self.used, s.box.cube_cap - self.used))
         self.cubes += more
         self.used += more
-        self.step = FALL
 
-    def compare(self, s: State) -> None:
+    def do_compare(self, s: State) -> None:
+        self.step = "next_player"
         s.tell(PUBLIC, events.TIEBREAK, self.seat, self.strength)
         if self.strength > self.best:
             self.best, self.leaders = self.strength, BIT[self.seat]
         elif self.strength == self.best:
             self.leaders |= BIT[self.seat]
-        self.step = NEXT
 
 
-def tie_cannons(s: State, seat: int) -> int:
+def tie_cubes(s: State, seat: Seat) -> int:
+    """DR-17.6, DR-17.8: the pool and every cube on an island but the permanent ones; who controls it no longer matters."""
+    return s.pool[seat] + sum(s.spaces[seat::MOST_SEATS])
+
+
+def tie_cannons(s: State, seat: Seat) -> int:
     """DR-17.6, DR-17.7: all cannons of the ship, loaded or not, and of all 12 cards."""
     hull = sum([s.hull_cannons(seat, space) for space in range(HULL)])
     return s.box.base_cannons + hull + sum([cards.symbols(s, seat, card, CANNON) for card in range(CREW)])

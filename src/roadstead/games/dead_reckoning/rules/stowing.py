@@ -11,10 +11,11 @@ from roadstead.games.dead_reckoning.actions import (
     PUT_OFF,
     SHIFT,
 )
+from roadstead.games.dead_reckoning.aliases import Seat
 from roadstead.games.dead_reckoning.components import CARGO, COIN, HULL
 from roadstead.games.dead_reckoning.rules.goods import ashore, can_unload, land, lift, room_in
 from roadstead.games.dead_reckoning.state import State
-from roadstead.kernel.engine import PUBLIC, Frame
+from roadstead.kernel.engine import PUBLIC, Rule
 
 
 def amounts(out: list[int], first: int, number: int) -> None:
@@ -25,34 +26,29 @@ def amounts(out: list[int], first: int, number: int) -> None:
         out.append(first + 1)
 
 
-class Stow(Frame[State]):
+class Stow(Rule[State]):
     """Goods in detail: any of them (DR-19.5), or in between only rearranging and jettison (DR-4.9, DR-4.10, DR-19.19)."""
 
-    facts = ("seat", "full")
+    seat: Seat
+    full: bool = False
+    steps = ("move",)
 
-    def __init__(self, seat: int = 0, full: bool = False) -> None:
-        self.step = 0
-        self.seat: int = seat
-        self.full: bool = full
-
-    def copy(self) -> Stow:
-        return Stow(self.seat, self.full)
-
-    def run(self, s: State) -> None:
+    def ask_move(self, s: State) -> None:
         options = stowing(s, self.seat, self.full)
         if len(options) == 1:
             s.end()
         else:
             s.ask_always(self.seat, ASK_STOW, options)
 
-    def answer(self, s: State, choice: int) -> None:
+    def do_move(self, s: State, choice: int) -> None:
         if choice == DONE:
             s.end()
         else:
+            self.step = "move"
             carry_out(s, self.seat, choice)
 
 
-def stowing(s: State, seat: int, full: bool) -> list[int]:
+def stowing(s: State, seat: Seat, full: bool) -> list[int]:
     out = [DONE]
     landing = full and can_unload(s, seat)
     for res in (CARGO, COIN):
@@ -60,16 +56,20 @@ def stowing(s: State, seat: int, full: bool) -> list[int]:
         for space in range(HULL):
             here = s.aboard[(seat * HULL + space) * 2 + res]
             first = (res * HULL + space) * 2
-            amounts(out, LOAD + first, min(waiting, room_in(s, seat, space)))
-            amounts(out, PUT_OFF + first, here if landing else 0)
+            if waiting:
+                amounts(out, LOAD + first, min(waiting, room_in(s, seat, space)))
+            if not here:
+                continue
+            if landing:
+                amounts(out, PUT_OFF + first, here)
             amounts(out, JETTISON + first, here)
-            for other in range(HULL if here else 0):
+            for other in range(HULL):
                 if other != space:
                     amounts(out, SHIFT + ((res * HULL + space) * HULL + other) * 2, min(here, room_in(s, seat, other)))
     return out
 
 
-def carry_out(s: State, seat: int, choice: int) -> None:
+def carry_out(s: State, seat: Seat, choice: int) -> None:
     if choice >= SHIFT:
         shift(s, seat, choice - SHIFT)
         return
@@ -85,12 +85,12 @@ def carry_out(s: State, seat: int, choice: int) -> None:
     number = s.aboard[at] if everything else 1
     s.aboard[at] -= number
     if first == PUT_OFF:
-        land(s, seat, res, number)
+        land(s, seat, res, number, "DR-4.7")
     else:
-        s.tell(PUBLIC, events.JETTISONED, seat, number, res)
+        s.tell(PUBLIC, events.JETTISONED, seat, number, res, rules="DR-4.10")
 
 
-def shift(s: State, seat: int, code: int) -> None:
+def shift(s: State, seat: Seat, code: int) -> None:
     """DR-4.9: from one hold into another."""
     pair, everything = divmod(code, 2)
     rest, target = divmod(pair, HULL)

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from roadstead.games.dead_reckoning import events
 from roadstead.games.dead_reckoning.actions import ASK_CUBE, ASK_PUSH
+from roadstead.games.dead_reckoning.aliases import Number, Side
 from roadstead.games.dead_reckoning.components import ZONES
 from roadstead.games.dead_reckoning.rules.influence import Take
 from roadstead.games.dead_reckoning.state import DROPPED, FALLING, LATER, State
-from roadstead.kernel.engine import PUBLIC, Frame
+from roadstead.kernel.engine import PUBLIC, Rule
 
 
-def supply(s: State, side: int) -> int:
+def supply(s: State, side: Side) -> int:
     """The cubes a side has left: its pool, or the black ones (DR-1.9)."""
     seat = s.fighter(side)
     return s.black if seat < 0 else s.pool[seat]
 
 
-def draw_cubes(s: State, side: int, number: int) -> None:
+def draw_cubes(s: State, side: Side, number: int) -> None:
     """Cubes go from the pool into the tower."""
     seat = s.fighter(side)
     if seat < 0:
@@ -26,7 +27,7 @@ def draw_cubes(s: State, side: int, number: int) -> None:
     s.fight[FALLING + side] += number
 
 
-def return_cubes(s: State, side: int, number: int) -> None:
+def return_cubes(s: State, side: Side, number: int) -> None:
     seat = s.fighter(side)
     if seat < 0:
         s.black += number
@@ -34,30 +35,19 @@ def return_cubes(s: State, side: int, number: int) -> None:
         s.pool[seat] += number
 
 
-ASKING, TAKING = 0, 1
-
-
-class Gather(Frame[State]):
+class Gather(Rule[State]):
     """Take cubes for the tower; a player who is short may take some from islands (DR-1.7)."""
 
-    facts = ("side", "number")
+    side: Side
+    number: Number
+    steps = ("take", "gather")
 
-    def __init__(self, side: int = 0, number: int = 0) -> None:
-        self.step = ASKING
-        self.side: int = side
-        self.number: int = number
-
-    def copy(self) -> Gather:
-        out = Gather(self.side, self.number)
-        out.step = self.step
-        return out
-
-    def run(self, s: State) -> None:
+    def do_take(self, s: State) -> None:
         short = self.number - supply(s, self.side)
-        if self.step == ASKING and short > 0 and s.fighter(self.side) >= 0:
-            self.step = TAKING
+        if short > 0 and s.fighter(self.side) >= 0:
             s.call(Take(s.fighter(self.side), short))
-            return
+
+    def do_gather(self, s: State) -> None:
         s.end()
         draw_cubes(s, self.side, min(self.number, supply(s, self.side)))
 
@@ -69,69 +59,39 @@ def prepare(s: State, later: bool) -> None:
     s.fight[LATER] = 1 if later else 0
 
 
-FALL, PUSH, BURST, EXTRA, AGAIN = range(5)
+class Drop(Rule[State]):
+    """One drop: landings, pushes, explosions, until nothing explodes (DR-22.5). `at` counts the landings that have pushed or not."""
 
+    at: Number = 0
+    steps = ("fall", "landing", "push", "burst", "extra", "foe_extra", "again")
 
-class Drop(Frame[State]):
-    """One drop: landings, pushes, explosions, until nothing explodes (DR-22.5)."""
-
-    facts = ("at",)
-
-    def __init__(self, step: int = FALL) -> None:
-        self.step = step
-        self.at: int = 0
-
-    def copy(self) -> Drop:
-        out = Drop(self.step)
-        out.at = self.at
-        return out
-
-    def run(self, s: State) -> None:
-        step = self.step
-        if step == FALL:
-            self.fall(s)
-        elif step == PUSH:
-            self.push(s)
-        elif step == BURST:
-            self.burst(s)
-        elif step == EXTRA:
-            self.extra(s)
-        else:
-            self.again(s)
-
-    def answer(self, s: State, choice: int) -> None:
-        if self.step == FALL:
-            self.landed(s, choice)
-        else:
-            self.pushed(s, choice)
-
-    def fall(self, s: State) -> None:
+    def ask_fall(self, s: State) -> None:
         """The active player's cubes first."""
         if s.fight[FALLING] or s.fight[FALLING + 1]:
             s.roll(ASK_CUBE, s.terms.zones, s.box.zone_weight)
-            return
-        self.at = 0
-        self.step = PUSH if s.fight[LATER] and s.box.push_percent else BURST
+        else:
+            self.step = "landing" if s.fight[LATER] and s.box.push_percent else "burst"
 
-    def landed(self, s: State, zone: int) -> None:
+    def do_fall(self, s: State, choice: int) -> None:
+        self.step = "fall"
         side = 0 if s.fight[FALLING] else 1
         s.fight[FALLING + side] -= 1
         s.fight[DROPPED] += 1
-        s.board[side * ZONES + zone] += 1
-        s.landed.append(side * ZONES + zone)
-        s.tell(PUBLIC, events.LANDED, side, zone)
+        s.board[side * ZONES + choice] += 1
+        s.landed.append(side * ZONES + choice)
+        s.tell(PUBLIC, events.LANDED, side, choice)
 
-    def push(self, s: State) -> None:
+    def do_landing(self, s: State) -> None:
         """DR-22.4: each landing may push a cube that lay in its zone before."""
         while self.at < len(s.landed):
             zone = s.landed[self.at] % ZONES
             if s.prior[zone] + s.prior[ZONES + zone]:
-                self.roll_push(s, zone)
                 return
             self.at += 1
-        self.step = BURST
+        self.step = "burst"
 
-    def roll_push(self, s: State, zone: int) -> None:
+    def ask_push(self, s: State) -> None:
+        zone = s.landed[self.at] % ZONES
         near, percent = s.box.beside[zone], s.box.push_percent
         mine, other = s.prior[zone], s.prior[ZONES + zone]
         outcomes, weights = [0], [(100 - percent) * (mine + other) * len(near)]
@@ -141,7 +101,8 @@ class Drop(Frame[State]):
                 weights += [percent * number] * len(near)
         s.roll(ASK_PUSH, outcomes, weights)
 
-    def pushed(self, s: State, choice: int) -> None:
+    def do_push(self, s: State, choice: int) -> None:
+        self.step = "landing"
         zone = s.landed[self.at] % ZONES
         self.at += 1
         if choice == 0:
@@ -152,57 +113,48 @@ class Drop(Frame[State]):
         s.board[side * ZONES + target] += 1
         s.tell(PUBLIC, events.PUSHED, side, zone, target)
 
-    def burst(self, s: State) -> None:
+    def do_burst(self, s: State) -> None:
         at = s.box.explosion
         number = s.board[at] + s.board[ZONES + at]
         if number == 0:
             s.end()
-            return
-        s.tell(PUBLIC, events.EXPLODED, number)
-        self.at = 0
-        self.step = EXTRA
+        else:
+            s.tell(PUBLIC, events.EXPLODED, number)
 
-    def extra(self, s: State) -> None:
+    def do_extra(self, s: State) -> None:
+        self.add_cubes(s, 0)
+
+    def do_foe_extra(self, s: State) -> None:
+        self.add_cubes(s, 1)
+
+    def add_cubes(self, s: State, side: Side) -> None:
         """DR-13.14: one more cube of its colour for each, up to the cap."""
-        side = self.at
-        if side == 2:
-            self.step = AGAIN
-            return
-        self.at += 1
         room = s.box.cube_cap - s.fight[DROPPED] - s.fight[FALLING] - s.fight[FALLING + 1]
         wanted = min(s.board[side * ZONES + s.box.explosion] * s.box.extra_cubes, max(0, room))
         if wanted:
             s.call(Gather(side, wanted))
 
-    def again(self, s: State) -> None:
+    def do_again(self, s: State) -> None:
         for side in (0, 1):
             at = side * ZONES + s.box.explosion
             s.fight[FALLING + side] += s.board[at]
             s.board[at] = 0
         prepare(s, True)
-        self.step = FALL
+        self.at = 0
+        self.step = "fall"
 
 
-class Volley(Frame[State]):
+class Volley(Rule[State]):
     """DR-13.18: cubes dropped by an ability, their explosions settled before anything else."""
 
-    facts = ("side", "number")
+    side: Side
+    number: Number
+    steps = ("gather", "drop")
 
-    def __init__(self, side: int = 0, number: int = 0) -> None:
-        self.step = 0
-        self.side: int = side
-        self.number: int = number
+    def do_gather(self, s: State) -> None:
+        s.call(Gather(self.side, self.number))
 
-    def copy(self) -> Volley:
-        out = Volley(self.side, self.number)
-        out.step = self.step
-        return out
-
-    def run(self, s: State) -> None:
-        if self.step == 0:
-            self.step = 1
-            s.call(Gather(self.side, self.number))
-            return
+    def do_drop(self, s: State) -> None:
         s.end()
         prepare(s, True)
         s.call(Drop())

@@ -20,6 +20,7 @@ from roadstead.games.dead_reckoning.actions import (
     UNLOAD,
     USE,
 )
+from roadstead.games.dead_reckoning.aliases import Seat, Tile
 from roadstead.games.dead_reckoning.components import CARGO, COIN, CREW, HULL, QUAY_OR_SHIP, SHIP, TRADE_ICON
 from roadstead.games.dead_reckoning.rules import awards, cards, goods, program
 from roadstead.games.dead_reckoning.rules.battle import fight_buildings, fight_merchant, fight_ship
@@ -29,37 +30,27 @@ from roadstead.games.dead_reckoning.rules.sailing import Raise, Voyage, next_spa
 from roadstead.games.dead_reckoning.rules.scoring import Scoring
 from roadstead.games.dead_reckoning.rules.stowing import Stow
 from roadstead.games.dead_reckoning.state import BIT, CLOSING, IN_HAND, LAID_OUT, NONE, State
-from roadstead.kernel.engine import PUBLIC, Frame
-
-LEVEL, START, MAIN_PHASE, CLEAN, OVER = range(5)
+from roadstead.kernel.engine import PUBLIC, Rule
 
 
-class Turns(Frame[State]):
+class Turns(Rule[State]):
     """The whole game after the setup: turn after turn until everybody had the last one."""
 
-    def copy(self) -> Turns:
-        out = Turns()
-        out.step = self.step
-        return out
+    steps = ("level_up", "start", "main_phase", "cleanup", "end_of_turn")
 
-    def run(self, s: State) -> None:
-        step = self.step
-        if step == LEVEL:
-            self.step = START
-            s.call(LevelUp(s.active))
-        elif step == START:
-            self.step = MAIN_PHASE
-            start_turn(s)
-        elif step == MAIN_PHASE:
-            self.step = CLEAN
-            s.call(Main(s.active))
-        elif step == CLEAN:
-            self.step = OVER
-            s.call(Cleanup(s.active))
-        else:
-            self.over(s)
+    def do_level_up(self, s: State) -> None:
+        s.call(LevelUp(s.active))
 
-    def over(self, s: State) -> None:
+    def do_start(self, s: State) -> None:
+        start_turn(s)
+
+    def do_main_phase(self, s: State) -> None:
+        s.call(Main(s.active))
+
+    def do_cleanup(self, s: State) -> None:
+        s.call(Cleanup(s.active))
+
+    def do_end_of_turn(self, s: State) -> None:
         """DR-9.12, DR-16.1, DR-16.2: four tokens at the end of the own turn start the last round."""
         seat = s.active
         if s.final > 0:
@@ -76,7 +67,7 @@ class Turns(Frame[State]):
             s.call(Scoring())
             return
         s.active = (seat + 1) % s.terms.players
-        self.step = LEVEL
+        self.step = "level_up"
 
 
 def start_turn(s: State) -> None:
@@ -97,28 +88,24 @@ def start_turn(s: State) -> None:
 # --- the main phase ----------------------------------------------------------------------------------------------
 
 
-class Main(Frame[State]):
+class Main(Rule[State]):
     """DR-3.2: any actions in any order."""
 
-    facts = ("seat",)
+    seat: Seat
+    steps = ("action",)
 
-    def __init__(self, seat: int = 0) -> None:
-        self.step = 0
-        self.seat: int = seat
-
-    def copy(self) -> Main:
-        return Main(self.seat)
-
-    def run(self, s: State) -> None:
+    def ask_action(self, s: State) -> None:
         s.ask_always(self.seat, ASK_MAIN, options(s, self.seat))
 
-    def answer(self, s: State, choice: int) -> None:
+    def do_action(self, s: State, choice: int) -> None:
         if choice == END:
             s.end()
-        elif choice >= USE:
+            return
+        self.step = "action"
+        if choice >= USE:
             program.start(s, self.seat, choice - USE)
         elif choice < RAISE:
-            cards.play_card(s, self.seat, choice - PLAY)
+            cards.play_card(s, self.seat, choice - PLAY, "DR-5.1")
         elif choice == RAISE:
             s.call(Raise(self.seat))
         elif choice < BUY:
@@ -137,7 +124,7 @@ class Main(Frame[State]):
         elif choice == STORM:
             fight_buildings(s, tile)
         elif choice < CLAIM:
-            fight_ship(s, choice - FIGHT_PIRATE, True)
+            fight_ship(s, choice - FIGHT_PIRATE, True, "DR-8.5")
         elif choice == CLAIM:
             s.call(Claim(seat))
         elif choice == STOW:
@@ -148,7 +135,7 @@ class Main(Frame[State]):
             goods.load_all(s, seat, CARGO if choice == LOAD_CARGO else COIN)
 
 
-def options(s: State, seat: int) -> list[int]:
+def options(s: State, seat: Seat) -> list[int]:
     out = [END]
     out += [PLAY + card for card in s.in_zone(seat, IN_HAND)]
     if not s.raised:
@@ -164,7 +151,7 @@ def options(s: State, seat: int) -> list[int]:
     return out
 
 
-def deals(s: State, seat: int, out: list[int]) -> None:
+def deals(s: State, seat: Seat, out: list[int]) -> None:
     """DR-7.1 to DR-7.5: at most 2 a turn, for the card on the tile of the ship."""
     tile = s.ship[seat] - 1
     if tile < 0 or s.slot[tile] < 0 or s.deals >= s.box.limits["card_interactions_per_turn"]:
@@ -176,7 +163,7 @@ def deals(s: State, seat: int, out: list[int]) -> None:
         out.append(ATTACK)
 
 
-def fights(s: State, seat: int, out: list[int]) -> None:
+def fights(s: State, seat: Seat, out: list[int]) -> None:
     """DR-8.5: a pirate already here; DR-13.30: rival buildings."""
     space = s.ship[seat]
     if space == 0:
@@ -187,12 +174,12 @@ def fights(s: State, seat: int, out: list[int]) -> None:
     out += [FIGHT_PIRATE + rival for rival in range(s.terms.players) if waiting & BIT[rival]]
 
 
-def can_storm(s: State, seat: int, tile: int) -> bool:
+def can_storm(s: State, seat: Seat, tile: Tile) -> bool:
     standing = s.built[tile] & CLOSING
     return standing != 0 and s.closed(seat, tile) and not s.blockaded(seat, tile) and not s.stormed & BIT[tile]
 
 
-def may_claim_trade(s: State, seat: int) -> bool:
+def may_claim_trade(s: State, seat: Seat) -> bool:
     """DR-15.10."""
     res = s.box.trade_res
     if res == COIN:
@@ -201,7 +188,7 @@ def may_claim_trade(s: State, seat: int) -> bool:
     return enough and awards.may_claim(s, seat, TRADE_ICON)
 
 
-def handling(s: State, seat: int, out: list[int]) -> None:
+def handling(s: State, seat: Seat, out: list[int]) -> None:
     """Loading and unloading in one go, or goods in detail."""
     aboard = goods.has_goods(s, seat)
     free = goods.free_hold(s, seat) > 0
@@ -217,35 +204,26 @@ def handling(s: State, seat: int, out: list[int]) -> None:
         out.append(STOW)
 
 
-def buy(s: State, seat: int, tile: int) -> None:
+def buy(s: State, seat: Seat, tile: Tile) -> None:
     """DR-7.2, DR-7.4: paid from the ship; of a merchant ship only the front will count."""
     card = s.slot[tile]
     s.deals += 1
     s.slot[tile] = NONE
     s.where[card] = LAID_OUT + seat
     cost = s.box.cards[card].cost
-    s.tell(PUBLIC, events.BOUGHT, seat, card, cost)
+    s.tell(PUBLIC, events.BOUGHT, seat, card, cost, rules="DR-7.4" if s.box.cards[card].merchant else "DR-7.2")
     s.call(goods.Pay(seat, CARGO, cost, SHIP))
 
 
-class Claim(Frame[State]):
+class Claim(Rule[State]):
     """DR-15.10: Trade Icon."""
 
-    facts = ("seat",)
+    seat: Seat
+    steps = ("pay", "award")
 
-    def __init__(self, seat: int = 0) -> None:
-        self.step = 0
-        self.seat: int = seat
+    def do_pay(self, s: State) -> None:
+        s.call(goods.Pay(self.seat, s.box.trade_res, s.box.thresholds[TRADE_ICON], QUAY_OR_SHIP))
 
-    def copy(self) -> Claim:
-        out = Claim(self.seat)
-        out.step = self.step
-        return out
-
-    def run(self, s: State) -> None:
-        if self.step == 0:
-            self.step = 1
-            s.call(goods.Pay(self.seat, s.box.trade_res, s.box.thresholds[TRADE_ICON], QUAY_OR_SHIP))
-        else:
-            s.end()
-            awards.award(s, self.seat, TRADE_ICON)
+    def do_award(self, s: State) -> None:
+        s.end()
+        awards.award(s, self.seat, TRADE_ICON)

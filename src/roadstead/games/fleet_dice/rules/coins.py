@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from roadstead.games.fleet_dice import events
+from roadstead.games.fleet_dice.aliases import Seat
 from roadstead.games.fleet_dice.glossary import BAIT, CANNING, LOBSTER, SMOKEHOUSE
 from roadstead.games.fleet_dice.rules.trophies import check_silver
 from roadstead.games.fleet_dice.state import OPEN, State
 from roadstead.kernel.engine import PUBLIC
 
 
-def take_coins(s: State, seat: int, number: int) -> int:
+def take_coins(s: State, seat: Seat, number: int) -> int:
     """FD-9.1: mark the next open boxes. Gives how many of them were stars, for the caller to resolve."""
     if number == 0:
         return 0
@@ -27,7 +28,7 @@ def take_coins(s: State, seat: int, number: int) -> int:
     return stars
 
 
-def run_along(s: State, seat: int, number: int) -> tuple[int, int]:
+def run_along(s: State, seat: Seat, number: int) -> tuple[int, int]:
     """The boxes and the stars marked on a track without struck boxes; what lies beyond is lost (FD-9.9)."""
     terms = s.terms
     before = s.at[seat]
@@ -36,7 +37,7 @@ def run_along(s: State, seat: int, number: int) -> tuple[int, int]:
     return after - before, terms.stars_to[after] - terms.stars_to[before]
 
 
-def skip_along(s: State, seat: int, number: int) -> tuple[int, int]:
+def skip_along(s: State, seat: Seat, number: int) -> tuple[int, int]:
     """Solo (FD-17.30): struck stars are passed over and count for nothing."""
     marked = 0
     stars = 0
@@ -51,7 +52,7 @@ def skip_along(s: State, seat: int, number: int) -> tuple[int, int]:
     return marked, stars
 
 
-def next_box(s: State, seat: int) -> int:
+def next_box(s: State, seat: Seat) -> int:
     """The next open box of the coin track, or 0."""
     terms = s.terms
     for box in range(s.at[seat] + 1, terms.track + 1):
@@ -61,7 +62,7 @@ def next_box(s: State, seat: int) -> int:
     return 0
 
 
-def income(s: State, seat: int) -> int:
+def income(s: State, seat: Seat) -> int:
     """FD-6.1: one coin, the lobster licence and the canning company, up to the cap (FD-6.2)."""
     terms = s.terms
     amount = terms.income + terms.lobster_coins[s.level(seat, LOBSTER)]
@@ -70,13 +71,13 @@ def income(s: State, seat: int) -> int:
     return min(amount, terms.income_cap)
 
 
-def market(s: State, seat: int) -> int:
+def market(s: State, seat: Seat) -> int:
     """FD-13.1: by the fish on all boats, and more with the Smokehouse."""
     table = s.terms.market
     coins = table[min(s.fish_total(seat), len(table) - 1)]
     return coins + s.terms.smokehouse_coins if s.has_built(seat, SMOKEHOUSE) else coins
 
 
-def coin_value(s: State, seat: int) -> int:
+def coin_value(s: State, seat: Seat) -> int:
     """FD-5.2: what a die is worth as a coin."""
     return s.terms.bait_coins if s.has_built(seat, BAIT) else s.terms.die_coins

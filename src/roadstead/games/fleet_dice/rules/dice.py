@@ -20,17 +20,17 @@ from roadstead.games.fleet_dice.actions import (
     USE_HEX,
     USE_STAR,
 )
+from roadstead.games.fleet_dice.aliases import Count, Face, Seat
 from roadstead.games.fleet_dice.glossary import BUFFET, CASINO, COINS3, HARBOR, MARKET, RECYCLING, SECTIONS, SHRIMP, WHARF
 from roadstead.games.fleet_dice.rules.coins import coin_value, market
 from roadstead.games.fleet_dice.rules.marking import earn, give_stars, mark
-from roadstead.games.fleet_dice.state import BIT, BUILDINGS_OF, COLUMNS_OF, SHIPS_OF, State, is_boat_die, replaced
-from roadstead.kernel.engine import PUBLIC, Frame
+from roadstead.games.fleet_dice.state import BIT, BUILDINGS_OF, COLUMNS_OF, SHIPS_OF, TOWN_PHASE, State, is_boat_die, replaced
+from roadstead.kernel.engine import PUBLIC, Rule
 
-PICK, CASINO_STEP, ROLL, USE, AGAIN, STAR = range(6)
 KEEP_OR_ROLL: Final = [KEEP, REROLL]
 
 
-def normal_uses(s: State, seat: int, face: int) -> list[int]:
+def normal_uses(s: State, seat: Seat, face: Face) -> list[int]:
     """FD-5.1: what the face says."""
     mask = s.open[seat]
     if face < COINS3:
@@ -42,7 +42,7 @@ def normal_uses(s: State, seat: int, face: int) -> list[int]:
     return [USE_COINS]
 
 
-def uses(s: State, seat: int, face: int, own: bool) -> list[int]:
+def uses(s: State, seat: Seat, face: Face, own: bool) -> list[int]:
     """Everything that can be done with a die; as a coin it can always be used (FD-5.7)."""
     if own and face == SHRIMP and s.level(seat, SHRIMP):
         out = [*COLUMNS_OF[s.open[seat] & 31], USE_COINS, USE_COIN]
@@ -55,17 +55,17 @@ def uses(s: State, seat: int, face: int, own: bool) -> list[int]:
     return out
 
 
-def can_recycle(s: State, seat: int) -> bool:
+def can_recycle(s: State, seat: Seat) -> bool:
     """FD-5.3."""
     return s.has_built(seat, RECYCLING) and s.recycled[seat] < s.terms.recyclings
 
 
-def can_fill(s: State, seat: int, face: int) -> bool:
+def can_fill(s: State, seat: Seat, face: Face) -> bool:
     """FD-5.4."""
     return face < COINS3 and s.has_built(seat, BUFFET) and not s.hexes[seat] & BIT[face]
 
 
-def use(s: State, seat: int, face: int, choice: int) -> None:
+def use(s: State, seat: Seat, face: Face, choice: int) -> None:
     """Carry a use of a die out."""
     if choice < SECTIONS:
         mark(s, seat, choice)
@@ -76,117 +76,83 @@ def use(s: State, seat: int, face: int, choice: int) -> None:
         earn(s, seat, coin_value(s, seat))
     elif choice == USE_STAR:
         s.recycled = replaced(s.recycled, seat, s.recycled[seat] + 1)
-        s.tell(PUBLIC, events.RECYCLED, seat, face, s.terms.recyclings - s.recycled[seat])
+        s.tell(PUBLIC, events.RECYCLED, seat, face, s.terms.recyclings - s.recycled[seat], RECYCLING)
         give_stars(s, seat, 1)
     else:
         s.hexes = replaced(s.hexes, seat, s.hexes[seat] | BIT[face])
-        s.tell(PUBLIC, events.HEX, seat, face)
+        s.tell(PUBLIC, events.HEX, seat, face, BUFFET)
 
 
-class OwnDie(Frame[State]):
+class OwnDie(Rule[State]):
     """A player takes one die and uses it completely. `uses` and `stars` are what a shrimp licence still gives."""
 
-    facts = ("seat", "face", "uses", "stars")
+    seat: Seat
+    face: Face = 0
+    uses: Count = 0
+    stars: Count = 0
+    steps = ("pick", "casino", "roll", "use", "again", "stars")
 
-    def __init__(self, seat: int = 0) -> None:
-        self.step = PICK
-        self.seat: int = seat
-        self.face: int = 0
-        self.uses: int = 0
-        self.stars: int = 0
+    def ask_pick(self, s: State) -> None:
+        s.ask(self.seat, ASK_PICK, s.faces())
 
-    def copy(self) -> OwnDie:
-        out = OwnDie(self.seat)
-        out.step = self.step
-        out.face = self.face
-        out.uses = self.uses
-        out.stars = self.stars
-        return out
-
-    def run(self, s: State) -> None:
-        step = self.step
-        if step == PICK:
-            s.ask(self.seat, ASK_PICK, s.faces())
-        elif step == USE:
-            s.ask(self.seat, ASK_USE, uses(s, self.seat, self.face, True))
-        elif step == CASINO_STEP:
-            self.casino(s)
-        elif step == ROLL:
-            self.roll(s)
-        elif step == AGAIN:
-            self.again(s)
-        else:
-            s.end()
-            give_stars(s, self.seat, self.stars)
-
-    def answer(self, s: State, choice: int) -> None:
-        step = self.step
-        if step == PICK:
-            self.take(s, choice)
-        elif step == USE:
-            self.use(s, choice)
-        elif step == CASINO_STEP:
-            self.decide_casino(s, choice)
-        elif step == ROLL:
-            self.rolled(s, choice)
-        else:
-            self.use_again(s, choice)
-
-    def take(self, s: State, face: int) -> None:
+    def do_pick(self, s: State, face: Face) -> None:
         """FD-4.3: the die is gone for everybody else."""
         s.pool[face] -= 1
         self.face = face
-        self.step = CASINO_STEP
-        s.tell(PUBLIC, events.TOOK, self.seat, face)
+        s.tell(PUBLIC, events.TOOK, self.seat, face, rules="FD-8.2" if s.phase == TOWN_PHASE else "FD-4.2")
 
-    def casino(self, s: State) -> None:
+    def ask_casino(self, s: State) -> None:
         """FD-12.3: with the Casino a player may roll the die again, once."""
         if s.has_built(self.seat, CASINO):
             s.ask(self.seat, ASK_CASINO, KEEP_OR_ROLL)
         else:
-            self.step = USE
+            self.step = "use"
 
-    def decide_casino(self, s: State, choice: int) -> None:
-        if choice == REROLL:
-            self.step = ROLL
-        else:
-            self.step = USE
+    def do_casino(self, s: State, choice: int) -> None:
+        if choice == KEEP:
+            self.step = "use"
             s.tell(PUBLIC, events.KEPT, self.seat, self.face)
 
-    def roll(self, s: State) -> None:
+    def ask_roll(self, s: State) -> None:
         terms = s.terms
         if is_boat_die(self.face):
             s.roll(ASK_DIE, terms.boat_faces, terms.boat_weights)
         else:
             s.roll(ASK_DIE, terms.town_faces, terms.town_weights)
 
-    def rolled(self, s: State, face: int) -> None:
+    def do_roll(self, s: State, face: Face) -> None:
         self.face = face
-        self.step = USE
-        s.tell(PUBLIC, events.REROLLED, self.seat, face)
+        s.tell(PUBLIC, events.REROLLED, self.seat, face, CASINO)
 
-    def use(self, s: State, choice: int) -> None:
+    def ask_use(self, s: State) -> None:
+        s.ask(self.seat, ASK_USE, uses(s, self.seat, self.face, True))
+
+    def do_use(self, s: State, choice: int) -> None:
         """FD-10.7: the level held now counts; a coin, recycling or a hex leave nothing of the licence (FD-5.6)."""
         level = s.level(self.seat, SHRIMP)
         if self.face == SHRIMP and level and choice <= USE_COINS:
             self.uses = s.terms.shrimp_uses[level] - 1
             self.stars = s.terms.shrimp_stars[level]
-            self.step = AGAIN
         else:
             s.end()
         use(s, self.seat, self.face, choice)
 
-    def again(self, s: State) -> None:
+    def ask_again(self, s: State) -> None:
         """FD-10.6: a second use as any boat face, if the player wants it."""
         if self.uses:
             s.ask(self.seat, ASK_AGAIN, [*COLUMNS_OF[s.open[self.seat] & 31], AGAIN_COINS, AGAIN_NOT])
         else:
-            self.step = STAR
+            self.step = "stars"
 
-    def use_again(self, s: State, choice: int) -> None:
-        self.uses -= 1
+    def do_again(self, s: State, choice: int) -> None:
         if choice == AGAIN_NOT:
             self.uses = 0
             return
-        s.tell(PUBLIC, events.AGAIN, self.seat)
+        self.uses -= 1
+        self.step = "again"
+        s.tell(PUBLIC, events.AGAIN, self.seat, self.face)
         use(s, self.seat, self.face, USE_COINS if choice == AGAIN_COINS else choice)
+
+    def do_stars(self, s: State) -> None:
+        s.end()
+        give_stars(s, self.seat, self.stars)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from roadstead.games.fleet_dice import events
-from roadstead.games.fleet_dice.actions import ASK_DIE
+from roadstead.games.fleet_dice.actions import ASK_DIE, ASK_PICK
+from roadstead.games.fleet_dice.aliases import Count, Face, Seat
 from roadstead.games.fleet_dice.glossary import SWORDFISH
 from roadstead.games.fleet_dice.rules import ruth
 from roadstead.games.fleet_dice.rules.catching import Catch
@@ -13,61 +16,41 @@ from roadstead.games.fleet_dice.rules.marking import collect_waiting, earn, give
 from roadstead.games.fleet_dice.rules.order import RUTH, actor
 from roadstead.games.fleet_dice.rules.shared import SharedDie, shared_face
 from roadstead.games.fleet_dice.state import TOWN_PHASE, State
-from roadstead.kernel.engine import PUBLIC, Frame
+from roadstead.kernel.engine import PUBLIC, Rule
 
-ROLLING, DRAFTING, SHARING, CLEARING = range(4)
+PLAYER: Final = 0
+"""The only one, beside Captain Ruth."""
 
 
-class Dice(Frame[State]):
+class Dice(Rule[State]):
     """Boat phase and town phase: roll the pool, draft a die each, share the last one."""
 
-    facts = ("dice", "turn")
+    dice: Count = 0
+    turn: Count = 0
+    steps = ("roll", "draft", "leave", "share", "clear")
 
-    def __init__(self) -> None:
-        self.step = ROLLING
-        self.dice: int = 0
-        self.turn: int = 0
-
-    def copy(self) -> Dice:
-        out = Dice()
-        out.step = self.step
-        out.dice = self.dice
-        out.turn = self.turn
-        return out
-
-    def run(self, s: State) -> None:
-        step = self.step
-        if step == ROLLING:
-            self.roll(s)
-        elif step == DRAFTING:
-            self.draft(s)
-        elif step == SHARING:
-            self.share(s)
-        else:
-            s.end()
-            s.pool = [0] * 9
-
-    def roll(self, s: State) -> None:
+    def ask_roll(self, s: State) -> None:
         """FD-4.1, FD-8.1: boat dice, and in the town phase town dice (FD-1.6, FD-1.7)."""
         terms = s.terms
-        town = s.phase == TOWN_PHASE
-        if self.dice < terms.boat_dice[town]:
+        if self.dice < terms.boat_dice[s.phase == TOWN_PHASE]:
             s.roll(ASK_DIE, terms.boat_faces, terms.boat_weights)
-        elif self.dice < terms.all_dice[town]:
-            s.roll(ASK_DIE, terms.town_faces, terms.town_weights)
         else:
-            self.step = DRAFTING
+            s.roll(ASK_DIE, terms.town_faces, terms.town_weights)
 
-    def answer(self, s: State, choice: int) -> None:
-        s.pool[choice] += 1
+    def do_roll(self, s: State, face: Face) -> None:
+        town = s.phase == TOWN_PHASE
+        s.pool[face] += 1
         self.dice += 1
-        s.tell(PUBLIC, events.ROLLED, choice)
+        s.tell(PUBLIC, events.ROLLED, face, rules="FD-8.1" if town else "FD-4.1")
+        if self.dice < s.terms.all_dice[town]:
+            self.step = "roll"
 
-    def draft(self, s: State) -> None:
+    def do_draft(self, s: State) -> None:
         """FD-4.2: in turn order, each completely before the next."""
         if self.turn >= s.terms.actors:
-            self.step = SHARING
+            self.step = "leave" if sum(s.pool) > 1 else "share"
             return
+        self.step = "draft"
         seat = actor(s, self.turn)
         self.turn += 1
         if seat == RUTH:
@@ -75,69 +58,66 @@ class Dice(Frame[State]):
         else:
             s.call(OwnDie(seat))
 
-    def share(self, s: State) -> None:
+    def ask_leave(self, s: State) -> None:
+        """FD-R-32: the player chooses the shared die if Ruth has passed and left hers."""
+        s.ask(PLAYER, ASK_PICK, s.faces())
+
+    def do_leave(self, s: State, face: Face) -> None:
+        s.pool = [0] * 9
+        s.pool[face] = 1
+
+    def do_share(self, s: State) -> None:
         """FD-4.4: the one die that is left."""
-        self.step = CLEARING
-        s.tell(PUBLIC, events.SHARED, shared_face(s))
+        s.tell(PUBLIC, events.SHARED, shared_face(s), rules="FD-17.5" if s.terms.solo else "FD-8.2" if s.phase == TOWN_PHASE else "FD-4.4")
         s.call(SharedDie())
 
+    def do_clear(self, s: State) -> None:
+        s.end()
+        s.pool = [0] * 9
 
-class Income(Frame[State]):
+
+class Income(Rule[State]):
     """Income (FD-6): the amount stands before the first coin of it is marked (FD-6.3)."""
 
-    facts = ("turn",)
+    turn: Count = 0
+    steps = ("pay",)
 
-    def __init__(self) -> None:
-        self.step = 0
-        self.turn: int = 0
-
-    def copy(self) -> Income:
-        out = Income()
-        out.turn = self.turn
-        return out
-
-    def run(self, s: State) -> None:
-        if self.turn >= s.terms.players:
-            s.end()
-            return
+    def do_pay(self, s: State) -> None:
         seat = (s.first + self.turn) % s.terms.players
         self.turn += 1
+        if self.turn < s.terms.players:
+            self.step = "pay"
         coins = income(s, seat)
-        s.tell(PUBLIC, events.INCOME, seat, coins)
+        s.tell(PUBLIC, events.INCOME, seat, coins, rules="FD-6.1 FD-6.2" if coins == s.terms.income_cap else "FD-6.1")
         earn(s, seat, coins)
 
 
-class Fishing(Frame[State]):
+class Fishing(Rule[State]):
     """The fishing phase (FD-7): everybody catches, then everybody resolves what follows (FD-7.11)."""
 
-    facts = ("turn",)
+    turn: Count = 0
+    steps = ("catch", "resolve")
 
-    def __init__(self) -> None:
-        self.step = 0
-        self.turn: int = 0
+    def do_catch(self, s: State) -> None:
+        if self.turn < s.terms.players:
+            self.step = "catch"
+            s.call(Catch(self.next_seat(s)))
 
-    def copy(self) -> Fishing:
-        out = Fishing()
-        out.turn = self.turn
-        return out
+    def do_resolve(self, s: State) -> None:
+        if self.turn < 2 * s.terms.players:
+            self.step = "resolve"
+            after_fishing(s, self.next_seat(s))
 
-    def run(self, s: State) -> None:
-        players = s.terms.players
-        if self.turn >= 2 * players:
-            s.end()
-            return
-        seat = (s.first + self.turn) % players
+    def next_seat(self, s: State) -> Seat:
+        seat = (s.first + self.turn) % s.terms.players
         self.turn += 1
-        if self.turn <= players:
-            s.call(Catch(seat))
-        else:
-            after_fishing(s, seat)
+        return seat
 
 
-def after_fishing(s: State, seat: int) -> None:
+def after_fishing(s: State, seat: Seat) -> None:
     """Step C (FD-7.9): the swordfish licence with its coin first, and the stars that waited (FD-R-10)."""
     level = s.level(seat, SWORDFISH)
     stars, coins = s.terms.sword_stars[level], s.terms.sword_coins[level]
     if level:
-        s.tell(PUBLIC, events.SWORDFISH, seat, stars, coins)
+        s.tell(PUBLIC, events.SWORDFISH, seat, stars, coins, SWORDFISH)
     give_stars(s, seat, collect_waiting(s, seat) + stars + take_coins(s, seat, coins))

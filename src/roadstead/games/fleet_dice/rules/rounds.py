@@ -3,48 +3,42 @@
 from __future__ import annotations
 
 from roadstead.games.fleet_dice import events
+from roadstead.games.fleet_dice.aliases import Phase
 from roadstead.games.fleet_dice.rules.phases import Dice, Fishing, Income
 from roadstead.games.fleet_dice.rules.ruth import move_cubes
 from roadstead.games.fleet_dice.rules.scoring import final_scoring
 from roadstead.games.fleet_dice.state import BOAT_PHASE, FISHING_PHASE, INCOME_PHASE, TOWN_PHASE, State
-from roadstead.kernel.engine import PUBLIC, Frame
-
-START, BOATS, INCOME, FISHING, TOWN, END = range(6)
+from roadstead.kernel.engine import PUBLIC, Rule
 
 
-class Rounds(Frame[State]):
+class Rounds(Rule[State]):
     """The whole game, round by round."""
 
-    def copy(self) -> Rounds:
-        out = Rounds()
-        out.step = self.step
-        return out
+    steps = ("start", "boats", "income", "fishing", "town", "finish")
 
-    def run(self, s: State) -> None:
-        step = self.step
-        self.step = step + 1
-        if step == START:
-            s.round += 1
-            s.tell(PUBLIC, events.ROUND, s.round)
-        elif step == BOATS:
-            begin(s, BOAT_PHASE, Dice())
-        elif step == INCOME:
-            begin(s, INCOME_PHASE, Income())
-        elif step == FISHING:
-            if s.terms.fishing[s.round]:
-                begin(s, FISHING_PHASE, Fishing())
-        elif step == TOWN:
-            begin(s, TOWN_PHASE, Dice())
-        else:
-            self.end_round(s)
+    def do_start(self, s: State) -> None:
+        s.round += 1
+        s.tell(PUBLIC, events.ROUND, s.round, rules="FD-17.4" if s.terms.solo else "FD-3.1")
 
-    def end_round(self, s: State) -> None:
+    def do_boats(self, s: State) -> None:
+        begin(s, BOAT_PHASE, Dice())
+
+    def do_income(self, s: State) -> None:
+        begin(s, INCOME_PHASE, Income())
+
+    def do_fishing(self, s: State) -> None:
+        if s.terms.fishing[s.round]:
+            begin(s, FISHING_PHASE, Fishing())
+
+    def do_town(self, s: State) -> None:
+        begin(s, TOWN_PHASE, Dice())
+
+    def do_finish(self, s: State) -> None:
         """FD-3.4, FD-3.5: the marker goes to the left, or the game is over; Ruth's cubes move (FD-17.22)."""
         if s.round == s.terms.rounds:
-            s.end()
             final_scoring(s)
             return
-        self.step = START
+        self.step = "start"
         if s.terms.solo:
             move_cubes(s)
         else:
@@ -52,7 +46,7 @@ class Rounds(Frame[State]):
             s.tell(PUBLIC, events.MARKER, s.first)
 
 
-def begin(s: State, phase: int, frame: Frame[State]) -> None:
+def begin(s: State, phase: Phase, frame: Rule[State]) -> None:
     s.phase = phase
     s.tell(PUBLIC, events.PHASE, phase)
     s.call(frame)

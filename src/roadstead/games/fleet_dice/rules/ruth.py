@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from roadstead.games.fleet_dice import events
+from roadstead.games.fleet_dice.aliases import Cube, Face
 from roadstead.games.fleet_dice.glossary import COINS3, FIRST_BUILDING, HARBOR, MARKET, WHARF
 from roadstead.games.fleet_dice.rules.marking import close
 from roadstead.games.fleet_dice.state import BIT, BOAT_PHASE, State, replaced
@@ -15,20 +16,32 @@ SHEET = 0
 
 def select(s: State) -> None:
     """She takes a die by her priorities and strikes for it."""
-    face = boat_choice(s) if s.phase == BOAT_PHASE else town_choice(s)
+    boats = s.phase == BOAT_PHASE
+    face = boat_choice(s) if boats else town_choice(s)
+    passes = boats and not has_effect(s, face)
+    if passes and s.terms.pass_leaves_die:
+        s.tell(PUBLIC, events.RUTH_PASSED)
+        return
     s.pool[face] -= 1
-    s.tell(PUBLIC, events.RUTH_TOOK, face)
+    s.tell(PUBLIC, events.RUTH_TOOK, face, rules=choice_rule(face, boats, passes))
     strike(s, face, selected=True)
 
 
-def onward(s: State, cube: int) -> list[int]:
+def choice_rule(face: Face, boats: bool, passes: bool) -> str:
+    """What made her take this die."""
+    if not boats:
+        return "FD-17.20"
+    return "FD-17.19" if passes or face == COINS3 else "FD-17.18"
+
+
+def onward(s: State, cube: Cube) -> list[int]:
     """The sections of a route, from the one under the cube."""
     route = s.terms.routes[cube]
     at = route.index(s.cubes[cube])
     return route[at:] + route[:at]
 
 
-def target(s: State, cube: int) -> int:
+def target(s: State, cube: Cube) -> int:
     """FD-17.10: the section under the cube, or the next one with an open box; -1 if there is none."""
     for section in onward(s, cube):
         if s.has_open(SHEET, section):
@@ -36,7 +49,7 @@ def target(s: State, cube: int) -> int:
     return -1
 
 
-def boat_choice(s: State) -> int:
+def boat_choice(s: State) -> Face:
     """FD-17.18, 17.19: the nearest open column, else coins, else the nearest closed one."""
     rolled = [column for column in onward(s, BOAT_CUBE) if s.pool[column]]
     for column in rolled:
@@ -45,12 +58,13 @@ def boat_choice(s: State) -> int:
     return COINS3 if s.pool[COINS3] else rolled[0]
 
 
-def town_choice(s: State) -> int:
-    """FD-17.20: by kind of die, passing over those without effect unless nothing else is there."""
+def town_choice(s: State) -> Face:
+    """FD-17.20: always by kind of die, whatever it can do; or, if so agreed, past those without effect while there is another (FD-R-31)."""
     ranked = [face for kind in s.terms.town_priority for face in faces_of_kind(s, kind)]
-    for face in ranked:
-        if has_effect(s, face):
-            return face
+    if s.terms.passes_over:
+        for face in ranked:
+            if has_effect(s, face):
+                return face
     return ranked[0]
 
 
@@ -61,7 +75,7 @@ def faces_of_kind(s: State, kind: int) -> list[int]:
     return [face for face in range(HARBOR) if s.pool[face]]
 
 
-def has_effect(s: State, face: int) -> bool:
+def has_effect(s: State, face: Face) -> bool:
     if face < COINS3:
         return s.has_open(SHEET, face)
     if face == COINS3:
@@ -72,40 +86,50 @@ def has_effect(s: State, face: int) -> bool:
     return star or (face == HARBOR and target(s, HARBOR_CUBE) >= 0)
 
 
-def strike(s: State, face: int, selected: bool) -> None:
+def strike(s: State, face: Face, selected: bool) -> None:
     """FD-17.7, 17.8: two boxes for her own die, one for the shared die; one for coins (FD-17.11)."""
     number = s.terms.strikes[selected]
+    rule = "FD-17.7" if selected else "FD-17.8"
     if face < COINS3:
-        done = strike_boxes(s, face, number)
+        done = strike_boxes(s, face, number, rule)
     elif face == COINS3:
-        done = strike_boxes(s, target(s, BOAT_CUBE), s.terms.joker_strikes)
+        done = strike_boxes(s, target(s, BOAT_CUBE), s.terms.joker_strikes, "FD-17.11")
     elif face == WHARF:
-        done = strike_boxes(s, target(s, WHARF_CUBE), number)
+        done = strike_boxes(s, target(s, WHARF_CUBE), number, rule + " FD-17.10")
     elif face == HARBOR:
-        done = strike_boxes(s, target(s, HARBOR_CUBE), number)
+        done = strike_boxes(s, target(s, HARBOR_CUBE), number, rule + " FD-17.10")
         if selected and not s.terms.star_die_is_market:
-            done += strike_stars(s, s.terms.star_strikes[selected])
+            done += strike_stars(s, s.terms.star_strikes[selected], "FD-R-22")
     else:
         done = strike_market(s, selected)
     if not done:
-        s.tell(PUBLIC, events.RUTH_NOTHING, face)
+        s.tell(PUBLIC, events.RUTH_NOTHING, face, rules=idle_rule(s, face, selected))
+
+
+def idle_rule(s: State, face: Face, selected: bool) -> str:
+    """Why a die does nothing for her."""
+    if face == MARKET:
+        return "FD-17.12" if next_star(s) < 0 else "FD-R-22"
+    if not selected:
+        return "FD-17.13"
+    return "FD-17.19" if s.phase == BOAT_PHASE else "FD-17.20"
 
 
 def strike_market(s: State, selected: bool) -> int:
     """FD-17.12, with the two readings that the options offer (FD-R-22)."""
     if not s.terms.star_die_is_market or not (selected or s.terms.shared_market):
         return 0
-    return strike_stars(s, s.terms.star_strikes[selected])
+    return strike_stars(s, s.terms.star_strikes[selected], "FD-17.12")
 
 
-def strike_boxes(s: State, section: int, number: int) -> int:
+def strike_boxes(s: State, section: int, number: int, rules: str) -> int:
     """The bottommost open boxes of one section, never of another (FD-R-21)."""
     if section < 0:
         return 0
     length = s.terms.length[section]
     done = min(number, length - s.marked[section] - s.struck[section])
     for _ in range(done):
-        s.tell(PUBLIC, events.STRUCK, section, length - s.struck[section])
+        s.tell(PUBLIC, events.STRUCK, section, length - s.struck[section], rules=rules)
         s.struck = replaced(s.struck, section, s.struck[section] + 1)
     if done and s.marked[section] + s.struck[section] == length:
         close(s, SHEET, section)
@@ -123,12 +147,12 @@ def next_star(s: State) -> int:
     return -1
 
 
-def strike_stars(s: State, number: int) -> int:
+def strike_stars(s: State, number: int, rules: str) -> int:
     done = 0
     while done < number and next_star(s) >= 0:
         star = next_star(s)
         s.struck_stars |= 1 << star
-        s.tell(PUBLIC, events.STRUCK_STAR, s.terms.stars[star])
+        s.tell(PUBLIC, events.STRUCK_STAR, s.terms.stars[star], rules=rules)
         done += 1
     return done
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from roadstead.games.fleet_dice import events
+from roadstead.games.fleet_dice.aliases import Seat
 from roadstead.games.fleet_dice.components import Tally
 from roadstead.games.fleet_dice.glossary import BANK, FIRST_BUILDING, FLEETS, SECTIONS, TOP_LEVEL
 from roadstead.games.fleet_dice.rules.trophies import award_gold, count
@@ -10,21 +11,21 @@ from roadstead.games.fleet_dice.state import COUNT_OF, State
 from roadstead.kernel.engine import PUBLIC
 
 
-def scores(s: State, seat: int) -> list[int]:
+def scores(s: State, seat: Seat) -> list[int]:
     """Fish, boats, licences, buildings, bonus: what the sheet is worth now."""
     return [fish_points(s, seat), boat_points(s, seat), licence_points(s, seat), building_points(s, seat), bonus_points(s, seat)]
 
 
-def total(s: State, seat: int) -> int:
+def total(s: State, seat: Seat) -> int:
     return sum(scores(s, seat))
 
 
-def fish_points(s: State, seat: int) -> int:
+def fish_points(s: State, seat: Seat) -> int:
     """FD-14.1."""
     return s.fish_total(seat) * s.terms.fish_vp
 
 
-def boat_points(s: State, seat: int) -> int:
+def boat_points(s: State, seat: Seat) -> int:
     """FD-14.2."""
     terms = s.terms
     points = 0
@@ -34,7 +35,7 @@ def boat_points(s: State, seat: int) -> int:
     return points
 
 
-def licence_points(s: State, seat: int) -> int:
+def licence_points(s: State, seat: Seat) -> int:
     """FD-14.3."""
     points = s.terms.crab_vp if s.has_crab_licence(seat) else 0
     for column in range(5):
@@ -43,7 +44,7 @@ def licence_points(s: State, seat: int) -> int:
     return points
 
 
-def building_points(s: State, seat: int) -> int:
+def building_points(s: State, seat: Seat) -> int:
     """FD-14.4: completed buildings, the Bank by box (FD-12.4), the Buffet by hex (FD-12.5)."""
     terms = s.terms
     points = s.marked[seat * SECTIONS + BANK] * terms.bank_vp + terms.hex_vp[COUNT_OF[s.hexes[seat]]]
@@ -53,7 +54,7 @@ def building_points(s: State, seat: int) -> int:
     return points
 
 
-def bonus_points(s: State, seat: int) -> int:
+def bonus_points(s: State, seat: Seat) -> int:
     """FD-14.5: King Crab bonus, captain card, trophies; gold only once the game has ended."""
     terms = s.terms
     points = 0
@@ -68,7 +69,7 @@ def bonus_points(s: State, seat: int) -> int:
     return points
 
 
-def tally_points(s: State, seat: int, tally: Tally) -> int:
+def tally_points(s: State, seat: Seat, tally: Tally) -> int:
     """Divisions round down (FD-14.6), and each bonus has its own limit (FD-11.4)."""
     return min(count(s, seat, tally.counter) // tally.per * tally.vp, tally.cap)
 

@@ -8,85 +8,75 @@ from __future__ import annotations
 
 from roadstead.games.fleet_dice import events
 from roadstead.games.fleet_dice.actions import ASK_USE
+from roadstead.games.fleet_dice.aliases import Answers, Count, Face, Seat
 from roadstead.games.fleet_dice.glossary import COINS3, CRAB, HARBOR, MARKET, SECTIONS
 from roadstead.games.fleet_dice.rules import ruth
 from roadstead.games.fleet_dice.rules.coins import coin_value, market
 from roadstead.games.fleet_dice.rules.dice import can_recycle, use, uses
 from roadstead.games.fleet_dice.rules.order import RUTH, actor
 from roadstead.games.fleet_dice.state import OPEN, State
-from roadstead.kernel.engine import PUBLIC, UNANSWERED, Frame, Sealed
+from roadstead.kernel.engine import PUBLIC, UNANSWERED, Rule, Sealed
+from roadstead.kernel.facts import fresh
 
-DECIDE, RESOLVE = range(2)
 
-
-def shared_face(s: State) -> int:
+def shared_face(s: State) -> Face:
     """What the one die left in the pool shows."""
-    return s.faces()[0]
+    return s.pool.index(1)
 
 
-class SharedDie(Frame[State]):
+class SharedDie(Rule[State]):
     """Everybody uses the last die. `answers` holds what was decided at once, by seat."""
 
-    facts = ("turn", "answers")
+    turn: Count = 0
+    answers: Answers = fresh()
+    steps = ("decide", "use", "ruth")
 
-    def __init__(self) -> None:
-        self.step = DECIDE
-        self.turn: int = 0
-        self.answers: list[int] = []
+    def do_decide(self, s: State) -> None:
+        if not s.terms.solo and not is_race(s, shared_face(s)):
+            s.call(AtOnce([UNANSWERED] * s.terms.players))
 
-    def copy(self) -> SharedDie:
-        out = SharedDie()
-        out.step = self.step
-        out.turn = self.turn
-        out.answers = self.answers[:]
-        return out
-
-    def run(self, s: State) -> None:
-        if self.step == DECIDE:
-            self.step = RESOLVE
-            if not s.terms.solo and not is_race(s, shared_face(s)):
-                s.call(AtOnce([UNANSWERED] * s.terms.players))
-        elif self.turn >= s.terms.actors:
+    def ask_use(self, s: State) -> None:
+        """In turn order, as it was decided or as each decides now."""
+        if self.turn >= s.terms.actors:
             s.end()
-        else:
-            self.resolve(s, actor(s, self.turn))
-
-    def resolve(self, s: State, seat: int) -> None:
+            return
+        seat = actor(s, self.turn)
         if seat == RUTH:
-            self.turn += 1
-            ruth.strike(s, shared_face(s), selected=False)
+            self.step = "ruth"
         elif self.answers:
-            self.turn += 1
-            use(s, seat, shared_face(s), self.answers[seat])
+            self.answer(s, self.answers[seat])
         else:
             s.ask(seat, ASK_USE, uses(s, seat, shared_face(s), False))
 
-    def answer(self, s: State, choice: int) -> None:
+    def do_use(self, s: State, choice: int) -> None:
+        seat = actor(s, self.turn)
         self.turn += 1
-        use(s, s.answering, shared_face(s), choice)
+        self.step = "use"
+        use(s, seat, shared_face(s), choice)
+
+    def do_ruth(self, s: State) -> None:
+        self.turn += 1
+        self.step = "use"
+        ruth.strike(s, shared_face(s), selected=False)
 
 
 class AtOnce(Sealed[State]):
     """All players decide what to do with the shared die, then show it."""
 
-    def copy(self) -> AtOnce:
-        out = AtOnce(self.answers[:])
-        out.step = self.step
-        return out
+    answers: Answers
 
     def question(self) -> int:
         return ASK_USE
 
-    def choices(self, s: State, seat: int) -> list[int]:
+    def choices(self, s: State, seat: Seat) -> list[int]:
         return uses(s, seat, shared_face(s), False)
 
-    def must_ask(self, s: State, seat: int) -> bool:
+    def must_ask(self, s: State, seat: Seat) -> bool:
         """Sheets are open, so everybody sees who has no choice."""
         return len(self.choices(s, seat)) > 1
 
-    def answer(self, s: State, choice: int) -> None:
-        self.answers[s.answering] = choice
-        s.tell(PUBLIC, events.SEALED, s.answering)
+    def answered(self, s: State, seat: Seat) -> None:
+        s.tell(PUBLIC, events.SEALED, seat)
 
     def open_up(self, s: State) -> None:
         s.end()
@@ -97,7 +87,7 @@ class AtOnce(Sealed[State]):
             s.reveal(PUBLIC, events.OPENED, seat, answer)
 
 
-def is_race(s: State, face: int) -> bool:
+def is_race(s: State, face: Face) -> bool:
     """FD-18.3: whether the order of players can matter for this die."""
     if s.silver_to == OPEN:
         return True
@@ -105,7 +95,7 @@ def is_race(s: State, face: int) -> bool:
     return len(near) > 1
 
 
-def may_reach_crab(s: State, seat: int, face: int) -> bool:
+def may_reach_crab(s: State, seat: Seat, face: Face) -> bool:
     """Whether this die could, at the very best, bring the King Crab licence."""
     need = s.terms.crab_box - s.marked[seat * SECTIONS + CRAB]
     if need <= 0:
@@ -115,7 +105,7 @@ def may_reach_crab(s: State, seat: int, face: int) -> bool:
     return within_reach(s, seat, need, most_coins(s, seat, face))
 
 
-def most_coins(s: State, seat: int, face: int) -> int:
+def most_coins(s: State, seat: Seat, face: Face) -> int:
     """The most coins that the die itself can bring, or the box it marks, before any star is reached."""
     coins = coin_value(s, seat)
     if face == MARKET:
@@ -127,7 +117,7 @@ def most_coins(s: State, seat: int, face: int) -> int:
     return coins
 
 
-def within_reach(s: State, seat: int, need: int, coins: int) -> bool:
+def within_reach(s: State, seat: Seat, need: int, coins: int) -> bool:
     """Whether so many stars can come from so many coins, if each further star used elsewhere pays the most."""
     if need == 0:
         return True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from roadstead.games.fleet_dice import events
+from roadstead.games.fleet_dice.aliases import Card, Seat
 from roadstead.games.fleet_dice.glossary import TOP_LEVEL
 from roadstead.games.fleet_dice.state import OPEN, State
 from roadstead.kernel.engine import PUBLIC
@@ -10,7 +11,7 @@ from roadstead.kernel.engine import PUBLIC
 FISH, BOATS, FULL, LICENCES, LEVEL3, BUILDINGS, COIN_BOXES, STAR_BOXES = range(8)
 
 
-def count(s: State, seat: int, counter: int) -> int:
+def count(s: State, seat: Seat, counter: int) -> int:
     """How many of something a player has (FD-R-18)."""
     if counter == FISH:
         return s.fish_total(seat)
@@ -27,16 +28,16 @@ def count(s: State, seat: int, counter: int) -> int:
     return s.coins[seat] if counter == COIN_BOXES else s.stars[seat]
 
 
-def active_licences(s: State, seat: int) -> int:
+def active_licences(s: State, seat: Seat) -> int:
     return sum(s.licences[seat * 5 : seat * 5 + 5]) + (1 if s.has_crab_licence(seat) else 0)
 
 
-def lay_silver(s: State, card: int) -> None:
+def lay_silver(s: State, card: Card) -> None:
     s.silver = card
     s.silver_to = OPEN
 
 
-def check_silver(s: State, seat: int) -> None:
+def check_silver(s: State, seat: Seat) -> None:
     """FD-16.3: the first to meet the condition takes it, at once."""
     trophy = s.terms.trophy_cards[s.silver]
     if count(s, seat, trophy.counter) >= trophy.threshold:

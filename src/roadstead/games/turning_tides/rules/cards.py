@@ -18,41 +18,41 @@ from roadstead.games.turning_tides.actions import (
     PLACES,
     SAILOR_MOVES,
 )
+from roadstead.games.turning_tides.aliases import Action, Seat, Zone
 from roadstead.games.turning_tides.components import CANNON, FIRE, MOVE, NAVIGATE, PROMOTE, SAILOR, SWING, ZONES
 from roadstead.games.turning_tides.rules.ending import check_loss
 from roadstead.games.turning_tides.rules.sailing import can_sail_back, sail
 from roadstead.games.turning_tides.state import BIT, ZONES_OF, State
-from roadstead.kernel.engine import PUBLIC, Frame
+from roadstead.kernel.engine import PUBLIC, Rule
 
 
-class Deed(Frame[State]):
+class Deed(Rule[State]):
     """The action of a revealed card: impossible if there is no choice, then nothing happens (TT-4.4)."""
 
-    facts = ("seat",)
+    seat: Seat
+    steps = ("act",)
     card = 0
     prompt = 0
-
-    def __init__(self, seat: int = 0) -> None:
-        self.step = 0
-        self.seat: int = seat
+    rules = ""
+    """What says when this action is impossible."""
 
     def choices(self, s: State) -> list[int]:
         raise NotImplementedError
 
-    def do(self, s: State, choice: int) -> None:
+    def take(self, s: State, choice: int) -> None:
         raise NotImplementedError
 
-    def run(self, s: State) -> None:
+    def ask_act(self, s: State) -> None:
         options = self.choices(s)
         if options:
             s.ask(self.seat, self.prompt, options)
         else:
-            s.tell(PUBLIC, events.NO_EFFECT, self.seat, self.card)
+            s.tell(PUBLIC, events.NO_EFFECT, self.seat, self.card, rules=self.rules)
             s.end()
 
-    def answer(self, s: State, choice: int) -> None:
+    def do_act(self, s: State, choice: int) -> None:
         s.end()
-        self.do(s, choice)
+        self.take(s, choice)
 
 
 class PlaceSailor(Deed):
@@ -60,14 +60,12 @@ class PlaceSailor(Deed):
 
     card = SAILOR
     prompt = ASK_SAILOR
-
-    def copy(self) -> PlaceSailor:
-        return PlaceSailor(self.seat)
+    rules = "TT-4.4 TT-6.3"
 
     def choices(self, s: State) -> list[int]:
         return ZONES_OF[s.intact(self.seat)] if s.hold_sailors[self.seat] else []
 
-    def do(self, s: State, choice: int) -> None:
+    def take(self, s: State, choice: int) -> None:
         s.hold_sailors[self.seat] -= 1
         s.add_sailor(self.seat, choice)
         s.tell(PUBLIC, events.PLACED_SAILOR, self.seat, choice)
@@ -78,21 +76,19 @@ class PlaceCannon(Deed):
 
     card = CANNON
     prompt = ASK_CANNON
-
-    def copy(self) -> PlaceCannon:
-        return PlaceCannon(self.seat)
+    rules = "TT-4.4 TT-6.4"
 
     def choices(self, s: State) -> list[int]:
         return cannon_places(s, self.seat) if s.hold_cannons[self.seat] else []
 
-    def do(self, s: State, choice: int) -> None:
+    def take(self, s: State, choice: int) -> None:
         side, zone = divmod(choice, ZONES)
         s.hold_cannons[self.seat] -= 1
         s.guns[2 * self.seat + side] |= BIT[zone]
         s.tell(PUBLIC, events.PLACED_CANNON, self.seat, zone, side)
 
 
-def cannon_places(s: State, seat: int) -> list[int]:
+def cannon_places(s: State, seat: Seat) -> list[int]:
     return ZONES_OF[s.free(seat, 0)] + [ZONES + zone for zone in ZONES_OF[s.free(seat, 1)]]
 
 
@@ -101,9 +97,7 @@ class MoveUnit(Deed):
 
     card = MOVE
     prompt = ASK_MOVE
-
-    def copy(self) -> MoveUnit:
-        return MoveUnit(self.seat)
+    rules = "TT-4.4 TT-6.6"
 
     def choices(self, s: State) -> list[int]:
         seat = self.seat
@@ -127,7 +121,7 @@ class MoveUnit(Deed):
                 else:
                     out += [base + place for place in free]
 
-    def do(self, s: State, choice: int) -> None:
+    def take(self, s: State, choice: int) -> None:
         seat = self.seat
         if choice < SAILOR_MOVES:
             s.tell(PUBLIC, events.MOVED_CAPTAIN, seat, s.captain[seat], choice)
@@ -149,9 +143,7 @@ class Navigate(Deed):
 
     card = NAVIGATE
     prompt = ASK_NAVIGATE
-
-    def copy(self) -> Navigate:
-        return Navigate(self.seat)
+    rules = "TT-4.4 TT-6.13"
 
     def choices(self, s: State) -> list[int]:
         out = [] if s.passed() else [FORWARD]
@@ -161,17 +153,17 @@ class Navigate(Deed):
             out.append(INITIATIVE)
         return out
 
-    def do(self, s: State, choice: int) -> None:
+    def take(self, s: State, choice: int) -> None:
         if choice == INITIATIVE:
-            take_initiative(s, self.seat)
+            take_initiative(s, self.seat, "TT-6.7 TT-7.4")
         else:
-            sail(s, 1 if choice == FORWARD else -1)
+            sail(s, 1 if choice == FORWARD else -1, "TT-6.7 TT-5.2")
 
 
-def take_initiative(s: State, seat: int) -> None:
+def take_initiative(s: State, seat: Seat, rules: str) -> None:
     if s.initiative != seat:
         s.initiative = seat
-        s.tell(PUBLIC, events.TOOK_INITIATIVE, seat)
+        s.tell(PUBLIC, events.TOOK_INITIATIVE, seat, rules=rules)
 
 
 class Swing(Deed):
@@ -179,14 +171,12 @@ class Swing(Deed):
 
     card = SWING
     prompt = ASK_SWING
-
-    def copy(self) -> Swing:
-        return Swing(self.seat)
+    rules = "TT-4.4 TT-6.12"
 
     def choices(self, s: State) -> list[int]:
         return ZONES_OF[s.manned[self.seat] & s.facing_mask()]
 
-    def do(self, s: State, choice: int) -> None:
+    def take(self, s: State, choice: int) -> None:
         foe = 1 - self.seat
         zone = s.facing(choice)
         s.tell(PUBLIC, events.SWUNG, self.seat, choice, zone)
@@ -196,16 +186,16 @@ class Swing(Deed):
             s.tell(PUBLIC, events.LOST_SAILOR, foe, zone)
         elif s.captain[foe] == zone:
             s.captain[foe] = -1
-            s.tell(PUBLIC, events.LOST_CAPTAIN, foe, zone)
+            s.tell(PUBLIC, events.LOST_CAPTAIN, foe, zone, rules="TT-6.9")
         else:
-            s.tell(PUBLIC, events.MISSED)
+            s.tell(PUBLIC, events.MISSED, rules="TT-6.9 TT-7.5")
             return
         harmed(s, foe)
 
 
-def harmed(s: State, seat: int) -> None:
+def harmed(s: State, seat: Seat) -> None:
     """TT-7.3: who lost something gets the marker; then the end of the game is checked (TT-4.9)."""
-    take_initiative(s, seat)
+    take_initiative(s, seat, "TT-7.3")
     check_loss(s, seat)
 
 
@@ -214,15 +204,13 @@ class Fire(Deed):
 
     card = FIRE
     prompt = ASK_FIRE
-
-    def copy(self) -> Fire:
-        return Fire(self.seat)
+    rules = "TT-4.4 TT-6.12"
 
     def choices(self, s: State) -> list[int]:
         seat = self.seat
         return ZONES_OF[s.manned[seat] & s.guns[2 * seat + s.enemy_side()] & s.facing_mask()]
 
-    def do(self, s: State, choice: int) -> None:
+    def take(self, s: State, choice: int) -> None:
         foe = 1 - self.seat
         zone = s.facing(choice)
         s.tell(PUBLIC, events.FIRED, self.seat, choice, zone)
@@ -230,21 +218,22 @@ class Fire(Deed):
             s.mast[foe] = 0
             s.tell(PUBLIC, events.LOST_MAST, foe)
         elif not s.is_empty(foe, zone):
-            clear(s, foe, zone)
             s.tell(PUBLIC, events.LOST_UNITS, foe, zone)
+            clear(s, foe, zone)
         elif not s.wrecked[foe] & BIT[zone]:
             s.wrecked[foe] |= BIT[zone]
             s.tell(PUBLIC, events.LOST_ZONE, foe, zone)
         else:
-            s.tell(PUBLIC, events.MISSED)
+            s.tell(PUBLIC, events.MISSED, rules="TT-6.11 TT-6.14 TT-7.5")
             return
         harmed(s, foe)
 
 
-def clear(s: State, seat: int, zone: int) -> None:
+def clear(s: State, seat: Seat, zone: Zone) -> None:
     """All units of a zone, cannons of both sides too, go back to the hold (TT-2.7)."""
     if s.captain[seat] == zone:
         s.captain[seat] = -1
+        s.tell(PUBLIC, events.LOST_CAPTAIN, seat, zone, rules="TT-6.11")
     while s.manned[seat] & BIT[zone]:
         s.remove_sailor(seat, zone)
         s.hold_sailors[seat] += 1
@@ -255,28 +244,26 @@ def clear(s: State, seat: int, zone: int) -> None:
 
 
 class Promote(Deed):
-    """Promote (TT-9.3): the captain takes the place of a sailor."""
+    """Promote (TT-9.3): the captain takes the place of a sailor, who is removed from the ship, so the marker follows (TT-7.5)."""
 
     card = PROMOTE
     prompt = ASK_PROMOTE
-
-    def copy(self) -> Promote:
-        return Promote(self.seat)
+    rules = "TT-4.4 TT-9.6"
 
     def choices(self, s: State) -> list[int]:
         return ZONES_OF[s.manned[self.seat]]
 
-    def do(self, s: State, choice: int) -> None:
+    def take(self, s: State, choice: int) -> None:
         seat = self.seat
         s.remove_sailor(seat, choice)
         s.hold_sailors[seat] += 1
         s.captain[seat] = choice
         s.tell(PUBLIC, events.PROMOTED, seat, choice)
         if s.terms.promotion_moves_initiative:
-            take_initiative(s, seat)
+            take_initiative(s, seat, "TT-7.5")
 
 
-def deed(action: int, seat: int) -> Deed:
+def deed(action: Action, seat: Seat) -> Deed:
     if action == SAILOR:
         return PlaceSailor(seat)
     if action == CANNON:

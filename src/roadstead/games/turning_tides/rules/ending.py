@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from roadstead.games.turning_tides import events
+from roadstead.games.turning_tides.aliases import Ending, Seat
 from roadstead.games.turning_tides.state import BY_CREW, BY_DESTRUCTION, BY_GOAL, BY_LIMIT, COUNT_OF, State
 from roadstead.kernel.engine import PUBLIC
 
+RULE_OF: Final = ["", "TT-11.1", "TT-11.2", "TT-12.1", "TT-11.7", "TT-11.6"]
+"""What says that a game ends so, by `State.ending`."""
 
-def lose(s: State, seat: int, ending: int) -> None:
+
+def lose(s: State, seat: Seat, ending: Ending) -> None:
     s.loser = seat
     s.ending = ending
-    s.tell(PUBLIC, events.WON, 1 - seat, ending)
+    s.tell(PUBLIC, events.WON, 1 - seat, ending, rules=RULE_OF[ending])
     s.finish()
 
 
-def check_loss(s: State, seat: int) -> None:
+def check_loss(s: State, seat: Seat) -> None:
     """After every removal and destruction (TT-4.9): has this seat lost?"""
     wrecks = COUNT_OF[s.wrecked[seat]]
     if s.terms.intro:
@@ -26,7 +32,7 @@ def check_loss(s: State, seat: int) -> None:
         lose(s, seat, BY_CREW)
 
 
-def introductory_goal(s: State, seat: int, wrecks: int) -> bool:
+def introductory_goal(s: State, seat: Seat, wrecks: int) -> bool:
     """TT-12.1: a zone destroyed and the captain removed; with `introductory_goal` = any, one of them."""
     wrecked = wrecks >= s.terms.zones_to_lose
     headless = s.captain[seat] < 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import Final
+from typing import Annotated, Final
 
 from roadstead.games.turning_tides import events
 from roadstead.games.turning_tides.actions import (
@@ -16,20 +16,22 @@ from roadstead.games.turning_tides.actions import (
     SWAPS,
     Cards,
 )
+from roadstead.games.turning_tides.aliases import Pile, Seat
 from roadstead.games.turning_tides.state import COUNT_OF, DISCARD, DRAW, HAND, SPENT, SWAP, State, pile
-from roadstead.kernel.engine import PUBLIC, Sealed
+from roadstead.kernel.engine import NOBODY, PUBLIC, Sealed
+from roadstead.kernel.shape import ListOf, Whole
 
 _swaps: Final[dict[tuple[Cards, Cards], list[int]]] = {}
 _spendings: Final[dict[tuple[Cards, int], list[int]]] = {}
 
 
-def cards_of(s: State, seat: int, which: int) -> Cards:
+def cards_of(s: State, seat: Seat, which: Pile) -> Cards:
     """The cards of a pile without Wait, each as often as it is there."""
     at = pile(seat, which)
     return tuple(card for card in range(1, 7) for _ in range(s.cards[at + card]))
 
 
-def pool(s: State, seat: int) -> Cards:
+def pool(s: State, seat: Seat) -> Cards:
     """TT-8.6: every own card except Wait and the swap cards."""
     piles = (HAND, DRAW, DISCARD, SPENT)
     return tuple(sorted(card for which in piles for card in cards_of(s, seat, which)))
@@ -58,20 +60,16 @@ def spend_choices(cards: Cards, number: int) -> list[int]:
 class Swap(Sealed[State]):
     """Lee action 1 (TT-8.1 to 8.4): exchange hand cards for swap cards, face down, then show."""
 
-    def copy(self) -> Swap:
-        out = Swap(self.answers[:])
-        out.step = self.step
-        return out
+    answers: Annotated[list[int], ListOf(Whole(NOBODY, len(SWAPS) - 1), 2, 2)]
 
     def question(self) -> int:
         return ASK_SWAP
 
-    def choices(self, s: State, seat: int) -> list[int]:
+    def choices(self, s: State, seat: Seat) -> list[int]:
         return swap_choices(cards_of(s, seat, HAND), cards_of(s, seat, SWAP))
 
-    def answer(self, s: State, choice: int) -> None:
-        self.answers[s.answering] = choice
-        s.tell(PUBLIC, events.SEALED, s.answering)
+    def answered(self, s: State, seat: Seat) -> None:
+        s.tell(PUBLIC, events.SEALED, seat, rules="TT-8.2")
 
     def open_up(self, s: State) -> None:
         """TT-8.3: what comes out of the hold goes to the discard pile."""
@@ -89,20 +87,16 @@ class Swap(Sealed[State]):
 class Spend(Sealed[State]):
     """Lee action 2 (TT-8.5 to 8.8): one card of the pool for each destroyed zone, kept face down."""
 
-    def copy(self) -> Spend:
-        out = Spend(self.answers[:])
-        out.step = self.step
-        return out
+    answers: Annotated[list[int], ListOf(Whole(NOBODY, len(SPENDINGS) - 1), 2, 2)]
 
     def question(self) -> int:
         return ASK_SPEND
 
-    def choices(self, s: State, seat: int) -> list[int]:
+    def choices(self, s: State, seat: Seat) -> list[int]:
         return spend_choices(pool(s, seat), COUNT_OF[s.wrecked[seat]])
 
-    def answer(self, s: State, choice: int) -> None:
-        self.answers[s.answering] = choice
-        s.tell(PUBLIC, events.SEALED, s.answering)
+    def answered(self, s: State, seat: Seat) -> None:
+        s.tell(PUBLIC, events.SEALED, seat, rules="TT-8.7")
 
     def open_up(self, s: State) -> None:
         """Cards spent before return first (TT-8.5); where the new ones came from is not shown (TT-8.13)."""
@@ -115,7 +109,7 @@ class Spend(Sealed[State]):
                 s.tell(1 << seat, events.SPENT, seat, answer)
                 s.tell(~(1 << seat), events.SPENT_HIDDEN, seat, len(SPENDINGS[answer]))
 
-    def gather(self, s: State, seat: int) -> None:
+    def gather(self, s: State, seat: Seat) -> None:
         """The whole pool becomes one face-down pile."""
         for card in pool(s, seat):
             which = next(which for which in (HAND, DISCARD, SPENT, DRAW) if s.cards[pile(seat, which) + card])

@@ -8,10 +8,10 @@ from roadstead.games.turning_tides.state import State
 from roadstead.kernel.engine import PUBLIC
 
 
-def sail(s: State, direction: int) -> None:
+def sail(s: State, direction: int, rules: str) -> None:
     """One sail step (TT-5.2); once passed, nothing brings the ships back (TT-5.8)."""
     s.offset += direction * s.terms.sail
-    s.tell(PUBLIC, events.SAILED, s.offset)
+    s.tell(PUBLIC, events.SAILED, s.offset, rules=rules)
     if s.offset > LAST_OFFSET:
         s.tell(PUBLIC, events.PASSED)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from roadstead.games.turning_tides.aliases import Seat
 from roadstead.games.turning_tides.components import Layout
 from roadstead.games.turning_tides.rules.rounds import Rounds
 from roadstead.games.turning_tides.state import BIT, DRAW, HAND, STARBOARD, SWAP, State, Terms, pile
@@ -19,7 +20,7 @@ def start(terms: Terms) -> State:
     return s
 
 
-def place_units(s: State, seat: int, layout: Layout) -> None:
+def place_units(s: State, seat: Seat, layout: Layout) -> None:
     """TT-3.2, 3.3, 3.5: the rest of the units goes into the hold. Facing away is starboard in round 1."""
     box = s.terms.box
     s.captain[seat] = layout.captain
@@ -32,7 +33,7 @@ def place_units(s: State, seat: int, layout: Layout) -> None:
     s.hold_cannons[seat] = box.cannons - len(layout.cannons_away)
 
 
-def deal(s: State, seat: int) -> None:
+def deal(s: State, seat: Seat) -> None:
     """TT-3.6 to 3.8; the introductory game puts two of the swap cards back into the box (TT-12.2)."""
     box = s.terms.box
     for which, counts in ((HAND, box.hand), (DRAW, box.draw), (SWAP, box.intro_hold if s.terms.intro else box.hold)):

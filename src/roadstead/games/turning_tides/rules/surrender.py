@@ -4,27 +4,22 @@ from __future__ import annotations
 
 from roadstead.games.turning_tides import events
 from roadstead.games.turning_tides.actions import ACCEPT, ASK_SURRENDER, DECLINE
+from roadstead.games.turning_tides.aliases import Seat
 from roadstead.games.turning_tides.rules.ending import lose
 from roadstead.games.turning_tides.state import BY_SURRENDER, State
-from roadstead.kernel.engine import PUBLIC, Frame
+from roadstead.kernel.engine import PUBLIC, Rule
 
 
-class Surrender(Frame[State]):
+class Surrender(Rule[State]):
     """A seat has offered to surrender; the other accepts or plays on."""
 
-    facts = ("seat",)
+    seat: Seat
+    steps = ("reply",)
 
-    def __init__(self, seat: int = 0) -> None:
-        self.step = 0
-        self.seat: int = seat
-
-    def copy(self) -> Surrender:
-        return Surrender(self.seat)
-
-    def run(self, s: State) -> None:
+    def ask_reply(self, s: State) -> None:
         s.ask(1 - self.seat, ASK_SURRENDER, [DECLINE, ACCEPT])
 
-    def answer(self, s: State, choice: int) -> None:
+    def do_reply(self, s: State, choice: int) -> None:
         s.end()
         if choice == ACCEPT:
             lose(s, self.seat, BY_SURRENDER)
@@ -32,12 +27,21 @@ class Surrender(Frame[State]):
             s.tell(PUBLIC, events.DECLINED, 1 - self.seat)
 
 
-def may_offer(s: State, seat: int) -> bool:
-    """At any own decision, once per turn; the answer to an offer is not the moment for another."""
-    return s.terms.offers and not s.offered >> seat & 1 and not isinstance(s.frames[-1], Surrender)
+def may_offer(s: State, seat: Seat) -> bool:
+    """TT-11.8: at any time, asked or not, once per turn and once in each lee; an open offer is answered first."""
+    return s.terms.offers and not has_offered(s, seat) and not is_open(s)
 
 
-def offer(s: State, seat: int) -> None:
+def has_offered(s: State, seat: Seat) -> bool:
+    return bool(s.offered >> seat & 1)
+
+
+def is_open(s: State) -> bool:
+    """Whether an offer waits for its answer: that answer, not an offer in return, decides it."""
+    return isinstance(s.frames[-1], Surrender)
+
+
+def offer(s: State, seat: Seat) -> None:
     s.offered |= 1 << seat
     s.tell(PUBLIC, events.OFFERED, seat)
     if s.terms.immediate:

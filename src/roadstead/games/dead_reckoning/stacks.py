@@ -1,0 +1,55 @@
+"""Which rule may stand on which; written by `python -m roadstead.lab.stacking` from the source of the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+STANDS: Final[Mapping[str, tuple[str, ...]]] = {
+    "SetUp": ("",),
+    "Turns": ("",),
+    "Main": ("Turns",),
+    "Claim": ("Main",),
+    "Reveal": ("Explored", "SetUp"),
+    "NewTop": ("Main", "Refill", "SetUp", "Use", "Voyage"),
+    "FromBox": ("Main", "Use"),
+    "Refill": ("Cleanup",),
+    "Draw": ("Cleanup", "Reserve", "SetUp"),
+    "LevelUp": ("Battle", "Turns"),
+    "Bottom": ("Effect", "Main", "Use"),
+    "Stow": ("Battle", "FirstEntry", "Main"),
+    "Pay": ("Build", "Claim", "Main", "Use"),
+    "Gain": ("Effect", "FirstEntry", "Main", "Use"),
+    "Permanent": ("Influence",),
+    "Take": ("Gather", "Influence", "Permanent"),
+    "Influence": ("Main", "Use"),
+    "Lend": ("Influence",),
+    "Produce": ("Main", "Use"),
+    "Build": ("Main", "Use"),
+    "Upgrade": ("Main", "Use"),
+    "Restow": ("Main", "Use"),
+    "Use": ("Main", "Use"),
+    "Flag": ("Main", "Use"),
+    "Copy": ("Main", "Use"),
+    "Raise": ("Main",),
+    "Voyage": ("Main",),
+    "Explored": ("Voyage",),
+    "FirstEntry": ("Voyage",),
+    "Battle": ("Main", "Use", "Voyage"),
+    "Plunder": ("Battle",),
+    "Guns": ("Battle",),
+    "Defend": ("Battle",),
+    "Salvo": ("Battle",),
+    "CopyInBattle": ("Salvo",),
+    "Effect": ("Battle", "Effect", "Salvo"),
+    "MoveCube": ("Effect",),
+    "RemoveCube": ("Effect",),
+    "Reserve": ("Effect",),
+    "Gather": ("Battle", "Drop", "Volley"),
+    "Drop": ("Battle", "Effect"),
+    "Volley": ("Effect",),
+    "Cleanup": ("Turns",),
+    "Sleeve": ("Cleanup",),
+    "Scoring": ("",),
+}
+"""For each rule those it may stand on; an empty name is the table."""

@@ -1,0 +1,121 @@
+"""A view for any title: the facts on the table and the rules in progress, with nothing where a seat may not know what stands there.
+
+It is plain data. `shown` makes a state of it, on which the predicates of the rules can be asked: what is hidden has the lowest
+value there that is possible.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from roadstead.kernel.engine import Rule, Sealed, State
+from roadstead.kernel.facts import LARGEST, shapes_of
+from roadstead.kernel.knowledge import Knowledge, Who, everybody, sees
+from roadstead.kernel.plain_state import lists_of_players
+from roadstead.kernel.rng import Rng
+from roadstead.kernel.save import load_frame
+from roadstead.kernel.shape import Flag, ListOf, Maybe, Record, Shape, Whole
+from roadstead.kernel.title import Setup, Title
+
+HIDDEN_ANSWER = -9
+"""In the frames of a view: the seat has answered, the answer is not shown."""
+MOST_COUNTED = 999
+
+
+@dataclass(frozen=True, slots=True)
+class PlainView:
+    """What one seat may know. In `facts` and `frames`, None stands for what is hidden from it."""
+
+    seat: int
+    setup: Setup
+    facts: Mapping[str, Any]
+    counted: tuple[int, ...]
+    """What everybody can count although the single places are hidden."""
+    frames: tuple[dict[str, Any], ...]
+    open: tuple[int, ...]
+
+    def to_json(self) -> dict[str, Any]:
+        return {"seat": self.seat, "open": list(self.open), "frames": list(self.frames), "counted": list(self.counted), **self.facts}
+
+
+# --- from a state to a view ----------------------------------------------------------------------------------------------
+
+
+def look(knowledge: Knowledge, s: State, setup: Setup, seat: int) -> PlainView:
+    facts = {fact: as_known(s, fact, who, seat) for fact, who in knowledge.facts.items()}
+    frames = tuple(frame_as_known(knowledge, frame, seat) for frame in s.frames)
+    return PlainView(seat, setup, facts, tuple(knowledge.counted(s)), frames, tuple(s.open_seats()))
+
+
+def as_known(holder: Any, fact: str, who: Who, seat: int, hidden: int | None = None) -> Any:
+    """A fact as a seat may know it: a list place by place."""
+    value = getattr(holder, fact)
+    if isinstance(value, list):
+        return [it if who is everybody or sees(who(holder, at), seat) else hidden for at, it in enumerate(value)]
+    return value if who is everybody or sees(who(holder, 0), seat) else hidden
+
+
+def frame_as_known(knowledge: Knowledge, frame: Rule[Any], seat: int) -> dict[str, Any]:
+    out: dict[str, Any] = {"frame": type(frame).__name__, "step": frame.step}
+    for fact, who in knowledge.of_frame(frame):
+        sealed = isinstance(frame, Sealed) and fact == "answers"
+        out[fact] = as_known(frame, fact, who, seat, HIDDEN_ANSWER if sealed else None)
+    return out
+
+
+# --- and back ------------------------------------------------------------------------------------------------------------
+
+
+def shown(title: Title[Any, PlainView], view: PlainView) -> State:
+    """The state that a view shows, with the lowest possible value for whatever is hidden. Nobody is asked yet."""
+    s: State = title.blank(view.setup)
+    shapes = shapes_of(type(s))
+    for fact, value in view.facts.items():
+        setattr(s, fact, with_blanks(value, shapes[fact]))
+    kinds = {kind.__name__: shapes_of(kind) for kind in title.frames}
+    for data in view.frames:
+        facts = {fact: with_blanks(data[fact], shape) for fact, shape in kinds[data["frame"]].items()}
+        s.frames.append(load_frame(title, {**data, **facts}))
+    return s
+
+
+def with_blanks(value: Any, shape: Shape) -> Any:
+    if isinstance(value, list):
+        assert isinstance(shape, ListOf)
+        return [lowest(shape.inner) if it is None else it for it in value]
+    return lowest(shape) if value is None else value
+
+
+def lowest(shape: Shape) -> Any:
+    if isinstance(shape, Flag):
+        return False
+    return shape.low if isinstance(shape, Whole) and shape.low > -LARGEST else 0
+
+
+def guess_answers(s: State, rng: Rng) -> None:
+    """Any possible answer for everybody whose sealed answer is hidden."""
+    for frame in s.frames:
+        if isinstance(frame, Sealed):
+            pairs = enumerate(frame.answers)
+            frame.answers = [rng.pick(frame.choices(s, seat)) if answer == HIDDEN_ANSWER else answer for seat, answer in pairs]
+
+
+# --- its shape -----------------------------------------------------------------------------------------------------------
+
+
+def shape(title: Title[Any, PlainView], knowledge: Knowledge, setup: Setup) -> Record:
+    """The shape of the views of a title, from what its state declares."""
+    blank, shapes = title.blank(setup), shapes_of(title.state)
+    fixed = {fact: len(getattr(blank, fact)) for fact in lists_of_players(title.state)}
+    facts = {fact: fact_shape(shapes[fact], who is everybody, fixed.get(fact)) for fact, who in knowledge.facts.items()}
+    counted = len(knowledge.counted(blank))
+    return Record({"counted": ListOf(Whole(0, MOST_COUNTED), counted, counted), **facts})
+
+
+def fact_shape(shape: Shape, is_open: bool, length: int | None) -> Shape:
+    if not isinstance(shape, ListOf):
+        return shape if is_open else Maybe(shape)
+    inner = shape.inner if is_open else Maybe(shape.inner)
+    return ListOf(inner, shape.least, shape.most) if length is None else ListOf(inner, length, length)

@@ -1,0 +1,140 @@
+"""Snapshots of tables, so that opening one does not play its whole log again.
+
+Every so many lines the game is written beside the log: the state, and what was added to the history since the snapshot before. A snapshot is
+sealed with all lines that led to it and with the rules it was made by. One that does not fit is thrown away and the log played
+as if there had never been any: the log alone says what a table is. Who sits where, talk, salts and clocks are read from the log every time.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Container, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, cast
+
+import roadstead
+from roadstead.kernel import save, stretch
+from roadstead.kernel.admission import BROKEN
+from roadstead.kernel.game import Game
+from roadstead.table.store import Away, KeptMoment, Line
+
+if TYPE_CHECKING:
+    from roadstead.table.rooms import Room
+
+EVERY = 64
+"""Lines of the log from one snapshot to the next."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A snapshot in the store: after how many lines it was made, and up to which moment its history cannot change but by undo."""
+
+    lines: int = 0
+    settled: int = 0
+
+
+def read_on(digest: hashlib._Hash, line: Line) -> None:
+    """Take one more line into the digest of a log."""
+    digest.update(repr((line.kind, line.seat, line.words)).encode())
+
+
+def seal(game: Game, log: str, told: str) -> str:
+    """What a snapshot is sealed with: this program and its rules, the box, the log up to there and the snapshot itself."""
+    head = json.dumps([roadstead.__version__, stretch.dialect(game.title), save.header(game.title, game.setup), log])
+    return hashlib.sha256(f"{head}\n{told}".encode()).hexdigest()
+
+
+# --- writing ---------------------------------------------------------------------------------------------------------
+
+
+def keep(room: Room) -> None:
+    """Write a snapshot if the last one is long ago. If the store does not take it, nothing is lost."""
+    if room.count - room.kept_at < EVERY:
+        return
+    room.kept_at = room.count
+    before = room.marks[-1] if room.marks else Mark()
+    game = stretch.pack(room.game, before.settled)
+    guides = {seat: guide.to_json() for seat, guide in room.guides.items()}
+    told = json.dumps({"before": before.lines, "game": game, "rounds": room.rounds, "guides": guides}, separators=(",", ":"))
+    try:
+        room.store.keep_moment(room.id, KeptMoment(room.count, seal(room.game, room.read.hexdigest(), told), told))
+    except Away:
+        return
+    room.marks.append(Mark(room.count, game["settled"]))
+
+
+# --- reading ---------------------------------------------------------------------------------------------------------
+
+
+class Passage:
+    """Stands in for the game while lines are read whose outcome is known: it counts decisions, and asks nobody anything."""
+
+    over, open = False, ()
+
+    def __init__(self, rounds: int) -> None:
+        self.moment = 0
+        self.rounds = rounds
+
+    @property
+    def decision(self) -> int:
+        return self.moment
+
+    def play(self, seat: int, words: str) -> None:
+        self.moment += 1
+
+    def undo(self, seat: int) -> None:
+        self.moment -= 1
+
+
+def resume(room: Room) -> None:
+    """Bring a table that was just opened to its newest snapshot, if it has one that fits."""
+    rows = {row.lines: row for row in room.store.moments(room.id)}
+    if not rows:
+        return
+    lines = room.store.lines(room.id)
+    try:
+        way = way_to(room.game, rows, lines)
+        game = Game(room.game.title, room.game.setup, room.game.starts_at)
+        stretch.unpack(game, [it["game"] for it in way])
+    except BROKEN:
+        with suppress(Away):
+            room.store.forget_moments(room.id)
+        return
+    stand(room, lines, way, game)
+
+
+def stand(room: Room, lines: Sequence[Line], way: Sequence[Mapping[str, Any]], game: Game) -> None:
+    """Be where a way ends: the game is there already, what is beside it is taken from the lines."""
+    last = way[-1]
+    room.game = cast(Game, Passage(room.game.rounds))
+    for line in lines[: last["lines"]]:
+        room.carry_out(line)
+    room.game, room.kept_at = game, last["lines"]
+    room.marks = [Mark(it["lines"], it["game"]["settled"]) for it in way]
+    room.rounds = [(at, number) for at, number in last["rounds"]]
+    for seat, given in last["guides"].items():
+        room.guides[int(seat)].recall(given, game.title.lessons)
+
+
+def way_to(game: Game, rows: Mapping[int, KeptMoment], lines: Sequence[Line]) -> list[dict[str, Any]]:
+    """The stretches that lead to the newest snapshot; `ValueError` if one of them does not fit the log or the rules."""
+    logs, at, out = digests(lines, rows), max(rows), []
+    while at:
+        row = rows[at]
+        if seal(game, logs[at], row.told) != row.seal:
+            raise ValueError("the seal is broken")
+        out.append({"lines": at, **json.loads(row.told)})
+        at = out[-1]["before"]
+    return out[::-1]
+
+
+def digests(lines: Sequence[Line], wanted: Container[int]) -> dict[int, str]:
+    """The digest of the log after these numbers of lines, as far as it goes."""
+    digest, out = hashlib.sha256(), {}
+    for count, line in enumerate(lines, 1):
+        read_on(digest, line)
+        if count in wanted:
+            out[count] = digest.hexdigest()
+    return out

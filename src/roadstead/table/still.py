@@ -1,0 +1,47 @@
+"""A table as it stands now, to make a page of while the table itself goes on: pages of long games are made in threads."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import copy
+from dataclasses import replace
+from typing import TypeVar
+
+from starlette.requests import Request
+
+from roadstead.table.logbook import Logbook
+from roadstead.table.rooms import Room
+from roadstead.table.web import client_of, jobs_of
+
+SHORT = 400
+"""Pages of games with no more decisions are made at once, which takes a few milliseconds."""
+T = TypeVar("T")
+
+
+async def made(request: Request, room: Room, make: Callable[[Room], T]) -> T:
+    """What is made of a table: at once, or beside the loop if the game is long."""
+    if room.game.moment <= SHORT:
+        return make(room)
+    shot = still(room)
+    out = await jobs_of(request).beside(client_of(request), make, shot)
+    remember(room, shot)
+    return out
+
+
+def still(room: Room) -> Room:
+    """A copy that nothing changes any more; what pages change in it is its own."""
+    out = copy(room)
+    out.game = room.game.fork()
+    out.drafts = {seat: replace(draft, game=draft.game.fork(), steps=list(draft.steps)) for seat, draft in room.drafts.items()}
+    out.guides = {seat: guide.copy() for seat, guide in room.guides.items()}
+    out.logs = {key: Logbook(book.moment, copy(book.lines)) for key, book in room.logs.items()}
+    for name in ("chairs", "chat", "late", "rounds", "past", "agreed", "colours", "hinted", "stood", "absent", "ready", "acted", "thinking", "invited"):
+        setattr(out, name, copy(getattr(room, name)))
+    return out
+
+
+def remember(room: Room, shot: Room) -> None:
+    """Keep what was worked out for the page, if it still holds."""
+    if room.count == shot.count:
+        room.logs.update(shot.logs)
+        room.stood.update(shot.stood)

@@ -1,0 +1,90 @@
+"""What the tests take from the machine: installed where it may be, else left out with a reason, and never silently where they guard what lands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib.machinery import SourceFileLoader
+from importlib.util import module_from_spec, spec_from_loader
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+import machine
+from needs import need
+
+RUN = Path(__file__).parents[1] / "run"
+
+
+def read_run() -> ModuleType:
+    loader = SourceFileLoader("roadstead_run", str(RUN))
+    spec = spec_from_loader(loader.name, loader)
+    assert spec is not None
+    module = module_from_spec(spec)
+    loader.exec_module(module)
+    return module
+
+
+@pytest.fixture
+def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
+    """A machine with nothing on its path and no fonts, whose user may install nothing."""
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.delenv("CI", raising=False)
+    monkeypatch.setattr(machine, "FONT_FOLDERS", [tmp_path])
+    machine.is_there.cache_clear()
+    yield
+    machine.is_there.cache_clear()
+
+
+@pytest.mark.usefixtures("bare")
+def test_a_test_without_its_program_is_skipped_and_says_what_to_install() -> None:
+    with pytest.raises(pytest.skip.Exception, match=r"chromium, fonts-liberation \(Debian: apt install chromium fonts-liberation\)"):
+        need(["chromium", "fonts-liberation"])
+
+
+@pytest.mark.usefixtures("bare")
+def test_where_the_tests_guard_what_lands_it_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CI", "true")
+
+    with pytest.raises(pytest.fail.Exception, match="openssl"):
+        need(["openssl"])
+
+
+@pytest.mark.usefixtures("bare")
+def test_run_says_once_what_is_missing_and_what_is_not_tested(capfd: pytest.CaptureFixture[str]) -> None:
+    read_run().need_from_the_system()
+    lacks, lost = capfd.readouterr().out.splitlines()
+
+    assert "chromium, fonts-dejavu-core, fonts-liberation" in lacks
+    assert lost.startswith("run: Not tested without: pages in a browser, ")
+    assert lost.count("pages in a browser") == 1
+
+
+@pytest.mark.usefixtures("bare")
+def test_run_refuses_to_test_half_where_the_tests_guard_what_lands(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CI", "true")
+
+    with pytest.raises(SystemExit, match="this machine lacks chromium"):
+        read_run().need_from_the_system()
+
+
+def test_run_installs_one_package_after_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    run, called = read_run(), list[tuple[str, ...]]()
+    monkeypatch.setattr(run, "call", lambda *command: called.append(command) or 100)
+    monkeypatch.setenv("DEBIAN_FRONTEND", "dialog")
+    run.install(["chromium", "openssl"])
+
+    assert [command[:2] for command in called] == [("apt-get", "update"), ("apt-get", "install"), ("apt-get", "install")]
+    assert [command[-1] for command in called[1:]] == ["chromium", "openssl"]
+
+
+def test_whoever_stops_run_stops_what_it_runs(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Its process is that of the server, so a signal reaches the server."""
+    run, became = read_run(), list[list[str]]()
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(run, "set_up", lambda extra: None)
+    monkeypatch.setattr(run.sys, "argv", ["run", "serve", "--port", "1"])
+    monkeypatch.setattr(run.os, "execv", lambda program, command: became.append(command))
+    run.main()
+
+    assert became[0][1:] == ["-m", "roadstead", "serve", "--port", "1"]
