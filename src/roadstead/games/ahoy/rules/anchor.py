@@ -27,7 +27,7 @@ from roadstead.games.ahoy.actions import (
 from roadstead.games.ahoy.aliases import Effects, Number, Player, Space, Tile
 from roadstead.games.ahoy.components import DIVER, GUNNERS_MATE, HARBOR, ISLAND, MERCHANT, POWDER_MONKEY, SQUADRON, UNION, WRECKAGE
 from roadstead.games.ahoy.rules import damage, moving, placing, union
-from roadstead.games.ahoy.rules.base import Rule
+from roadstead.games.ahoy.rules.base import AhoyRule
 from roadstead.games.ahoy.rules.slots import fitting, harbor_slots, stride, within
 from roadstead.games.ahoy.state import BIT, DICE_OF, State, bits
 from roadstead.kernel.engine import PUBLIC
@@ -63,7 +63,7 @@ def effects(s: State, player: Player, space: Space, trawled: bool) -> Effects:
     return out
 
 
-class Anchor(Rule):
+class Anchor(AhoyRule):
     """A Flagship anchors in `space`. `todo` are the effects that are still to come."""
 
     player: Player
@@ -131,7 +131,7 @@ def treasure_rules(s: State, player: Player, space: Space) -> str:
     return "AH-8.5 AH-17.8" if divers_extra(s, player, space) else "AH-8.5"
 
 
-class Treasure(Rule):
+class Treasure(AhoyRule):
     """AH-8.5: the gold may be taken or left."""
 
     player: Player
@@ -149,7 +149,7 @@ class Treasure(Rule):
             take_gold(s, self.player, self.amount, treasure_rules(s, self.player, s.at[self.player]))
 
 
-class Harbor(Rule):
+class Harbor(AhoyRule):
     """AH-8.4: repair, or move a placed die to Cannons."""
 
     player: Player
@@ -185,7 +185,7 @@ def movable(s: State, player: Player) -> list[int]:
     return sorted(s.places[die] for die in DICE_OF[player] if s.places[die] >= 0 and within(s.values[die], reach) & fits)
 
 
-class PatrolBonus(Rule):
+class PatrolBonus(AhoyRule):
     """AH-11.2: a Patrol from supply in the Flagship's space."""
 
     steps = ("patrol",)
@@ -207,7 +207,7 @@ def place_patrol(s: State, space: Space, rules: str) -> None:
     s.tell(PUBLIC, events.PATROL, space, rules=rules)
 
 
-class ComradeBonus(Rule):
+class ComradeBonus(AhoyRule):
     """AH-12.4: place 2 Comrades at the Island, or gain 2."""
 
     tile: Tile

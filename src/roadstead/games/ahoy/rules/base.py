@@ -5,10 +5,10 @@ from __future__ import annotations
 from roadstead.games.ahoy.actions import P_NONE
 from roadstead.games.ahoy.aliases import Purpose
 from roadstead.games.ahoy.state import State
-from roadstead.kernel.engine import Rule as KernelRule
+from roadstead.kernel.engine import Rule
 
 
-class Rule(KernelRule[State]):
+class AhoyRule(Rule[State]):
     def about(self) -> Purpose:
         """What a question of this rule is for, where the question serves several rules."""
         return P_NONE

@@ -9,7 +9,7 @@ from roadstead.games.ahoy.actions import ASK_BATTLE_PLAN, ASK_DEFENDER, ASK_EMIS
 from roadstead.games.ahoy.aliases import Figure, Figures, Number, Player, Side, Space, Value, row
 from roadstead.games.ahoy.components import CLOSE_CALL, EMISSARY, FIGHTERS, GROGMASTER, SECRET_WEAPON, UNION, WEAPONS_CACHE
 from roadstead.games.ahoy.rules import damage, moving, victory
-from roadstead.games.ahoy.rules.base import Rule
+from roadstead.games.ahoy.rules.base import AhoyRule
 from roadstead.games.ahoy.rules.cited import PLAN_RULE
 from roadstead.games.ahoy.state import BIT, CUTTER, FIRST_PATROL, FIRST_STRONGHOLD, OWNER, State, bits, one_of_each
 from roadstead.kernel.engine import PUBLIC
@@ -70,7 +70,7 @@ def part_played(s: State, figure: Figure) -> int:
     return out
 
 
-class Battles(Rule):
+class Battles(AhoyRule):
     """All battles of a figure in one space (AH-7.4). `home` is where the figure is: another space with Gunner's Mate."""
 
     figure: Figure
@@ -127,7 +127,7 @@ class Battles(Rule):
             top.fought = top.fought or self.fought
 
 
-class Battle(Rule):
+class Battle(AhoyRule):
     """One battle (AH-7.6): plans, Cannons, dice, rerolls, result. `side` is whose Cannons or dice are next, `rolled` how many
     dice it has rolled. Place 0 of a pair is the attacker's."""
 

@@ -36,7 +36,7 @@ from roadstead.games.ahoy.components import (
     WHISPERING_WIND,
 )
 from roadstead.games.ahoy.rules import damage, market, moving, plans, union
-from roadstead.games.ahoy.rules.base import Rule
+from roadstead.games.ahoy.rules.base import AhoyRule
 from roadstead.games.ahoy.rules.cited import CREW_RULE
 from roadstead.games.ahoy.state import BIT, State, bits, is_smuggler, one_of_each
 from roadstead.kernel.engine import PUBLIC
@@ -96,7 +96,7 @@ def mystic_slots(s: State, player: Player) -> int:
     return s.breakable(player) & s.terms.board[player] if s.terms.mystic_board else s.breakable(player)
 
 
-class Mystic(Rule):
+class Mystic(AhoyRule):
     """AH-17.19: take 1 damage, then deal 1 to a figure in the Flagship's region."""
 
     player: Player
@@ -124,7 +124,7 @@ class Mystic(Rule):
         s.call(damage.Hit(self.player, choice, 1, damage.FROM_MYSTIC))
 
 
-class NaiveNoble(Rule):
+class NaiveNoble(AhoyRule):
     """AH-17.20: take a Crew or Cargo card of somebody whose Flagship is in the region."""
 
     player: Player
@@ -183,7 +183,7 @@ def die_action(s: State, player: Player, card: Card) -> None:
         damage.repair_all(s, player, 0, damage.BY_SHIPWRIGHT)
 
 
-class ConvincingComrade(Rule):
+class ConvincingComrade(AhoyRule):
     """AH-17.5: up to 2 Comrades from one Island to one other."""
 
     player: Player

@@ -9,7 +9,7 @@ from roadstead.games.ahoy.actions import ASK_DAMAGE, ASK_PUSH, ASK_REPAIR, ASK_T
 from roadstead.games.ahoy.aliases import FIGURES, Cause, Figure, Number, Player, Purpose, Slot
 from roadstead.games.ahoy.components import BEAKHEAD, CUTTER_SLOT, GUNSHIP_SLOT, POWDER_MONKEY, UNION
 from roadstead.games.ahoy.rules import battle, moving, smuggler, victory
-from roadstead.games.ahoy.rules.base import Rule
+from roadstead.games.ahoy.rules.base import AhoyRule
 from roadstead.games.ahoy.state import BIT, CUTTER, FIRST_PATROL, GUNSHIP, NOT_IN_PLAY, OWNER, State, bits, one_of_each
 from roadstead.kernel.engine import PUBLIC
 
@@ -37,7 +37,7 @@ def open_to_damage(s: State, figure: Figure) -> int:
     return one_of_each(s.breakable(OWNER[figure]))
 
 
-class Hit(Rule):
+class Hit(AhoyRule):
     """Points of damage on one figure, each slot picked by the dealer, who is the owner for damage taken (AH-9.2)."""
 
     dealer: Player
@@ -103,7 +103,7 @@ def can_push(s: State, player: Player, figure: Figure) -> bool:
     return figure < FIRST_PATROL or (figure == GUNSHIP and s.terms.push_ships)
 
 
-class Push(Rule):
+class Push(AhoyRule):
     """Battering Beakhead: one space, not off the map and not across Sandbars."""
 
     player: Player
@@ -122,7 +122,7 @@ class Push(Rule):
             move.enter(s, s.chart.step[4 * s.at[self.figure] + choice], "AH-17.3")
 
 
-class Repair(Rule):
+class Repair(AhoyRule):
     """Take damage tokens off board and Crew (AH-4.4, AH-9.7), then Powder Monkey. `fame` is gained per token."""
 
     player: Player

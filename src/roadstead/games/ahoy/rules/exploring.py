@@ -6,7 +6,7 @@ from roadstead.games.ahoy import events
 from roadstead.games.ahoy.actions import ASK_DRAW_TILE, ASK_EDGE, ASK_TILE
 from roadstead.games.ahoy.aliases import Direction, Edge, Figure, Player, Space, Tile
 from roadstead.games.ahoy.chart import CORNER, DELTA, OFF_MAP, TILES
-from roadstead.games.ahoy.rules.base import Rule
+from roadstead.games.ahoy.rules.base import AhoyRule
 from roadstead.games.ahoy.state import State
 from roadstead.kernel.engine import PUBLIC
 
@@ -26,7 +26,7 @@ def lay(s: State, tile: Tile, space: Space, direction: Direction, choice: int, r
     return 4 * tile + corner
 
 
-class Explore(Rule):
+class Explore(AhoyRule):
     """A figure leaves the map: draw, place, put the figure on the new tile (AH-6.2)."""
 
     player: Player
@@ -49,7 +49,7 @@ class Explore(Rule):
         s.at[self.figure] = lay(s, self.tile, s.at[self.figure], self.heading, choice, "AH-6.3")
 
 
-class AddTile(Rule):
+class AddTile(AhoyRule):
     """The reward that adds a tile: anywhere at the rim of the map, and no figure moves."""
 
     player: Player

@@ -8,7 +8,7 @@ from roadstead.games.ahoy import events
 from roadstead.games.ahoy.actions import ASK_DRAW_CARD, ASK_DROP, ASK_RECRUIT, P_REWARD
 from roadstead.games.ahoy.aliases import Card, Cause, Player, Purpose
 from roadstead.games.ahoy.components import CARD_SLOT
-from roadstead.games.ahoy.rules.base import Rule
+from roadstead.games.ahoy.rules.base import AhoyRule
 from roadstead.games.ahoy.state import ASIDE, BIT, State, bits
 from roadstead.kernel.engine import PUBLIC
 
@@ -43,7 +43,7 @@ def discard_crew(s: State, player: Player, card: Card, rules: str) -> None:
     s.tell(PUBLIC, events.CREW_GONE, player, card, rules=rules)
 
 
-class Refill(Rule):
+class Refill(AhoyRule):
     """The Market is filled up while the deck lasts (AH-10.5)."""
 
     cause: Cause = AT_ONCE
@@ -66,7 +66,7 @@ class Refill(Rule):
         s.tell(PUBLIC, events.DEALT, choice, rules=REFILL_RULES[self.cause])
 
 
-class FreeRecruit(Rule):
+class FreeRecruit(AhoyRule):
     """The reward that recruits any Market card without cost (AH-13.10); dominance forbids it (AH-19.18)."""
 
     player: Player
@@ -87,7 +87,7 @@ class FreeRecruit(Rule):
         recruit(s, self.player, choice, "AH-13.10")
 
 
-class Drop(Rule):
+class Drop(AhoyRule):
     """AH-13.5: Cargo beyond the limit goes to the box at once."""
 
     player: Player

@@ -27,7 +27,7 @@ from roadstead.games.ahoy.aliases import Direction, Figure, Figures, Flags, Numb
 from roadstead.games.ahoy.chart import OFF_MAP
 from roadstead.games.ahoy.components import BARRELMAN, CURRENT, FOG, PILOT, SEA_DOG, SEA_WITCH, WRECKAGE
 from roadstead.games.ahoy.rules import anchor, battle, damage, exploring
-from roadstead.games.ahoy.rules.base import Rule
+from roadstead.games.ahoy.rules.base import AhoyRule
 from roadstead.games.ahoy.rules.cited import PURPOSE_RULE
 from roadstead.games.ahoy.state import BIT, FIRST_PATROL, FIRST_STRONGHOLD, OWNER, State
 from roadstead.kernel.engine import PUBLIC
@@ -40,7 +40,7 @@ PUSHED: Final = 16
 """A ship pushed by Battering Beakhead: never off the map, no anchoring."""
 
 
-class Move(Rule):
+class Move(AhoyRule):
     """A figure in motion. `left` is the movement left, `gone` whether another move has taken the figure over (AH-19.27).
     So that no drifting is endless (AH-19.14), `drifted` are the spaces out of which its owner has chosen a way since
     the last paid step, `carried` those out of which printed currents have carried it since such a choice."""
@@ -274,7 +274,7 @@ def exits(s: State, figure: Figure, flags: Flags) -> list[int]:
     return [direction for direction in range(4) if step[here + direction] >= 0 or can_go(s, figure, direction, flags)]
 
 
-def leave(s: State, figure: Figure, mover: Rule) -> None:
+def leave(s: State, figure: Figure, mover: AhoyRule) -> None:
     """A figure leaves its space: older moves of it are over, and battles it has not fought yet lapse (AH-7.4)."""
     for frame in s.frames:
         if isinstance(frame, Move):
@@ -300,7 +300,7 @@ ANY_WIND: Final = 0
 ANYWHERE: Final = 7
 
 
-class Jump(Rule):
+class Jump(AhoyRule):
     """A direct move to a space with the Tailwind die `value`, with any Tailwind die, or to any space at all."""
 
     player: Player
@@ -342,7 +342,7 @@ def destinations(s: State, figure: Figure, value: Number) -> list[int]:
     return [space for space in row if space != here]
 
 
-class Steer(Rule):
+class Steer(AhoyRule):
     """Order (AH-11.8) and Convincing Official (AH-17.6): several Patrols one after the other."""
 
     player: Player

@@ -25,7 +25,7 @@ from roadstead.games.ahoy.components import (
     TAILWIND,
 )
 from roadstead.games.ahoy.rules import battle, crew, damage, market, moving, smuggler, squadron, union
-from roadstead.games.ahoy.rules.base import Rule
+from roadstead.games.ahoy.rules.base import AhoyRule
 from roadstead.games.ahoy.rules.slots import fitting, free_slots, harbor_slots, stride, within
 from roadstead.games.ahoy.state import ACTION_OF, BIT, CUTTER, GUNSHIP, State, bits, one_of_each
 from roadstead.kernel.engine import PUBLIC
@@ -35,7 +35,7 @@ REPAIRS = 2
 ORDERED_PATROLS = 4
 
 
-class Place(Rule):
+class Place(AhoyRule):
     """One die goes to a slot, changed with gold on the way if its owner likes. From a Harbor only to Cannons."""
 
     player: Player
@@ -127,7 +127,7 @@ def unique_action(s: State, player: Player, action: int) -> None:
         union.rally(s)
 
 
-class GunnersMate(Rule):
+class GunnersMate(AhoyRule):
     """AH-17.16: a die came to Cannons, so the Flagship may battle a space of its region without moving."""
 
     player: Player

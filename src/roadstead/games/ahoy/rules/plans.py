@@ -22,7 +22,7 @@ from roadstead.games.ahoy.actions import (
 from roadstead.games.ahoy.aliases import Figure, Number, Plan, Purpose, Tile
 from roadstead.games.ahoy.components import CUTTER_PLAN, DYNAMIC_ENTRY, ENLIST, EVACUATION, GUNSHIP_PLAN, SNEAK_ATTACK, UNION
 from roadstead.games.ahoy.rules import damage, market, moving, union
-from roadstead.games.ahoy.rules.base import Rule
+from roadstead.games.ahoy.rules.base import AhoyRule
 from roadstead.games.ahoy.rules.cited import PLAN_RULE
 from roadstead.games.ahoy.state import CUTTER, GUNSHIP, State, bits
 from roadstead.kernel.engine import PUBLIC
@@ -79,7 +79,7 @@ def dynamic_entry(s: State) -> None:
     s.call(moving.Jump(UNION, UNION, moving.ANY_WIND, 0, 0, P_DYNAMIC))
 
 
-class Enlist(Rule):
+class Enlist(AhoyRule):
     """AH-18.4: any number of the present Market cards of the Island's suit, without cost; refill afterwards."""
 
     tile: Tile = -1
@@ -107,7 +107,7 @@ class Enlist(Rule):
             market.take_crew(s, UNION, choice, "AH-18.4")
 
 
-class Evacuation(Rule):
+class Evacuation(AhoyRule):
     """AH-18.5: all Comrades of one Island go to other Islands, in any split."""
 
     tile: Tile = -1
@@ -136,7 +136,7 @@ class Evacuation(Rule):
         union.move_comrades(s, self.tile, choice, 1, "AH-18.5")
 
 
-class SneakAttack(Rule):
+class SneakAttack(AhoyRule):
     """AH-18.7: up to 2 Patrols of a region whose Island has a Comrade go back to supply."""
 
     tile: Tile = -1
@@ -166,7 +166,7 @@ class SneakAttack(Rule):
             damage.remove(s, choice, "AH-18.7")
 
 
-class Launch(Rule):
+class Launch(AhoyRule):
     """AH-18.9, AH-18.10, AH-19.46: 2 Comrades of one Island are removed to place the ship there."""
 
     figure: Figure

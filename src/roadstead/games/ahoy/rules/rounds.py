@@ -9,7 +9,7 @@ from roadstead.games.ahoy.actions import ASK_CLEAR, ASK_DRAW_PLAN, ASK_ROLL, ASK
 from roadstead.games.ahoy.aliases import DICE, Die, Number, Player, Tile
 from roadstead.games.ahoy.components import SQUADRON, UNION
 from roadstead.games.ahoy.rules import market, smuggler, turn
-from roadstead.games.ahoy.rules.base import Rule
+from roadstead.games.ahoy.rules.base import AhoyRule
 from roadstead.games.ahoy.rules.battle import EVEN, FACES
 from roadstead.games.ahoy.state import (
     BY_CONCESSION,
@@ -29,7 +29,7 @@ from roadstead.kernel.engine import PUBLIC
 DICE_PER_TURN: Final = 2
 
 
-class Rounds(Rule):
+class Rounds(AhoyRule):
     """The whole game. `following` is the player who comes next, if there are dice left."""
 
     following: Player = SQUADRON
@@ -161,7 +161,7 @@ def winners(s: State) -> list[int]:
 # --- clean-up ----------------------------------------------------------------------------------------------
 
 
-class Adjust(Rule):
+class Adjust(AhoyRule):
     """AH-14.3: with two players the first player raises a region's wealth, and may clear the Market."""
 
     player: Player
@@ -188,7 +188,7 @@ class Adjust(Rule):
             s.call(market.Refill(market.AT_CLEAN_UP))
 
 
-class RollDice(Rule):
+class RollDice(AhoyRule):
     """AH-2.8, AH-14.4: everybody takes all dice back and rolls them. `die` is the next one."""
 
     die: Die = 0
@@ -215,7 +215,7 @@ class RollDice(Rule):
 OWNER_OF_DIE: Final = [player for player in range(4) for _ in DICE_OF[player]]
 
 
-class DrawPlans(Rule):
+class DrawPlans(AhoyRule):
     """AH-12.6: plans from the deck to the hand, seen by the Union only."""
 
     left: Number

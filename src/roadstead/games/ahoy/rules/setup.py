@@ -10,7 +10,7 @@ from roadstead.games.ahoy.aliases import Player, Space, Suit, Tile
 from roadstead.games.ahoy.chart import lying
 from roadstead.games.ahoy.components import CARDS, ISLAND, SMUGGLER1, SMUGGLER2, SQUADRON, UNION
 from roadstead.games.ahoy.rules import exploring, market, rounds
-from roadstead.games.ahoy.rules.base import Rule
+from roadstead.games.ahoy.rules.base import AhoyRule
 from roadstead.games.ahoy.state import BIT, FIRST_PATROL, State, Terms, bits
 from roadstead.kernel.engine import PUBLIC
 
@@ -35,7 +35,7 @@ def lay_start_tile(s: State, number: int, tile: Tile) -> None:
     s.tell(PUBLIC, events.START_TILE, tile)
 
 
-class Setup(Rule):
+class Setup(AhoyRule):
     """`suit` is the suit of which a Market card is to be removed next (AH-2.6)."""
 
     suit: Suit = 0

@@ -22,7 +22,7 @@ from roadstead.games.ahoy.components import (
     R_WIND,
 )
 from roadstead.games.ahoy.rules import anchor, damage, exploring, market, moving, union
-from roadstead.games.ahoy.rules.base import Rule
+from roadstead.games.ahoy.rules.base import AhoyRule
 from roadstead.games.ahoy.state import BIT, State, bits
 from roadstead.kernel.engine import PUBLIC
 
@@ -41,7 +41,7 @@ def smuggle(s: State, player: Player, card: Card) -> None:
     s.call(market.Drop(player))
 
 
-class Negotiate(Rule):
+class Negotiate(AhoyRule):
     """AH-13.3: at an Island, any Market card without cost; one more for a Comrade of this Island."""
 
     player: Player
@@ -80,7 +80,7 @@ class Negotiate(Rule):
             market.recruit(s, self.player, choice, "AH-13.3")
 
 
-class Deliver(Rule):
+class Deliver(AhoyRule):
     """AH-13.7: Fame, wealth, reward, pledge. The card has left the hold."""
 
     player: Player
@@ -113,7 +113,7 @@ def raise_wealth(s: State, tile: Tile, amount: int, rules: str) -> None:
     s.tell(PUBLIC, events.WEALTH, tile, s.wealth[tile], rules=rules)
 
 
-class Reward(Rule):
+class Reward(AhoyRule):
     """AH-13.9: the white marker moves and the black one takes its old cell, then the new cell may be used."""
 
     player: Player
@@ -163,7 +163,7 @@ def use_cell(s: State, player: Player, cell: Cell) -> None:
         raise_wealth(s, s.at[player] >> 2, more, "AH-13.10 AH-19.23")
 
 
-class BuyFame(Rule):
+class BuyFame(AhoyRule):
     """AH-13.10: up to 5 gold for 1 Fame each."""
 
     player: Player

@@ -7,7 +7,7 @@ from roadstead.games.ahoy.actions import ASK_DEPLOY, ASK_STRONGHOLD, NO_TILE
 from roadstead.games.ahoy.aliases import Space
 from roadstead.games.ahoy.components import SQUADRON
 from roadstead.games.ahoy.rules import anchor, union
-from roadstead.games.ahoy.rules.base import Rule
+from roadstead.games.ahoy.rules.base import AhoyRule
 from roadstead.games.ahoy.state import FIRST_PATROL, FIRST_STRONGHOLD, NOT_IN_PLAY, State
 from roadstead.kernel.engine import PUBLIC
 
@@ -18,7 +18,7 @@ def bombard(s: State) -> None:
     union.remove_comrades(s, tile, s.comrades[tile], "AH-11.8")
 
 
-class Deploy(Rule):
+class Deploy(AhoyRule):
     """AH-11.8: a Patrol next to the Flagship or with it; Sandbars do not matter."""
 
     steps = ("space",)
@@ -36,7 +36,7 @@ class Deploy(Rule):
         anchor.place_patrol(s, choice, "AH-11.8")
 
 
-class BuildStrongholds(Rule):
+class BuildStrongholds(AhoyRule):
     """AH-11.4: at the end of the turn, 2 Patrols at an Island become a Stronghold, any number of times."""
 
     steps = ("island",)

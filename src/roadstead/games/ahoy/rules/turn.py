@@ -7,13 +7,13 @@ from roadstead.games.ahoy.actions import ASK_ACTION, DELIVER, DIE, END_TURN, PLA
 from roadstead.games.ahoy.aliases import Cards, Number, Player, Value
 from roadstead.games.ahoy.components import CUTTER_SLOT, DOCUMENTARIAN, ELDER, SQUADRON, UNION
 from roadstead.games.ahoy.rules import anchor, crew, market, placing, plans, smuggler, squadron
-from roadstead.games.ahoy.rules.base import Rule
+from roadstead.games.ahoy.rules.base import AhoyRule
 from roadstead.games.ahoy.rules.slots import fitting, free_slots, recruitable, stride, within
 from roadstead.games.ahoy.state import ASIDE, BIT, DICE_OF, UNPLACED, State, bits, is_smuggler
 from roadstead.kernel.engine import PUBLIC
 
 
-class Turn(Rule):
+class Turn(AhoyRule):
     """`quota` dice are still to be placed (AH-3.2); `used` are the once-per-turn cards used (AH-3.13)."""
 
     player: Player

@@ -9,7 +9,7 @@ from roadstead.games.ahoy.actions import ASK_ISLAND, ASK_NUMBER, ASK_SHIP, NO_TI
 from roadstead.games.ahoy.aliases import Figure, Number, Purpose, Tile, Tiles
 from roadstead.games.ahoy.components import UNION
 from roadstead.games.ahoy.rules import moving
-from roadstead.games.ahoy.rules.base import Rule
+from roadstead.games.ahoy.rules.base import AhoyRule
 from roadstead.games.ahoy.state import BIT, CUTTER, State
 from roadstead.kernel.engine import PUBLIC
 
@@ -51,7 +51,7 @@ def rally(s: State) -> None:
         s.tell(PUBLIC, events.NO_EFFECT, UNION, rules="AH-12.5 AH-4.5")
 
 
-class Inspire(Rule):
+class Inspire(AhoyRule):
     """AH-12.5: a Comrade each on as many as 4 different Islands. `done` is a mask of tiles."""
 
     left: Number = INSPIRED
@@ -76,7 +76,7 @@ class Inspire(Rule):
             place_comrades(s, choice, 1, "AH-12.5")
 
 
-class Assemble(Rule):
+class Assemble(AhoyRule):
     """AH-12.5, AH-19.20: 0 to 4 Comrades on the Island of the Flagship's region."""
 
     steps = ("number",)
@@ -92,7 +92,7 @@ class Assemble(Rule):
         place_comrades(s, s.at[UNION] >> 2, choice, "AH-12.5")
 
 
-class ShipAction(Rule):
+class ShipAction(AhoyRule):
     """AH-18.9, AH-18.10: a die on the plan of Cutter or Gunship lets it sail or use a Tailwind, unharmed by Wreckage;
     a Tailwind that leads nowhere too, since the die alone protects the ship (AH-4.5)."""
 

@@ -24,7 +24,7 @@ from roadstead.games.ahoy.actions import (
 from roadstead.games.ahoy.aliases import Effects, Figure, Number, Option, Player, Space
 from roadstead.games.ahoy.components import BUCCANEER, CUTPURSE, GUNNER, SQUADRON, UNION
 from roadstead.games.ahoy.rules import anchor, damage, market, moving, smuggler, union
-from roadstead.games.ahoy.rules.base import Rule
+from roadstead.games.ahoy.rules.base import AhoyRule
 from roadstead.games.ahoy.rules.cited import VICTORY_RULE
 from roadstead.games.ahoy.state import BIT, FIRST_PATROL, OWNER, State, bits
 from roadstead.kernel.engine import PUBLIC
@@ -34,7 +34,7 @@ CUTPURSE_GOLD: Final = 2
 VICTORY_MOVE: Final = 2
 
 
-class Victory(Rule):
+class Victory(AhoyRule):
     """The winner's option and cards. `part` is the next part of the option, `todo` the cards still to be used,
     `landed` whether damage was placed on a figure that may now be pushed."""
 
@@ -150,7 +150,7 @@ def victory_options(s: State, winner: Player, loser: int) -> list[int]:
     return [*out, V_NONE]
 
 
-class Buccaneer(Rule):
+class Buccaneer(AhoyRule):
     """AH-17.4: give the card up to send two Crew of the loser to the box."""
 
     player: Player
