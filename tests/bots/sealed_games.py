@@ -102,6 +102,9 @@ class Toy(Title[State, View]):
     def view(self, s: State, setup: Setup, seat: int) -> View:
         raise NotImplementedError
 
+    def shown(self, view: View) -> State:
+        raise NotImplementedError
+
     def sample(self, view: View, rng: Rng) -> State:
         raise NotImplementedError
 

@@ -282,20 +282,25 @@ class Lanterns(Title[State, View]):
         """A leak that samples rely on, at a moment to which nothing leads without news."""
         return "trusted leak" in self.flaws and bool(frames) and isinstance(frames[-1], Shading)
 
-    def sample(self, seen: View, rng: Rng) -> State:
+    def shown(self, seen: View) -> State:
         s = self.blank(seen.setup)
-        s.night, s.gone, s.waved = seen.night, seen.gone, seen.waved
+        s.night, s.gone, s.waved = seen.night, seen.gone, 0 if "forgotten wave" in self.flaws else seen.waved
         s.score, s.shades = list(seen.score or [0] * s.players), list(seen.shades)
         s.frames = [load_frame(self, data) for data in seen.frames]
+        if seen.own >= 0:
+            s.deck[seen.own] -= 1
+            s.lantern[seen.seat] = seen.own
+        return s
+
+    def sample(self, seen: View, rng: Rng) -> State:
+        s = self.shown(seen)
+        s.waved = seen.waved
         self.deal(s, seen, rng)
         s.settle()
         return s
 
     def deal(self, s: State, seen: View, rng: Rng) -> None:
         """Lanterns for the others, and bids for those who have bid already."""
-        if seen.own >= 0:
-            s.deck[seen.own] -= 1
-            s.lantern[seen.seat] = seen.own
         trusted = self.leaks(s.frames) and seen.seat != 0
         if trusted:
             s.deck[seen.leak] -= 1

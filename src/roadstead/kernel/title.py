@@ -309,6 +309,11 @@ class Title(ABC, Generic[S, V]):
     def view(self, s: S, setup: Setup, seat: int) -> V: ...
 
     @abstractmethod
+    def shown(self, view: V) -> S:
+        """The state that a view shows, on which the predicates of the rules can be asked. What the seat may not know is blanked;
+        nobody is asked yet."""
+
+    @abstractmethod
     def sample(self, view: V, rng: Rng) -> S:
         """A settled full state that gives this view, every such state being possible."""
 

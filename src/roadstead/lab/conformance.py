@@ -324,6 +324,19 @@ def check_knowledge(tour: Tour, s: State, viewer: int) -> None:
         check_pages(tour, here, title.view(other.state, setup, viewer), what)
     for other in twins.different(title, s, viewer, tour.rng):
         tour.need(is_shown(tour, here, other.state, viewer), f"seat {viewer} is not shown what it may know ({other.changed})")
+    check_shown(tour, s, viewer, title.shown(here))
+
+
+def check_shown(tour: Tour, s: State, viewer: int, blanked: State) -> None:
+    """The state that a view gives has every value that the seat may know, in the same rules in progress. It is made from the view
+    alone, so secrets cannot be in it."""
+    knowledge = tour.title.knowledge
+    if knowledge is None:
+        return
+    stacks = [[(type(frame), frame.step) for frame in it.frames] for it in (s, blanked)]
+    tour.need(stacks[0] == stacks[1], f"what is shown to seat {viewer} has other rules in progress")
+    for fact, row in twins.cells(tour.title, knowledge, s, viewer, told=True).items():
+        tour.need(not twins.differs(s, blanked, row), f"what is shown to seat {viewer} has another value ({fact})")
 
 
 def is_shown(tour: Tour, here: View, s: State, viewer: int) -> bool:

@@ -95,17 +95,33 @@ def flip(s: State, owner: int, player: int) -> int:
     return s.flips[owner] if known else NOT_KNOWN
 
 
-def sample(title: Title[State, View], seen: View, rng: Rng) -> State:
-    """A full state with this view: the plans dealt anew, the markers laid out anew."""
+def shown(title: Title[State, View], seen: View) -> State:
+    """The state that a view shows: a hidden hand is empty and so is the deck of plans, hidden markers are `NOT_KNOWN`."""
     s = title.blank(seen.setup)
     for name in OPEN_ROWS:
         setattr(s, name, list(getattr(seen, name)))
     for name in OPEN_NUMBERS:
         setattr(s, name, getattr(seen, name))
-    s.flips = [flip if flip != NOT_KNOWN else rng.below(2) for flip in seen.flips]
-    s.hand = list(seen.hand) if seen.hand is not None else deal(seen, rng)
-    s.plans = [all_of - held for all_of, held in zip(seen.unseen, s.hand, strict=True)]
+    s.flips = list(seen.flips)
+    s.hand, s.plans = [0] * len(seen.unseen), [0] * len(seen.unseen)
+    if seen.hand is not None:
+        hold(s, seen, list(seen.hand))
     s.frames = [load_frame(title, data) for data in seen.frames]
+    return s
+
+
+def hold(s: State, seen: View, hand: list[int]) -> None:
+    """The Union has these plans in hand, and the deck the others that nobody has seen."""
+    s.hand = hand
+    s.plans = [all_of - held for all_of, held in zip(seen.unseen, hand, strict=True)]
+
+
+def sample(title: Title[State, View], seen: View, rng: Rng) -> State:
+    """A full state with this view: the plans dealt anew, the markers laid out anew."""
+    s = shown(title, seen)
+    s.flips = [flip if flip != NOT_KNOWN else rng.below(2) for flip in seen.flips]
+    if seen.hand is None:
+        hold(s, seen, deal(seen, rng))
     s.settle()
     return s
 

@@ -138,6 +138,9 @@ class DeadReckoning(Title[State, views.View]):
     def view(self, s: State, agreed: Setup, seat: int) -> views.View:
         return views.view(s, agreed, seat)
 
+    def shown(self, seen: views.View) -> State:
+        return views.shown(self, seen)
+
     def sample(self, seen: views.View, rng: Rng) -> State:
         return views.sample(self, seen, rng)
 

@@ -114,12 +114,18 @@ def below(s: State, viewer: int) -> Numbers:
 # --- a state that fits -------------------------------------------------------------------------------------------
 
 
-def sample(title: Title[State, View], seen: View, rng: Rng) -> State:
-    """A full state with this view: hidden hands, levels, chests and bonus tiles made up anew."""
+def shown(title: Title[State, View], seen: View) -> State:
+    """The state that a view shows: a secret is `HIDDEN`, a hidden card has the level that it was last seen with."""
     s = title.blank(seen.setup)
     for name, value in seen.facts.items():
         setattr(s, name, list(value) if isinstance(value, tuple) else value)
     s.frames = [load_frame(title, frame) for frame in seen.frames]
+    return s
+
+
+def sample(title: Title[State, View], seen: View, rng: Rng) -> State:
+    """A full state with this view: hidden hands, levels, chests and bonus tiles made up anew."""
+    s = shown(title, seen)
     deal_bonus(s, rng)
     deal_below(s, rng)
     for seat in range(s.terms.players):

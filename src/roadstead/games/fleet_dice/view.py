@@ -131,8 +131,8 @@ def frames(s: State, viewer: int) -> list[dict[str, Any]]:
     return out
 
 
-def sample(title: Title[State, View], seen: View, rng: Rng) -> State:
-    """A full state with this view: what others have decided in secret is chosen anew."""
+def shown(title: Title[State, View], seen: View) -> State:
+    """The state that a view shows: what others have decided in secret is `HIDDEN_ANSWER`."""
     s = title.blank(seen.setup)
     s.round, s.phase, s.first = seen.round, seen.phase, seen.first
     s.pool, s.struck, s.cubes = list(seen.pool), list(seen.struck), list(seen.cubes)
@@ -140,6 +140,12 @@ def sample(title: Title[State, View], seen: View, rng: Rng) -> State:
     s.gold, s.silver, s.silver_to, s.gold_to = seen.gold, seen.silver, seen.silver_to, seen.gold_to
     put_sheets(s, seen.sheets)
     s.frames = [load_frame(title, data) for data in seen.frames]
+    return s
+
+
+def sample(title: Title[State, View], seen: View, rng: Rng) -> State:
+    """A full state with this view: what others have decided in secret is chosen anew."""
+    s = shown(title, seen)
     for frame in s.frames:
         if isinstance(frame, Sealed):
             guess_answers(s, frame, rng)

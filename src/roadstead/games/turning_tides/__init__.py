@@ -147,6 +147,9 @@ class TurningTides(Title[State, views.View]):
     def view(self, s: State, setup: Setup, seat: int) -> views.View:
         return views.view(s, setup, seat)
 
+    def shown(self, seen: views.View) -> State:
+        return views.shown(self, seen)
+
     def sample(self, seen: views.View, rng: Rng) -> State:
         return views.sample(self, seen, rng)
 

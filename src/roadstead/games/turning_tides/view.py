@@ -142,15 +142,24 @@ def frames(s: State, viewer: int) -> list[dict[str, Any]]:
     return out
 
 
-def sample(title: Title[State, View], seen: View, rng: Rng) -> State:
-    """A full state with this view: hidden cards dealt anew, hidden answers chosen anew."""
+def shown(title: Title[State, View], seen: View) -> State:
+    """The state that a view shows: hidden piles are empty, hidden answers are `HIDDEN_ANSWER`."""
     s = title.blank(seen.setup)
     s.round, s.turn, s.offset = seen.round, seen.turn, seen.offset
     s.initiative, s.offered, s.loser, s.ending = seen.initiative, seen.offered, seen.loser, seen.ending
     for seat in (0, 1):
         put_ship(s, seat, seen.ships[seat])
-        put_cards(s, seat, seen.decks[seat], rng)
+        put_cards(s, seat, seen.decks[seat])
     s.frames = [load_frame(title, data) for data in seen.frames]
+    return s
+
+
+def sample(title: Title[State, View], seen: View, rng: Rng) -> State:
+    """A full state with this view: hidden cards dealt anew, hidden answers chosen anew."""
+    s = shown(title, seen)
+    for seat, deck in enumerate(seen.decks):
+        if deck.hand is None:
+            deal_unseen(s, seat, deck, rng)
     for frame in s.frames:
         if isinstance(frame, Sealed):
             guess_answers(s, frame, rng)
@@ -170,14 +179,11 @@ def put_ship(s: State, seat: int, it: Ship) -> None:
     s.hold_cannons[seat] = it.hold_cannons
 
 
-def put_cards(s: State, seat: int, it: Deck, rng: Rng) -> None:
-    for which, known in ((DISCARD, it.discard), (SWAP, it.swap), (PLAYED, it.played)):
-        s.cards[pile(seat, which) : pile(seat, which) + 7] = list(known)
-    if it.hand is not None and it.draw is not None and it.spent is not None:
-        for which, own in ((HAND, it.hand), (DRAW, it.draw), (SPENT, it.spent)):
-            s.cards[pile(seat, which) : pile(seat, which) + 7] = list(own)
-        return
-    deal_unseen(s, seat, it, rng)
+def put_cards(s: State, seat: int, it: Deck) -> None:
+    nothing = (0,) * 7
+    piles = {HAND: it.hand, DRAW: it.draw, SPENT: it.spent, DISCARD: it.discard, SWAP: it.swap, PLAYED: it.played}
+    for which, known in piles.items():
+        s.cards[pile(seat, which) : pile(seat, which) + 7] = known or nothing
 
 
 def deal_unseen(s: State, seat: int, it: Deck, rng: Rng) -> None:
