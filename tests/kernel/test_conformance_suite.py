@@ -36,7 +36,7 @@ def test_a_sound_title_passes(lanterns: Make) -> None:
         ("open bids", "another view"),
         ("trusted leak", "another secret"),
         ("modest view", "not shown what it may know .score|has another value .score"),
-        ("forgotten wave", "has another value .waved"),
+        ("forgotten night", "has another value .night"),
         ("no result", "has a result"),
         ("one notation", "one notation|does not read back"),
         ("no german", "no text in de"),

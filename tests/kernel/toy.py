@@ -284,7 +284,7 @@ class Lanterns(Title[State, View]):
 
     def shown(self, seen: View) -> State:
         s = self.blank(seen.setup)
-        s.night, s.gone, s.waved = seen.night, seen.gone, 0 if "forgotten wave" in self.flaws else seen.waved
+        s.night, s.gone, s.waved = 0 if "forgotten night" in self.flaws else seen.night, seen.gone, seen.waved
         s.score, s.shades = list(seen.score or [0] * s.players), list(seen.shades)
         s.frames = [load_frame(self, data) for data in seen.frames]
         if seen.own >= 0:
@@ -294,7 +294,7 @@ class Lanterns(Title[State, View]):
 
     def sample(self, seen: View, rng: Rng) -> State:
         s = self.shown(seen)
-        s.waved = seen.waved
+        s.night = seen.night
         self.deal(s, seen, rng)
         s.settle()
         return s
