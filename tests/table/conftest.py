@@ -138,9 +138,9 @@ def friend(app: object) -> Browser:
 
 @pytest.fixture(scope="module")
 def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
-    """A real server and its store."""
+    """A real server and its store, without limits: all visitors come from one address, and a quick machine would reach them."""
     from table.visitors import Place, serving
 
     store = SqliteStore(tmp_path_factory.mktemp("store") / "tables.db")
-    with serving(make_app(store)) as url:
+    with serving(make_app(store, limits=0)) as url:
         yield Place(url, store)

@@ -64,6 +64,16 @@ function focused(part) {
   };
 }
 
+// What stands above the log may grow and shrink: the line that somebody is at stays where it was all the same.
+function reading() {
+  const line = () => document.activeElement?.closest("#part-log [data-n]");
+  const top = line()?.getBoundingClientRect().top;
+  return () => {
+    const now = line();
+    if (now && top !== undefined) now.parentElement.scrollTop += now.getBoundingClientRect().top - top;
+  };
+}
+
 // --- the page ----------------------------------------------------------------------------------------------------------
 
 // The symbols of the new drawing are there before it is.
@@ -105,7 +115,7 @@ function account(fresh) {
 }
 
 export function morph(fresh, all) {
-  const asked = question();
+  const [asked, stay] = [question(), reading()];
   if (!film.running) scene(fresh);
   else symbols(fresh);
   if (all) account(fresh);
@@ -116,6 +126,7 @@ export function morph(fresh, all) {
   table.className = next.className;
   if (all) document.title = fresh.title;
   if (question() !== asked) begin();
+  stay();
   announce();
 }
 
