@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Iterator
 from importlib.machinery import SourceFileLoader
 from importlib.util import module_from_spec, spec_from_loader
@@ -88,3 +90,15 @@ def test_whoever_stops_run_stops_what_it_runs(monkeypatch: pytest.MonkeyPatch, t
     run.main()
 
     assert became[0][1:] == ["-m", "roadstead", "serve", "--port", "1"]
+
+
+def test_tests_of_one_group_run_in_one_process(tmp_path: Path) -> None:
+    """What they share, such as a browser or a compiled engine, is then made once. A newer pytest broke that without a word."""
+    marked = "import pytest\n@pytest.mark.xdist_group('together')\n@pytest.mark.parametrize('number', range(6))\n"
+    (tmp_path / "test_grouped.py").write_text(f"{marked}def test_process(number, worker_id):\n    open('ran', 'a').write(worker_id + ' ')\n")
+    command = [sys.executable, "-m", "pytest", "-q", "-n", "2", "--dist", "loadgroup", "-p", "no:cacheprovider"]
+    subprocess.run(command, cwd=tmp_path, check=True, capture_output=True)
+    ran = (tmp_path / "ran").read_text().split()
+
+    assert len(ran) == 6
+    assert len(set(ran)) == 1

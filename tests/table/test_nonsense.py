@@ -28,6 +28,7 @@ from roadstead.table.trials.nonsense import REQUESTS, SHARES, pieces
 from roadstead.table.trials.pester import ASKED, FIELDS, kind_of, pester
 from roadstead.table.trials.victim import ways
 
+pytestmark = pytest.mark.xdist_group("nonsense")
 COUNTS = {"addresses": 600, "forms": 3000, "api": 400}
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(), lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner), max_leaves=20

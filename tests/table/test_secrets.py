@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import closing
 from hashlib import sha256
 
@@ -90,6 +91,12 @@ def test_a_page_that_tells_a_secret_is_found(monkeypatch: pytest.MonkeyPatch) ->
     assert any("GET /t/harbour-table" in leak for leak in out.leaks)
 
 
+def is_found(wanted: Callable[[str], bool]) -> bool:
+    """Whether the trial meets such a leak within ten games; once it has, the others are not played."""
+    games = (asyncio.run(pry("turning_tides", 2, {}, games=1, seed=seed, every=6)) for seed in range(10))
+    return any(wanted(leak) for game in games for leak in game.leaks)
+
+
 def test_an_answer_that_does_not_come_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = board.log
 
@@ -99,9 +106,8 @@ def test_an_answer_that_does_not_come_is_found(monkeypatch: pytest.MonkeyPatch) 
         return honest(it)
 
     monkeypatch.setattr(board, "log", fragile)
-    out = asyncio.run(pry("turning_tides", 2, {}, games=10, seed=1, every=6))
 
-    assert any("status" in leak and " 0" in leak for leak in out.leaks)
+    assert is_found(lambda leak: "status" in leak and " 0" in leak)
 
 
 def test_news_that_come_more_often_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -113,9 +119,8 @@ def test_news_that_come_more_often_are_found(monkeypatch: pytest.MonkeyPatch) ->
             honest(self)
 
     monkeypatch.setattr(Room, "tell", chatty)
-    out = asyncio.run(pry("turning_tides", 2, {}, games=10, seed=1, every=6))
 
-    assert any("news (" in leak for leak in out.leaks)
+    assert is_found(lambda leak: "news (" in leak)
 
 
 def test_an_adviser_who_knows_a_secret_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,6 +17,7 @@ from roadstead.table.trials.victim import ways
 from roadstead.table.trials.worst import Ask, Worst, of_each_title, requests
 from roadstead.table.workers import Jobs
 
+pytestmark = pytest.mark.xdist_group("starve")
 DECISIONS = 1000
 MOST_CALLS = 10_000
 """In one step of the loop. A page of a few milliseconds makes some thousand calls; going through a long game makes tens of thousands."""
