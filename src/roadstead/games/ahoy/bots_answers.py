@@ -6,7 +6,8 @@ from typing import Final
 
 from roadstead.games.ahoy import actions
 from roadstead.games.ahoy.bots_dice import Dice, crew_worth, patrol_worth, worth_recruiting
-from roadstead.games.ahoy.bots_sea import READY, Sea, lands, leads, ready_worth, stake
+from roadstead.games.ahoy.bots_sea import READY, Sea, lands, ready_worth, stake
+from roadstead.games.ahoy.chart import suit_of, tile_of, tiles_of
 from roadstead.games.ahoy.components import (
     AERONAUTS,
     CELLS,
@@ -28,12 +29,16 @@ from roadstead.games.ahoy.components import (
     UNION,
     WHISPERING_WIND,
 )
+from roadstead.games.ahoy.rules.anchor import gives_bonus
+from roadstead.games.ahoy.rules.base import asked_for
 from roadstead.games.ahoy.rules.battle import Battle
 from roadstead.games.ahoy.rules.crew import twin_island
 from roadstead.games.ahoy.rules.damage import Hit
 from roadstead.games.ahoy.rules.moving import Jump, Move, Steer
 from roadstead.games.ahoy.rules.placing import Place
-from roadstead.games.ahoy.rules.smuggler import NEIGHBOURS, Deliver
+from roadstead.games.ahoy.rules.plans import SNEAKED, enlist_islands, islands_with
+from roadstead.games.ahoy.rules.rounds import leads
+from roadstead.games.ahoy.rules.smuggler import Deliver, next_cells
 from roadstead.games.ahoy.state import FIRST_PATROL, FIRST_STRONGHOLD, OWNER, State, bits, is_smuggler
 
 SHOTS = 2
@@ -116,16 +121,16 @@ def plan_helps(s: State, plan: int) -> bool:
     """AH-18: plans that cost nothing and bring something now."""
     if plan == SNEAK_ATTACK:
         sea = sea_of(s, UNION)
-        return max(sneak_gain(sea, tile) for tile in s.chart.seen if s.comrades[tile]) > 0.5
+        return max(sneak_gain(sea, tile) for tile in islands_with(s, 1)) > 0.5
     if plan == ENLIST:
-        return any(s.comrades[tile] and s.market & s.terms.of_suit[tile >> 1] and not s.has_stronghold(tile) for tile in s.chart.seen)
+        return any(s.market & s.terms.of_suit[suit_of(tile)] for tile in enlist_islands(s))
     return False
 
 
 def sneak_gain(sea: Sea, tile: int) -> float:
     """AH-18.7: up to two Patrols of the region leave."""
-    number = sum(1 for figure in range(FIRST_PATROL, FIRST_STRONGHOLD) if sea.s.at[figure] >> 2 == tile)
-    return sea.gain(tile, min(2, number))
+    number = sum(1 for figure in range(FIRST_PATROL, FIRST_STRONGHOLD) if tile_of(sea.s.at[figure]) == tile)
+    return sea.gain(tile, min(SNEAKED, number))
 
 
 def quick_slot(s: State, player: int) -> int:
@@ -150,7 +155,7 @@ def quick_step(s: State, player: int) -> int:
     if figure != player:
         return patrol_worth(sea_of(s, player), figure)[1] if player == SQUADRON else -1
     sea = sea_of(s, player)
-    bonus = top.bonus != 0 and (player == SQUADRON or top.bonus == 1)
+    bonus = gives_bonus(player, top.bonus)
     looks, first = sea.best_move(figure, top.left, bonus)
     if actions.STOP in s.options and (top.moved or top.flags) and sea.spot(s.at[figure], bonus) >= looks:
         return actions.STOP
@@ -164,7 +169,7 @@ def quick_jump(s: State, player: int) -> int:
     if top.figure != player:
         return actions.NO_JUMP
     sea = sea_of(s, player)
-    bonus = player == SQUADRON and top.bonus != 0
+    bonus = gives_bonus(player, top.bonus)
     looks = {space: sea.spot(space, bonus) - sea.risk(player, space) for space in s.options if space != actions.NO_JUMP}
     best = max(looks, key=lambda space: looks[space])
     return actions.NO_JUMP if actions.NO_JUMP in s.options and looks[best] <= sea.spot(s.at[player], False) else best
@@ -204,8 +209,7 @@ def quick_deploy(s: State, player: int) -> int:
 def quick_patrol(s: State, player: int) -> int:
     """AH-11.2: few Patrols are kept for regions that need them."""
     sea = sea_of(s, player)
-    spare = sum(1 for figure in range(FIRST_PATROL, FIRST_STRONGHOLD) if s.at[figure] < 0)
-    return actions.YES if spare > 3 or sea.gain(s.at[SQUADRON] >> 2, 1, 0) > 0.05 else actions.NO
+    return actions.YES if s.patrols_left() > 3 or sea.gain(s.at[SQUADRON] >> 2, 1, 0) > 0.05 else actions.NO
 
 
 def quick_comrades(s: State, player: int) -> int:
@@ -215,20 +219,14 @@ def quick_comrades(s: State, player: int) -> int:
     return actions.PLACE_TWO if placed >= ready_worth(s, 2) or actions.GAIN_TWO not in s.options else actions.GAIN_TWO
 
 
-def purpose(s: State) -> int:
-    """What a question is asked for, where several rules ask the same."""
-    about = getattr(s.frames[-1], "about", None)
-    return int(about()) if about else actions.P_NONE
-
-
 def quick_island(s: State, player: int) -> int:
     sea = sea_of(s, player)
     tiles = [tile for tile in s.options if tile != actions.NO_TILE]
-    why = purpose(s)
+    why = asked_for(s)
     if why == actions.P_SNEAK:
         return max(tiles, key=lambda tile: sneak_gain(sea, tile))
     if why == actions.P_ENLIST:
-        return max(tiles, key=lambda tile: len(bits(s.market & s.terms.of_suit[tile >> 1])))
+        return max(tiles, key=lambda tile: len(bits(s.market & s.terms.of_suit[suit_of(tile)])))
     if why == actions.P_INSPIRE:
         best = max(tiles, key=lambda tile: sea.gain(tile, 1))
         return best if sea.gain(best, 1) > READY else actions.NO_TILE
@@ -240,7 +238,7 @@ def quick_island(s: State, player: int) -> int:
 
 def quick_number(s: State, player: int) -> int:
     """AH-12.5: as many Comrades as help; otherwise the most."""
-    if purpose(s) != actions.P_ASSEMBLE:
+    if asked_for(s) != actions.P_ASSEMBLE:
         return s.options[-1]
     sea, tile = sea_of(s, player), s.at[UNION] >> 2
     return max(s.options, key=lambda number: sea.gain(tile, number) - READY * number)
@@ -286,7 +284,7 @@ def quick_reward(s: State, player: int) -> int:
     def looks(cell: int, left: int, depth: int) -> float:
         if depth == 0:
             return worth[cell]
-        return worth[cell] + PATIENCE * max(looks(other, cell, depth - 1) for other in NEIGHBOURS[cell] if other != left)
+        return worth[cell] + PATIENCE * max(looks(other, cell, depth - 1) for other in next_cells(cell, left))
 
     return max((cell for cell in s.options if cell < CELLS), key=lambda cell: looks(cell, s.white[player], AHEAD))
 
@@ -295,9 +293,8 @@ def quick_pile(s: State, player: int) -> int:
     """AH-13.14: under the marker of the faction that holds the regions of this suit."""
     top = s.frames[-1]
     assert isinstance(top, Deliver)
-    suit = s.terms.suit[top.card]
     lead = leads(s)
-    looks = sum(stake(lead[tile]) for tile in (2 * suit, 2 * suit + 1) if s.chart.island[tile] >= 0)
+    looks = sum(stake(lead[tile]) for tile in tiles_of(s.terms.suit[top.card]) if s.chart.island[tile] >= 0)
     return s.flips[player] if looks > 0 else 1 - s.flips[player]
 
 

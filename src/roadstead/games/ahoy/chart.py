@@ -25,6 +25,23 @@ def lying(x: int, y: int, turn: int) -> int:
     return (ORIGIN + 64 * x + y) * 4 + turn
 
 
+def tile_of(space: int) -> int:
+    """-1 for a figure that is not on the map."""
+    return space >> 2
+
+
+def corner_of(space: int) -> int:
+    return space & 3
+
+
+def suit_of(tile: int) -> int:
+    return tile >> 1
+
+
+def tiles_of(suit: int) -> tuple[int, int]:
+    return 2 * suit, 2 * suit + 1
+
+
 class Chart:
     def __init__(self, faces: list[list[Face]], tiles: list[int]) -> None:
         """`tiles` has for each tile how it lies, or `UNSEEN`."""

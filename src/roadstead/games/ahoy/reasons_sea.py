@@ -7,7 +7,7 @@ from roadstead.games.ahoy.actions import NO_TILE, P_ASSEMBLE, P_CONVINCE_TO, P_C
 from roadstead.games.ahoy.aliases import FIGURES
 from roadstead.games.ahoy.chart import CORNER, DELTA, OFF_MAP, SANDBAR
 from roadstead.games.ahoy.components import BUCCANEER, CARDS, CELLS, FOG, GUNNERS_MATE, ISLE_OF_TURN, SEA_WITCH, SQUADRON
-from roadstead.games.ahoy.rules.base import AhoyRule
+from roadstead.games.ahoy.rules.base import asked_for
 from roadstead.games.ahoy.rules.battle import Battle, Battles, are_equal
 from roadstead.games.ahoy.rules.cited import PURPOSE_RULE
 from roadstead.games.ahoy.rules.damage import Push
@@ -21,8 +21,7 @@ from roadstead.kernel.words import Phrase
 
 def asking(s: State) -> tuple[int, tuple[str, ...]]:
     """What the question on top is for, and the rule behind it."""
-    top = s.frames[-1]
-    purpose = top.about() if isinstance(top, AhoyRule) else 0
+    purpose = asked_for(s)
     return purpose, tuple(PURPOSE_RULE[purpose].split())
 
 

@@ -238,6 +238,16 @@ class State(KernelState):
     def spare_stronghold(self) -> int:
         return self.spare(FIRST_STRONGHOLD, FIRST_STRONGHOLD + self.terms.strongholds)
 
+    def patrols_left(self) -> int:
+        return self.terms.patrols - self.on_map(FIRST_PATROL, FIRST_STRONGHOLD)
+
+    def strongholds_left(self) -> int:
+        return self.terms.strongholds - self.on_map(FIRST_STRONGHOLD, CUTTER)
+
+    def on_map(self, first: int, last: int) -> int:
+        """How many figures of a range are on the map."""
+        return len([figure for figure in range(first, last) if self.at[figure] >= 0])
+
     def has_stronghold(self, tile: Tile) -> bool:
         island = self.chart.island[tile]
         at = self.at
@@ -291,8 +301,12 @@ class State(KernelState):
                 return die
         return -1
 
+    def dice_in(self, player: Player, place: int) -> list[int]:
+        """The dice of a player that are `UNPLACED`, or `ASIDE`."""
+        return [die for die in DICE_OF[player] if self.places[die] == place]
+
     def unplaced(self, player: Player) -> int:
-        return sum(1 for die in DICE_OF[player] if self.places[die] == UNPLACED)
+        return len(self.dice_in(player, UNPLACED))
 
     def ship_slots(self) -> int:
         """The slots of Cutter and Gunship as far as they are in play."""

@@ -48,9 +48,14 @@ def drop_anchor(s: State, player: Player, space: Space, bonus: Number, trawled: 
 
 def has_bonus(s: State, player: Player, space: Space, bonus: Number) -> bool:
     """AH-11.2, AH-12.4."""
+    return gives_bonus(player, bonus) and (player == SQUADRON or s.chart.terrain[space] == ISLAND)
+
+
+def gives_bonus(player: Player, bonus: Number) -> bool:
+    """Whether an action brings this player something for anchoring, the Union at Islands only."""
     if player == SQUADRON:
         return bonus != moving.BONUS_NONE
-    return player == UNION and bonus == moving.BONUS_SAIL and s.chart.terrain[space] == ISLAND
+    return player == UNION and bonus == moving.BONUS_SAIL
 
 
 def effects(s: State, player: Player, space: Space, trawled: bool) -> Effects:

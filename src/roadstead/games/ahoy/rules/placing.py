@@ -26,8 +26,8 @@ from roadstead.games.ahoy.components import (
 )
 from roadstead.games.ahoy.rules import battle, crew, damage, market, moving, smuggler, squadron, union
 from roadstead.games.ahoy.rules.base import AhoyRule
-from roadstead.games.ahoy.rules.slots import fitting, free_slots, harbor_slots, stride, within
-from roadstead.games.ahoy.state import ACTION_OF, BIT, CUTTER, GUNSHIP, State, bits, one_of_each
+from roadstead.games.ahoy.rules.slots import fitting, free_slots, harbor_slots, stride, taking, within
+from roadstead.games.ahoy.state import ACTION_OF, BIT, CUTTER, GUNSHIP, State
 from roadstead.kernel.engine import PUBLIC
 
 SAIL_SPACES = 2
@@ -46,7 +46,7 @@ class Place(AhoyRule):
     def ask_slot(self, s: State) -> None:
         player = self.player
         slots = harbor_slots(s, player) if self.harbor else free_slots(s, player)
-        out = bits(one_of_each(slots & s.terms.accepts[player][s.values[self.die]]))
+        out = taking(s, player, slots, s.values[self.die])
         if s.gold[player] and (s.terms.harbor_gold or not self.harbor):
             self.add_steps(s, slots, out)
         s.query(player, ASK_SLOT, out)

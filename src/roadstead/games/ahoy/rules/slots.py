@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from roadstead.games.ahoy.aliases import Player, Slots, Value
 from roadstead.games.ahoy.components import CARD_SLOT, MIDDLEMAN, SQUADRON, UNION
-from roadstead.games.ahoy.state import FIRST_STRONGHOLD, State
+from roadstead.games.ahoy.state import FIRST_STRONGHOLD, State, bits, one_of_each
 
 
 def recruitable(s: State, player: Player) -> int:
@@ -33,6 +33,11 @@ def free_slots(s: State, player: Player) -> int:
 def harbor_slots(s: State, player: Player) -> int:
     """AH-8.4: the empty Cannons slots."""
     return s.terms.cannon_mask[player] & ~s.busy(player) & ~s.damage[player]
+
+
+def taking(s: State, player: Player, slots: Slots, value: Value) -> list[int]:
+    """Those of the slots that accept a value, equal ones once."""
+    return bits(one_of_each(slots & s.terms.accepts[player][value]))
 
 
 def fitting(s: State, player: Player, slots: Slots) -> int:

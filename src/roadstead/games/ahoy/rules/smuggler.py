@@ -20,6 +20,8 @@ from roadstead.games.ahoy.components import (
     R_START,
     R_TILE,
     R_WIND,
+    SQUADRON,
+    UNION,
 )
 from roadstead.games.ahoy.rules import anchor, damage, exploring, market, moving, union
 from roadstead.games.ahoy.rules.base import AhoyRule
@@ -50,11 +52,8 @@ class Negotiate(AhoyRule):
     def about(self) -> Purpose:
         return P_NEGOTIATE if self.step == "card" else P_NEGOTIATE_AGAIN
 
-    def offered(self, s: State) -> list[Card]:
-        return bits(s.market) if s.moored(self.player) >= 0 and not s.dominated(self.player) else []
-
     def ask_card(self, s: State) -> None:
-        cards = self.offered(s)
+        cards = negotiable(s, self.player)
         if cards:
             s.query(self.player, ASK_RECRUIT, [*cards, NO_CARD])
         else:
@@ -68,7 +67,7 @@ class Negotiate(AhoyRule):
             market.recruit(s, self.player, choice, "AH-13.3")
 
     def ask_another(self, s: State) -> None:
-        cards = self.offered(s)
+        cards = negotiable(s, self.player)
         if cards and s.comrades[s.moored(self.player)]:
             s.query(self.player, ASK_RECRUIT, [*cards, NO_CARD])
         else:
@@ -78,6 +77,11 @@ class Negotiate(AhoyRule):
         if choice != NO_CARD:
             union.remove_comrades(s, s.moored(self.player), 1, "AH-13.3")
             market.recruit(s, self.player, choice, "AH-13.3")
+
+
+def negotiable(s: State, player: Player) -> list[Card]:
+    """The cards that Negotiate brings where the Flagship lies."""
+    return bits(s.market) if s.moored(player) >= 0 and not s.dominated(player) else []
 
 
 class Deliver(AhoyRule):
@@ -100,6 +104,11 @@ class Deliver(AhoyRule):
     def do_pledge(self, s: State, choice: int) -> None:
         s.pledged[2 * self.player + choice] |= BIT[self.card]
         s.tell(PUBLIC, events.PLEDGED, self.player, self.card, choice)
+
+
+def pledged_to(s: State, player: Player, pile: int) -> int:
+    """AH-13.8: the faction whose marker lies at a pile."""
+    return SQUADRON if pile == s.flips[player] else UNION
 
 
 def gain_fame(s: State, player: Player, amount: int, rules: str) -> None:
@@ -132,8 +141,13 @@ class Reward(AhoyRule):
             use_cell(s, player, cell)
 
 
+def next_cells(white: Cell, black: Cell) -> list[Cell]:
+    """AH-13.9: beside the white marker, but not where the black one is."""
+    return [cell for cell in NEIGHBOURS[white] if cell != black]
+
+
 def reward_choices(s: State, player: Player) -> list[int]:
-    cells = [cell for cell in NEIGHBOURS[s.white[player]] if cell != s.black[player]]
+    cells = next_cells(s.white[player], s.black[player])
     return cells + [CELLS + cell for cell in cells if s.terms.cells[cell][0] != R_START]
 
 
