@@ -42,6 +42,11 @@ def tiles_of(suit: int) -> tuple[int, int]:
     return 2 * suit, 2 * suit + 1
 
 
+def isle_cell(start: int, turn: int) -> int:
+    """Where the Island is of a tile that lies so, by the cell of its north-west space."""
+    return start + CORNER[ISLE_OF_TURN[turn]]
+
+
 class Chart:
     def __init__(self, faces: list[list[Face]], tiles: list[int]) -> None:
         """`tiles` has for each tile how it lies, or `UNSEEN`."""
@@ -90,6 +95,10 @@ class Chart:
         for direction in range(4):
             self.near[4 * space + direction] = self.cells.get(self.cell_of[space] + DELTA[direction], OFF_MAP)
 
+    def beyond(self, space: int, direction: int) -> int:
+        """The cell beside a space."""
+        return self.cell_of[space] + DELTA[direction]
+
     def room(self, space: int, direction: int) -> list[int]:
         """AH-6.3: how a new tile may cover the cell beyond a rim space, as corner * 4 + turn."""
         cell = self.cell_of[space] + DELTA[direction]
@@ -104,7 +113,7 @@ class Chart:
         for corner in range(4):
             start = cell - CORNER[corner]
             if not self.overlaps(start):
-                out += [corner * 4 + turn for turn in range(4) if not self.beside_isle(start + CORNER[ISLE_OF_TURN[turn]])]
+                out += [corner * 4 + turn for turn in range(4) if not self.beside_isle(isle_cell(start, turn))]
         return out
 
     def overlaps(self, start: int) -> bool:

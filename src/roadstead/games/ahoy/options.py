@@ -180,8 +180,7 @@ def special(s: State, choice: int) -> Said:
             return LABELS["cargo"].phrase(choice, s.terms.deliver[choice]), touched("card", choice)
         case actions.ASK_HARBOR_DIE:
             player = s.terms.players[s.seat]
-            die = s.die_on(player, choice)
-            return LABELS["die_on"].phrase(s.values[die] if die >= 0 else 0, choice), touched("slot", choice)
+            return LABELS["die_on"].phrase(s.value_on(player, choice), choice), touched("slot", choice)
         case actions.ASK_STEER:
             if choice == actions.NO_FIGURE:
                 return LABELS["done"].phrase(), ()
@@ -243,8 +242,9 @@ def shot(s: State, choice: int) -> Said:
     gun, less = divmod(choice - 1, 5)
     player = s.terms.players[s.seat]
     cannons = s.terms.cannons[player]
-    die = s.die_on(player, cannons[gun]) if gun < len(cannons) else -1
-    return LABELS["lower"].phrase(less + 1, s.values[die] if die >= 0 else 0), touched("slot", cannons[gun]) if gun < len(cannons) else ()
+    if gun >= len(cannons):
+        return LABELS["lower"].phrase(less + 1, 0), ()
+    return LABELS["lower"].phrase(less + 1, s.value_on(player, cannons[gun])), touched("slot", cannons[gun])
 
 
 # --- which rules govern what is on the table -------------------------------------------------------------------

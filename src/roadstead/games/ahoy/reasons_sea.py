@@ -5,8 +5,8 @@ from __future__ import annotations
 from roadstead.games.ahoy import actions, refused
 from roadstead.games.ahoy.actions import NO_TILE, P_ASSEMBLE, P_CONVINCE_TO, P_CUTTER, P_ENLIST, P_EVACUATE_TO, P_GUNSHIP, P_INSPIRE, STAY, STOP, V_COMRADE
 from roadstead.games.ahoy.aliases import FIGURES
-from roadstead.games.ahoy.chart import CORNER, DELTA, OFF_MAP, SANDBAR
-from roadstead.games.ahoy.components import BUCCANEER, CARDS, CELLS, FOG, GUNNERS_MATE, ISLE_OF_TURN, SEA_WITCH, SQUADRON
+from roadstead.games.ahoy.chart import CORNER, OFF_MAP, SANDBAR, isle_cell
+from roadstead.games.ahoy.components import BUCCANEER, CARDS, CELLS, FOG, GUNNERS_MATE, SEA_WITCH, SQUADRON
 from roadstead.games.ahoy.rules.base import asked_for
 from roadstead.games.ahoy.rules.battle import Battle, Battles, are_equal
 from roadstead.games.ahoy.rules.cited import PURPOSE_RULE
@@ -82,17 +82,13 @@ def jump(s: State, choice: int) -> Phrase:
 
 def tile(s: State, choice: int) -> Phrase:
     top = s.frames[-1]
-    if isinstance(top, Explore):
-        beyond = s.chart.cell_of[s.at[top.figure]] + DELTA[top.heading]
-    else:
-        assert isinstance(top, AddTile)
-        if s.prompt == actions.ASK_EDGE:
-            return edge(s, choice >> 2, choice & 3)
-        beyond = s.chart.cell_of[top.edge >> 2] + DELTA[top.edge & 3]
-    start = beyond - CORNER[choice >> 2]
+    assert isinstance(top, (Explore, AddTile))
+    if s.prompt == actions.ASK_EDGE:
+        return edge(s, choice >> 2, choice & 3)
+    start = top.beyond(s) - CORNER[choice >> 2]
     if s.chart.overlaps(start):
         return refused.OVERLAP.phrase()
-    assert s.chart.beside_isle(start + CORNER[ISLE_OF_TURN[choice & 3]])
+    assert s.chart.beside_isle(isle_cell(start, choice & 3))
     return refused.ISLES_TOUCH.phrase()
 
 

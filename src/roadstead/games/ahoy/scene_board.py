@@ -10,13 +10,11 @@ from roadstead.draw.places import key
 from roadstead.draw.scene import Choice
 from roadstead.games.ahoy.actions import CARD_NAMES, CELL_NAMES, PLAN_NAMES, SLOT_NAMES
 from roadstead.games.ahoy.components import (
-    BOARD_SLOTS,
     CARD_SLOT,
     CELLS,
     CUTTER_PLAN,
     CUTTER_SLOT,
     GUNSHIP_PLAN,
-    GUNSHIP_SLOT,
     R_BUY,
     R_FAME,
     R_GOLD,
@@ -28,12 +26,15 @@ from roadstead.games.ahoy.components import (
     R_START,
     R_TILE,
     R_WIND,
-    SLOTS,
     SQUADRON,
     UNION,
 )
+from roadstead.games.ahoy.rules.damage import plan_slots
+from roadstead.games.ahoy.rules.placing import Place
+from roadstead.games.ahoy.rules.smuggler import pledged_to
+from roadstead.games.ahoy.rules.turn import Turn
 from roadstead.games.ahoy.scene_table import SIDES, Table, die, piece, stat
-from roadstead.games.ahoy.state import ACTION_OF, ASIDE, BIT, CUTTER, DICE_OF, GUNSHIP, UNPLACED, bits, is_smuggler
+from roadstead.games.ahoy.state import ACTION_OF, ASIDE, BIT, CUTTER, GUNSHIP, UNPLACED, bits, is_smuggler
 from roadstead.games.ahoy.view import NOT_KNOWN, discarded
 
 ALL: Final = (1, 2, 3, 4, 5, 6)
@@ -56,29 +57,26 @@ CELL_ICONS: Final = {
 # --- die slots -----------------------------------------------------------------------------------------------
 
 
-def accepts(table: Table, player: int, slot: int) -> tuple[int, ...]:
-    if slot >= CUTTER_SLOT:
-        return table.box.ship_accepts[slot - CUTTER_SLOT]
-    if slot >= CARD_SLOT:
-        return table.box.card_accepts[slot - CARD_SLOT]
-    return tuple(value for value in ALL if table.box.boards[player].accepts[value] & BIT[slot])
+def accepts(table: Table, player: int, slot: int) -> list[int]:
+    values = table.s.terms.accepts[player]
+    return [value for value in ALL if values[value] & BIT[slot]]
 
 
 def slot_words(table: Table, player: int, slot: int) -> str:
     """The state of a slot, for who cannot see it."""
-    words, value = table.words, table.die_on(player, slot)
+    words, value = table.words, table.s.value_on(player, slot)
     if value:
         return f"{words['dice']} {value}"
     if table.seen.damage[player] & BIT[slot]:
         return words["damage"]
     allowed = accepts(table, player, slot)
-    return words["empty"] if allowed in (ALL, ()) else words["only"].format(values=", ".join(map(str, allowed)))
+    return words["empty"] if len(allowed) == len(ALL) else words["only"].format(values=", ".join(map(str, allowed)))
 
 
 def slot_box(table: Table, player: int, slot: int) -> str:
     """A slot: its die, its damage, or what it takes."""
     damaged = bool(table.seen.damage[player] & BIT[slot])
-    dashed = slot < CARD_SLOT and bool(table.box.boards[player].dashed & BIT[slot])
+    dashed = bool(table.s.terms.dashed[player] & BIT[slot])
     kind = "slot" + " is-dashed" * dashed + " is-hit" * damaged
     label = f"{table.name('slot', slot)}: {slot_words(table, player, slot)}"
     inner = f'<span class="vh">{label}</span>' + slot_face(table, player, slot, damaged)
@@ -95,9 +93,9 @@ def slot_choices(table: Table, player: int, slot: int) -> list[Choice]:
 
 
 def slot_face(table: Table, player: int, slot: int, damaged: bool) -> str:
-    value = table.die_on(player, slot)
+    value = table.s.value_on(player, slot)
     if value:
-        moving = key(f"die.{table.die_number(player, slot)}.{value}")
+        moving = key(f"die.{table.s.die_on(player, slot)}.{value}")
         return f'<svg class="die" {moving} data-side="{SIDES[player]}" aria-hidden="true"><use href="#die-{value}"/></svg>'
     if damaged:
         return '<svg class="dmg" aria-hidden="true"><use href="#damage"/></svg>'
@@ -110,14 +108,12 @@ def slot_face(table: Table, player: int, slot: int, damaged: bool) -> str:
 def groups(table: Table, player: int) -> list[tuple[str, list[int]]]:
     """The slots of a board by action, and those of Cutter and Gunship."""
     by_action: dict[int, list[int]] = {}
-    for slot in range(len(BOARD_SLOTS)):
-        if table.box.boards[player].slots & BIT[slot]:
-            by_action.setdefault(ACTION_OF[slot], []).append(slot)
+    for slot in bits(table.s.terms.board[player]):
+        by_action.setdefault(ACTION_OF[slot], []).append(slot)
     out = [(table.term("action", action), slots) for action, slots in by_action.items()]
-    if player == UNION and table.seen.at[CUTTER] >= 0:
-        out.append((table.name("plan", CUTTER_PLAN), [CUTTER_SLOT]))
-    if player == UNION and table.seen.at[GUNSHIP] >= 0:
-        out.append((table.name("plan", GUNSHIP_PLAN), list(range(GUNSHIP_SLOT, SLOTS))))
+    for figure, plan in ((CUTTER, CUTTER_PLAN), (GUNSHIP, GUNSHIP_PLAN)):
+        if player == UNION and table.s.at[figure] >= 0:
+            out.append((table.name("plan", plan), bits(plan_slots(figure))))
     return out
 
 
@@ -145,9 +141,9 @@ def slot_icon(slot: int) -> str:
 
 
 def mini_slot(table: Table, player: int, slot: int) -> str:
-    value = table.die_on(player, slot)
+    value = table.s.value_on(player, slot)
     damaged = bool(table.seen.damage[player] & BIT[slot])
-    dashed = slot < CARD_SLOT and bool(table.box.boards[player].dashed & BIT[slot])
+    dashed = bool(table.s.terms.dashed[player] & BIT[slot])
     label = f"{table.faction(player)}, {table.name('slot', slot)}: {slot_words(table, player, slot)}"
     inner = f'<span class="vh">{slot_words(table, player, slot)}</span>'
     if value:
@@ -164,18 +160,18 @@ def mini_slot(table: Table, player: int, slot: int) -> str:
 
 def free_dice(table: Table, player: int) -> list[tuple[int, int]]:
     """The unplaced dice by value, each with its number."""
-    return sorted((table.seen.values[at], at) for at in DICE_OF[player] if table.seen.places[at] == UNPLACED and table.seen.values[at])
+    return sorted((table.s.values[at], at) for at in table.s.dice_in(player, UNPLACED))
 
 
 def aside_dice(table: Table, player: int) -> int:
-    return sum(table.seen.places[at] == ASIDE and table.seen.values[at] > 0 for at in DICE_OF[player])
+    return sum(table.s.values[at] > 0 for at in table.s.dice_in(player, ASIDE))
 
 
 def dice_row(table: Table, player: int) -> str:
     words = table.words
     dice = [own_die(table, player, value, at) for value, at in free_dice(table, player)]
-    frame = table.frame("Turn")
-    quota = frame["quota"] if frame and frame["player"] == player else 0
+    turn = table.rule(Turn)
+    quota = turn.quota if turn and turn.player == player else 0
     notes = [words["quota"].format(number=quota)] if quota else []
     notes += [f"{aside_dice(table, player)} {words['aside']}"] if aside_dice(table, player) else []
     body = "".join(dice) or f'<span class="dim">{words["all_placed"]}</span>'
@@ -186,8 +182,8 @@ def dice_row(table: Table, player: int) -> str:
 def own_die(table: Table, player: int, value: int, at: int) -> str:
     """A die, marked while a place is sought for it."""
     found = (table.said("die", number=value) or table.said("aside", number=value)) if player == table.seen.player else []
-    frame = table.frame("Place")
-    held = frame is not None and frame["die"] == at
+    placing = table.rule(Place)
+    held = placing is not None and placing.die == at
     own = player == table.seen.player
     place = place_of(f"die.{value}" if own else f"{SIDES[player]}.die.{value}", f"{table.words['to_place']}: {value}")
     return table.wrap("span", "ah-die" + " is-held" * held, die(value, SIDES[player], "die-l"), found, f"{place} {key(f'die.{at}.{value}')}")
@@ -233,7 +229,7 @@ def crew(table: Table, player: int) -> str:
 
 def crew_slot(table: Table, player: int, card: int) -> str:
     slot = CARD_SLOT + card
-    used = table.box.card_accepts[card] or table.die_on(player, slot) or table.seen.damage[player] & BIT[slot]
+    used = table.box.card_accepts[card] or table.s.value_on(player, slot) or table.seen.damage[player] & BIT[slot]
     if not used:
         return "<span></span>"
     if table.found(f"card.{CARD_NAMES[card]}"):
@@ -264,7 +260,7 @@ def chip_place(table: Table, player: int, card: int) -> str:
 
 def chip_die(table: Table, player: int, card: int) -> str:
     slot = CARD_SLOT + card
-    value = table.die_on(player, slot)
+    value = table.s.value_on(player, slot)
     if value:
         return die(value, SIDES[player], "die-s")
     if table.seen.damage[player] & BIT[slot]:
@@ -315,8 +311,7 @@ def discard(table: Table, plan: int, number: int) -> str:
 
 
 def plan_counts(table: Table) -> str:
-    size = table.seen.hand_size
-    return f"{table.words['hand'].format(number=size)}, {table.words['plan_deck'].format(number=sum(table.seen.unseen) - size)}"
+    return f"{table.words['hand'].format(number=table.seen.hand_size)}, {table.words['plan_deck'].format(number=table.seen.plan_deck)}"
 
 
 def plan_row(table: Table, plan: int, number: int) -> str:
@@ -369,11 +364,10 @@ def pledges(table: Table, player: int) -> str:
 def pile(table: Table, player: int, at: int) -> str:
     words = table.words
     cards = bits(table.seen.pledged[2 * player + at])
-    flip = table.seen.flips[player]
-    if flip == NOT_KNOWN:
+    if table.seen.flips[player] == NOT_KNOWN:
         marker = icon("hidden", words["secret"])
     else:
-        owner = SQUADRON if at == flip else UNION
+        owner = pledged_to(table.s, player, at)
         marker = f'{seat(SIDES[owner], "seat-s")}<span class="vh">{words["for"]} {table.faction(owner)}</span>'
     suits = "".join(table.suit(table.box.suit[card], "suit-s") for card in cards)
     inner = f'<span class="vh">{words["pile"]}</span><b>{"AB"[at]}</b>{marker}<span class="ah-n">{len(cards)}</span>{suits}'
@@ -384,21 +378,19 @@ def pile(table: Table, player: int, at: int) -> str:
 
 
 def own_stats(table: Table, player: int) -> str:
-    words, seen, side = table.words, table.seen, SIDES[player]
+    words, seen, s, side = table.words, table.seen, table.s, SIDES[player]
     out = [stat(icon("fame"), seen.fame[player], words["fame"], counted(table, player, "fame", words["fame"], seen.fame[player]))]
     out.append(own_stat(table, player, "gold", icon("gold"), seen.gold[player], words["gold"], words["gold"]))
     if player == SQUADRON:
-        out.append(own_stat(table, player, "supply.patrol", piece("patrol", side, words["patrol"]), table.patrols_left(), words["supply"], words["patrol"]))
-        out.append(
-            own_stat(table, player, "supply.stronghold", piece("stronghold", side, words["stronghold"]), table.strongholds_left(), "", words["stronghold"])
-        )
+        out.append(own_stat(table, player, "supply.patrol", piece("patrol", side, words["patrol"]), s.patrols_left(), words["supply"], words["patrol"]))
+        out.append(own_stat(table, player, "supply.stronghold", piece("stronghold", side, words["stronghold"]), s.strongholds_left(), "", words["stronghold"]))
     elif player == UNION:
         comrade = piece("comrade", side, words["comrades"])
         out.append(own_stat(table, player, "comrades", comrade, seen.ready, words["ready"], words["comrades"]))
-        out.append(own_stat(table, player, "supply.comrades", comrade, table.comrades_left(), words["supply"], words["comrades"]))
-    if table.loaded(player):
+        out.append(own_stat(table, player, "supply.comrades", comrade, s.comrades_left(), words["supply"], words["comrades"]))
+    if s.loaded(player):
         out.append(stat(icon("cannon"), "", words["loaded"], counted(table, player, "loaded", words["cannons"], words["loaded"])))
-    if table.dominated(player):
+    if s.dominated(player):
         out.append(stat(piece("stronghold", "squadron"), "", words["dominated"], counted(table, player, "dominated", words["stronghold"], words["dominated"])))
     return f'<span class="stats push">{"".join(out)}</span>'
 
@@ -468,16 +460,16 @@ def opponent(table: Table, player: int) -> str:
 
 
 def extra(table: Table, player: int) -> str:
-    words, seen, side = table.words, table.seen, SIDES[player]
-    out = mark(table, player, "loaded", icon("cannon", words["loaded"]), "", words["loaded"]) if table.loaded(player) else ""
-    out += mark(table, player, "dominated", piece("stronghold", "squadron", words["dominated"]), "", words["dominated"]) if table.dominated(player) else ""
+    words, s, side = table.words, table.s, SIDES[player]
+    out = mark(table, player, "loaded", icon("cannon", words["loaded"]), "", words["loaded"]) if s.loaded(player) else ""
+    out += mark(table, player, "dominated", piece("stronghold", "squadron", words["dominated"]), "", words["dominated"]) if s.dominated(player) else ""
     if player == SQUADRON:
-        out += mark(table, player, "supply.patrol", piece("patrol", side, words["patrol"]), table.patrols_left(), words["patrol"])
-        out += mark(table, player, "supply.stronghold", piece("stronghold", side, words["stronghold"]), table.strongholds_left(), words["stronghold"])
+        out += mark(table, player, "supply.patrol", piece("patrol", side, words["patrol"]), s.patrols_left(), words["patrol"])
+        out += mark(table, player, "supply.stronghold", piece("stronghold", side, words["stronghold"]), s.strongholds_left(), words["stronghold"])
         return f'{out} <span class="dim">{words["supply"]}</span>'
     if player == UNION:
-        out += mark(table, player, "comrades", piece("comrade", side, words["comrades"]), seen.ready, words["comrades"])
-        return f'{out} <span class="dim">{words["ready"]}, {table.comrades_left()} {words["supply"]}</span>'
+        out += mark(table, player, "comrades", piece("comrade", side, words["comrades"]), s.ready, words["comrades"])
+        return f'{out} <span class="dim">{words["ready"]}, {s.comrades_left()} {words["supply"]}</span>'
     return out
 
 

@@ -12,9 +12,10 @@ from roadstead.draw.places import area, to
 from roadstead.draw.places import key as keyed
 from roadstead.draw.scene import Choice
 from roadstead.games.ahoy.actions import FIGURE_NAMES, SPACE_NAMES, TILE_NAMES
-from roadstead.games.ahoy.chart import CORNER, DELTA
-from roadstead.games.ahoy.components import ISLE_OF_TURN, SQUADRON, UNION
-from roadstead.games.ahoy.scene_table import NOBODY, SIDES, Table
+from roadstead.games.ahoy.chart import CORNER
+from roadstead.games.ahoy.components import SQUADRON, UNION
+from roadstead.games.ahoy.rules.rounds import controller, squadron_control, union_control
+from roadstead.games.ahoy.scene_table import SIDES, Table
 from roadstead.games.ahoy.scene_tile import PATTERN, SIZE, UNIT, corner_xy, tile_art
 from roadstead.games.ahoy.state import CUTTER, FIRST_PATROL, FIRST_STRONGHOLD, GUNSHIP
 
@@ -42,7 +43,8 @@ class Sea:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.seen = table.seen
-        self.chart = table.chart
+        self.chart = table.s.chart
+        self.control = list(zip(squadron_control(table.s), union_control(table.s), strict=True))
         self.ghosts = new_tiles(table)
         self.beyond = self.off_map()
         cells = [*self.chart.cells, *self.beyond, *(start + shift for start in self.ghosts for shift in CORNER)] or [0, 65]
@@ -98,11 +100,12 @@ class Sea:
     def stack(self) -> str:
         """The tiles still face down, on a part of the paper that is empty."""
         x, y = self.xy(self.free[0]) if self.free else (PAD, self.height - PAD - UNIT)
-        place = area("stack", f"{self.table.words['stack']}: {self.table.stack()}", x + 24, y + 16, 52, 72)
+        left = self.table.s.stack()
+        place = area("stack", f"{self.table.words['stack']}: {left}", x + 24, y + 16, 52, 72)
         return (
             f'<g><rect x="{x + 28}" y="{y + 20}" width="44" height="44" rx="3" fill="var(--back)" stroke="var(--edge)" stroke-width="2"/>'
             f'<rect x="{x + 32}" y="{y + 24}" width="36" height="36" fill="none" stroke="var(--back-2)" stroke-width="2"/>'
-            f'<text class="ah-stack" x="{x + 50}" y="{y + 49}">{self.table.stack()}</text>'
+            f'<text class="ah-stack" x="{x + 50}" y="{y + 49}">{left}</text>'
             f'<text class="name halo" x="{x + 50}" y="{y + 84}" text-anchor="middle">{self.table.words["stack"]}</text>{place}</g>'
         )
 
@@ -125,7 +128,7 @@ class Sea:
 
     def watch(self, tile: int) -> str:
         """A Stronghold's ring round its Island: nobody else uses Market or hold there."""
-        if not self.table.has_stronghold(tile):
+        if not self.table.s.has_stronghold(tile):
             return ""
         x, y = corner_xy(self.chart.island[tile] & 3)
         return f'<circle data-side="squadron" cx="{x + 50}" cy="{y + 50}" r="43" fill="none" stroke="var(--side)" stroke-width="4" stroke-dasharray="12 4"/>'
@@ -160,11 +163,11 @@ class Sea:
         """The wealth die, on a scale with the control of both sides; who controls the region has the ring."""
         x, y = self.xy(self.seen.tiles[tile] >> 2)
         cx, cy = x + UNIT, y + UNIT
-        ours, theirs = self.table.control(tile)
-        owner = self.table.controller(tile)
-        side = f' data-side="{SIDES[owner]}"' if owner != NOBODY else ""
+        ours, theirs = self.control[tile]
+        owner = controller(ours - theirs)
+        side = f' data-side="{SIDES[owner]}"' if owner >= 0 else ""
         out = self.share(cx, cy, ours, SQUADRON, owner) + self.share(cx, cy, theirs, UNION, owner) if ours or theirs else ""
-        fill = "side" if owner != NOBODY else "sheet"
+        fill = "side" if owner >= 0 else "sheet"
         out += f'<g{side}><circle cx="{cx}" cy="{cy}" r="23" fill="var(--{fill})" stroke="var(--ink)" stroke-width="1.6"/>'
         out += (
             f'<g class="wd" {keyed(f"wealth.{tile}.{self.seen.wealth[tile]}")}>{stamp(f"die-{self.seen.wealth[tile]}", cx - 16, cy - 16, 32)}</g></g>'
@@ -176,7 +179,7 @@ class Sea:
     def region(self, tile: int) -> str:
         """A whole region in words: its wealth, and who has how much control there."""
         table, words = self.table, self.table.words
-        ours, theirs = table.control(tile)
+        ours, theirs = self.control[tile]
         shares = f"{table.faction(SQUADRON)} {ours}, {table.faction(UNION)} {theirs}"
         return f"{table.name('tile', tile)}: {words['wealth']} {self.seen.wealth[tile] or '–'}; {words['control']} {shares}"
 
@@ -216,7 +219,7 @@ class Sea:
         out = f'<ellipse class="base" cx="{cx:g}" cy="{y + size * 0.82:g}" rx="{size * 0.56:g}" ry="{size * 0.2:g}"/>{stamp(piece.symbol, x, y, size)}'
         if piece.count > 1 or piece.symbol == "comrade":
             out += count(x + size - 2, y + size - 4, piece.count)
-        if piece.ship and piece.figures and self.table.loaded(piece.figures[0]):
+        if piece.ship and piece.figures and self.table.s.loaded(piece.figures[0]):
             out += cannon(x + 2, y + size - 6)
         name = keyed(self.identity(piece), "sail" if piece.ship else "")
         drawn = f'<g class="fig" {name} data-side="{SIDES[piece.player]}" color="var(--ink)">{out}</g>'
@@ -246,10 +249,10 @@ class Sea:
 
     def brackets(self) -> str:
         """Round the space of a battle."""
-        frame = self.table.frame("Battle", "Victory")
-        if frame is None:
+        rule = self.table.battle
+        if rule is None:
             return ""
-        x, y = self.xy(self.chart.cell_of[frame["space"]])
+        x, y = self.xy(self.chart.cell_of[rule.space])
         return f'<path class="event fig" d="M{x + 8} {y + 24}v-16h16M{x + 76} {y + 8}h16v16M{x + 92} {y + 76}v16h-16M{x + 24} {y + 92}h-16v-16"/>'
 
     def ring(self) -> str:
@@ -297,7 +300,7 @@ class Sea:
         space = self.seen.at[self.table.moving]
         for choice in (*self.table.said("edge"), *(self.table.said("explore_to") if space >= 0 else ())):
             args = choice.option.phrase.args
-            out.setdefault(self.chart.cell_of[args.get("space", space)] + DELTA[args["direction"]], []).append(choice)
+            out.setdefault(self.chart.beyond(args.get("space", space), args["direction"]), []).append(choice)
         return out
 
     def far_spot(self, cell: int, found: list[Choice], keys: list[str]) -> str:
@@ -384,21 +387,8 @@ def link(table: Table, found: list[Choice], inner: str) -> str:
 def new_tiles(table: Table) -> dict[int, list[Choice]]:
     """Where the tile in hand may lie, by the cell of its north-west space, with the choices for it."""
     out: dict[int, list[Choice]] = {}
-    cell = growing(table)
-    if cell is not None:
+    if table.laying is not None:
+        cell = table.laying.beyond(table.s)
         for choice in table.said("lay"):
             out.setdefault(cell - CORNER[choice.option.phrase.args["corner"]], []).append(choice)
     return out
-
-
-def growing(table: Table) -> int | None:
-    """The cell beyond the rim that the tile in hand has to cover."""
-    frame = table.frame("Explore", "AddTile")
-    if frame is None:
-        return None
-    space, direction = divmod(frame["edge"], 4) if frame["frame"] == "AddTile" else (table.seen.at[frame["figure"]], frame["heading"])
-    return table.chart.cell_of[space] + DELTA[direction] if space >= 0 else None
-
-
-def island_cell(start: int, turned: int) -> int:
-    return start + CORNER[ISLE_OF_TURN[turned]]

@@ -301,6 +301,11 @@ class State(KernelState):
                 return die
         return -1
 
+    def value_on(self, player: Player, slot: Slot) -> int:
+        """What the die on a slot shows, or 0."""
+        die = self.die_on(player, slot)
+        return self.values[die] if die >= 0 else 0
+
     def dice_in(self, player: Player, place: int) -> list[int]:
         """The dice of a player that are `UNPLACED`, or `ASIDE`."""
         return [die for die in DICE_OF[player] if self.places[die] == place]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from roadstead.games.ahoy import events
 from roadstead.games.ahoy.actions import ASK_DRAW_TILE, ASK_EDGE, ASK_TILE
 from roadstead.games.ahoy.aliases import Direction, Edge, Figure, Player, Space, Tile
-from roadstead.games.ahoy.chart import CORNER, DELTA, OFF_MAP, TILES
+from roadstead.games.ahoy.chart import CORNER, OFF_MAP, TILES
 from roadstead.games.ahoy.rules.base import AhoyRule
 from roadstead.games.ahoy.state import State
 from roadstead.kernel.engine import PUBLIC
@@ -20,8 +20,7 @@ def draw_tile(s: State) -> None:
 def lay(s: State, tile: Tile, space: Space, direction: Direction, choice: int, rules: str) -> int:
     """Put a tile so that one of its corners covers the cell beyond a rim space; that corner's space."""
     corner, turn = divmod(choice, 4)
-    cell = s.chart.cell_of[space] + DELTA[direction]
-    s.lay_tile(tile, (cell - CORNER[corner]) * 4 + turn)
+    s.lay_tile(tile, (s.chart.beyond(space, direction) - CORNER[corner]) * 4 + turn)
     s.tell(PUBLIC, events.LAID, tile, corner, turn, rules=rules)
     return 4 * tile + corner
 
@@ -34,6 +33,10 @@ class Explore(AhoyRule):
     heading: Direction
     tile: Tile = -1
     steps = ("draw", "place")
+
+    def beyond(self, s: State) -> int:
+        """The cell that the tile has to cover."""
+        return s.chart.beyond(s.at[self.figure], self.heading)
 
     def ask_draw(self, s: State) -> None:
         draw_tile(s)
@@ -56,6 +59,10 @@ class AddTile(AhoyRule):
     tile: Tile = -1
     edge: Edge = 0
     steps = ("draw", "edge", "place")
+
+    def beyond(self, s: State) -> int:
+        """The cell that the tile has to cover."""
+        return s.chart.beyond(self.edge >> 2, self.edge & 3)
 
     def ask_draw(self, s: State) -> None:
         if s.stack() and edges(s):
@@ -88,7 +95,7 @@ def edges(s: State) -> list[int]:
     cells: set[int] = set()
     for space in chart.spaces:
         for direction in range(4):
-            cell = chart.cell_of[space] + DELTA[direction]
+            cell = chart.beyond(space, direction)
             if chart.step[4 * space + direction] == OFF_MAP and cell not in cells and chart.room(space, direction):
                 cells.add(cell)
                 out.append(4 * space + direction)
