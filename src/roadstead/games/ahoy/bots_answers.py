@@ -51,7 +51,7 @@ AHEAD = 3
 
 def sea_of(s: State, player: int) -> Sea:
     """The position as the player sees it; a die about to be placed is not counted as left."""
-    return Sea(s, player, s.unplaced(player) - (1 if s.prompt in (actions.ASK_ACTION, actions.ASK_SLOT) else 0))
+    return Sea(s, player, s.unplaced(player) - (1 if s.prompt in (actions.ASK_ACTION, actions.ASK_SLOT) else 0), leads(s))
 
 
 def quick_action(s: State, player: int) -> int:

@@ -8,7 +8,6 @@ from roadstead.games.ahoy.aliases import FIGURES
 from roadstead.games.ahoy.chart import OFF_MAP, SPACES, TILES, tiles_of
 from roadstead.games.ahoy.components import CORNERS, CURRENT, FOG, HARBOR, ISLAND, ISLE_OF_TURN, PILOT, SQUADRON, UNION, WRECKAGE, Face
 from roadstead.games.ahoy.rules.battle import opponents
-from roadstead.games.ahoy.rules.rounds import leads
 from roadstead.games.ahoy.state import FIRST_PATROL, FIRST_STRONGHOLD, OWNER, State, bits, is_smuggler
 
 FAR: Final = 99
@@ -85,19 +84,20 @@ def routes(s: State) -> Routes:
 
 
 class Sea:
-    """One position as one player sees it. `last` says that no die will be left, so ships stay for the scoring."""
+    """One position as one player sees it, with the lead of the Squadron in each region. `last` says that no die will be left,
+    so ships stay for the scoring."""
 
-    def __init__(self, s: State, player: int, left: int) -> None:
+    def __init__(self, s: State, player: int, left: int, lead: list[int]) -> None:
         self.s: State = s
         self.player: int = player
         self.last: bool = left <= 0
-        lead = leads(s)
         self.lead: list[int] = [-one for one in lead] if player == UNION else lead
         self.routes: Routes = routes(s)
         self.spares: bool = player == SQUADRON and s.spare_patrol() >= 0
         self.crowded: set[int] = {s.at[figure] for figure in range(FIGURES) if OWNER[figure] != player and s.at[figure] >= 0}
 
         self.loaded: bool = s.has_loaded(player)
+        self.trading: set[int] = {tile for tile in s.chart.seen if not s.has_stronghold(tile)} if is_smuggler(player) else set()
         self.spots: dict[int, float] = {}
         self.goals: list[tuple[float, list[int]]] = self.cargo_goals() if is_smuggler(player) else self.region_goals()
 
@@ -144,8 +144,7 @@ class Sea:
 
     def open_islands(self, suit: int) -> list[int]:
         """The regions of a suit on the map where no Stronghold forbids trade (AH-11.6)."""
-        s = self.s
-        return [tile for tile in tiles_of(suit) if s.chart.island[tile] >= 0 and not s.has_stronghold(tile)]
+        return [tile for tile in tiles_of(suit) if tile in self.trading]
 
     def freight(self, card: int, tile: int) -> float:
         """What Cargo taken at an Island promises: less the further it has to go, little if its goal is not found yet."""

@@ -106,7 +106,7 @@ def edge(chart: Chart, here: int | None, before: int | None) -> str:
 
 def content(s: State, space: int, part: int, lang: str) -> str:
     chart, tile = s.chart, tile_of(space)
-    isle = s.island_at(space) == tile
+    isle = chart.island[tile] == space
     if part == 0:
         if isle:
             return f"{TERRAIN[lang][1]} w{s.wealth[tile]}"
@@ -122,10 +122,11 @@ def content(s: State, space: int, part: int, lang: str) -> str:
 
 def figures(s: State, tile: int, space: int, isle: bool) -> str:
     """Counted pieces; at an Island the Flagships too, since its name takes their line."""
-    flags = "".join(FLAGS[player] for player in range(4) if s.at[player] == space) if isle else ""
-    patrols = sum(s.at[figure] == space for figure in range(FIRST_PATROL, FIRST_STRONGHOLD))
-    forts = sum(s.at[figure] == space for figure in range(FIRST_STRONGHOLD, CUTTER))
-    ships = ("k" if s.at[CUTTER] == space else "") + ("g" if s.at[GUNSHIP] == space else "")
+    at = s.at
+    flags = "".join(FLAGS[player] for player in range(4) if at[player] == space) if isle else ""
+    patrols = at[FIRST_PATROL:FIRST_STRONGHOLD].count(space)
+    forts = at[FIRST_STRONGHOLD:CUTTER].count(space)
+    ships = ("k" if at[CUTTER] == space else "") + ("g" if at[GUNSHIP] == space else "")
     comrades = s.comrades[tile] if isle else 0
     counted = "".join(f"{number if number > 1 else ''}{sign}" for number, sign in ((patrols, "p"), (forts, "H"), (comrades, "c")) if number)
     return flags + counted + ships

@@ -54,7 +54,7 @@ def features(s: State, seat: int) -> tuple[Feature, ...]:
         (SHIP, -DAMAGE * s.damage[player].bit_count()),
         (COMRADES, READY * s.ready if player == UNION else 0.0),
         (FLEET, IN_FAME * fleet(s, player)),
-        (GOALS, IN_FAME * PULL * Sea(s, player, len(DICE_OF[player])).pull(s.at[player]) if smuggler else 0.0),
+        (GOALS, IN_FAME * PULL * Sea(s, player, len(DICE_OF[player]), lead).pull(s.at[player]) if smuggler else 0.0),
         (CANNONS, LOADED * s.has_loaded(player)),
         (RIVALS, -RIVAL * max(in_sight(s, rival, lead, left) for rival in s.terms.players if rival != player)),
     )
