@@ -71,7 +71,7 @@ def quick_action(s: State, player: int) -> int:
 def free_action(s: State, player: int) -> int:
     """AH-3.11: deliver, then smuggle, recruit or play a plan if it helps; -1 if nothing does."""
     for choice in s.options:
-        if actions.DELIVER <= choice < actions.USE:
+        if actions.DEEDS[choice][0] == actions.DELIVER:
             return choice
     goods = best_goods(s, player) if is_smuggler(player) else -1
     if goods >= 0:
@@ -81,11 +81,12 @@ def free_action(s: State, player: int) -> int:
 
 def is_helpful(s: State, player: int, choice: int) -> bool:
     """Whether to recruit a card, use one, or play a plan now."""
-    if actions.RECRUIT <= choice < actions.SMUGGLE:
-        return worth_recruiting(s, player, choice - actions.RECRUIT)
-    if actions.USE <= choice < actions.PLAN:
-        return jump_helps(s, player, choice - actions.USE)
-    return actions.PLAN <= choice < actions.END_TURN and plan_helps(s, choice - actions.PLAN)
+    kind, what = actions.DEEDS[choice]
+    if kind == actions.RECRUIT:
+        return worth_recruiting(s, player, what)
+    if kind == actions.USE:
+        return jump_helps(s, player, what)
+    return kind == actions.PLAN and plan_helps(s, what)
 
 
 def jump_helps(s: State, player: int, card: int) -> bool:
@@ -106,7 +107,7 @@ def jump_helps(s: State, player: int, card: int) -> bool:
 
 def best_goods(s: State, player: int) -> int:
     """AH-13.4: the best goods to be had here, if there is room or they are much better than the worst on board."""
-    goods = [choice - actions.SMUGGLE for choice in s.options if actions.SMUGGLE <= choice < actions.DELIVER]
+    goods = [choice - actions.SMUGGLE for choice in s.options if actions.DEEDS[choice][0] == actions.SMUGGLE]
     if not goods:
         return -1
     sea = sea_of(s, player)
@@ -129,7 +130,7 @@ def plan_helps(s: State, plan: int) -> bool:
 
 def sneak_gain(sea: Sea, tile: int) -> float:
     """AH-18.7: up to two Patrols of the region leave."""
-    number = sum(1 for figure in range(FIRST_PATROL, FIRST_STRONGHOLD) if tile_of(sea.s.at[figure]) == tile)
+    number = sum(1 for figure in range(FIRST_PATROL, FIRST_STRONGHOLD) if sea.s.region(figure) == tile)
     return sea.gain(tile, min(SNEAKED, number))
 
 
@@ -203,19 +204,19 @@ def quick_steer(s: State, player: int) -> int:
 
 def quick_deploy(s: State, player: int) -> int:
     sea = sea_of(s, player)
-    return max(s.options, key=lambda space: sea.gain(space >> 2, 1) + (0.05 if s.chart.island[space >> 2] == space else 0.0))
+    return max(s.options, key=lambda space: sea.gain(tile_of(space), 1) + (0.05 if s.island_at(space) >= 0 else 0.0))
 
 
 def quick_patrol(s: State, player: int) -> int:
     """AH-11.2: few Patrols are kept for regions that need them."""
     sea = sea_of(s, player)
-    return actions.YES if s.patrols_left() > 3 or sea.gain(s.at[SQUADRON] >> 2, 1, 0) > 0.05 else actions.NO
+    return actions.YES if s.patrols_left() > 3 or sea.gain(s.region(SQUADRON), 1, 0) > 0.05 else actions.NO
 
 
 def quick_comrades(s: State, player: int) -> int:
     """AH-12.4: place two where they help, otherwise gain two."""
     sea = sea_of(s, player)
-    placed = sea.gain(s.at[UNION] >> 2, min(2, s.ready)) - READY * min(2, s.ready) if s.ready else -1.0
+    placed = sea.gain(s.region(UNION), min(2, s.ready)) - READY * min(2, s.ready) if s.ready else -1.0
     return actions.PLACE_TWO if placed >= ready_worth(s, 2) or actions.GAIN_TWO not in s.options else actions.GAIN_TWO
 
 
@@ -240,7 +241,7 @@ def quick_number(s: State, player: int) -> int:
     """AH-12.5: as many Comrades as help; otherwise the most."""
     if asked_for(s) != actions.P_ASSEMBLE:
         return s.options[-1]
-    sea, tile = sea_of(s, player), s.at[UNION] >> 2
+    sea, tile = sea_of(s, player), s.region(UNION)
     return max(s.options, key=lambda number: sea.gain(tile, number) - READY * number)
 
 
@@ -286,7 +287,7 @@ def quick_reward(s: State, player: int) -> int:
             return worth[cell]
         return worth[cell] + PATIENCE * max(looks(other, cell, depth - 1) for other in next_cells(cell, left))
 
-    return max((cell for cell in s.options if cell < CELLS), key=lambda cell: looks(cell, s.white[player], AHEAD))
+    return max((choice for choice in s.options if actions.reward_parts(choice)[1]), key=lambda cell: looks(cell, s.white[player], AHEAD))
 
 
 def quick_pile(s: State, player: int) -> int:
@@ -320,7 +321,7 @@ def quick_fire(s: State, player: int) -> int:
     assert isinstance(top, Battle)
     foe = top.defender if OWNER[top.attacker] == player else top.attacker
     most = SHOTS if foe < FIRST_STRONGHOLD else 5
-    return max((choice for choice in s.options if choice == 0 or (choice - 1) % 5 < most), key=lambda choice: (choice - 1) % 5 if choice else -1)
+    return max((choice for choice in s.options if actions.shot_parts(choice)[1] <= most), key=lambda choice: actions.shot_parts(choice)[1])
 
 
 def quick_emissary(s: State, player: int) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from roadstead.games.ahoy.bots_sea import GOLD, READY, Sea, ready_worth
+from roadstead.games.ahoy.chart import tile_of
 from roadstead.games.ahoy.components import (
     AERONAUTS,
     ASSEMBLE,
@@ -131,11 +132,11 @@ class Dice:
     def squadron_worth(self, action: int) -> float:
         """AH-11.8."""
         s, sea = self.s, self.sea
-        here = s.at[SQUADRON]
         if action == BOMBARD:
-            return sea.gain(here >> 2, s.comrades[here >> 2])
+            tile = s.region(SQUADRON)
+            return sea.gain(tile, s.comrades[tile])
         if action == DEPLOY:
-            return max(sea.gain(space >> 2, 1) for space in deployable(s)) if sea.spares else 0.0
+            return max(sea.gain(tile_of(space), 1) for space in deployable(s)) if sea.spares else 0.0
         if action == ORDER:
             gains = sorted((patrol_worth(sea, figure)[0] for figure in patrols(s)), reverse=True)
             return sum(gain for gain in gains[:ORDERED_PATROLS] if gain > 0)
@@ -147,7 +148,7 @@ class Dice:
         if action == RALLY:
             return ready_worth(s, RALLIED) if s.moored(UNION) >= 0 else 0.0
         if action == ASSEMBLE:
-            tile = s.at[UNION] >> 2
+            tile = s.region(UNION)
             return max(sea.gain(tile, number) - READY * number for number in range(min(ASSEMBLED, s.ready) + 1))
         if action == INSPIRE:
             gains = sorted((sea.gain(tile, 1) - READY for tile in s.chart.seen), reverse=True)

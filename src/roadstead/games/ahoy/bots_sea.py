@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from roadstead.games.ahoy.aliases import FIGURES
-from roadstead.games.ahoy.chart import OFF_MAP, SPACES, TILES, tiles_of
-from roadstead.games.ahoy.components import CORNERS, CURRENT, FOG, HARBOR, ISLAND, ISLE_OF_TURN, PILOT, SQUADRON, UNION, WRECKAGE, Face
+from roadstead.games.ahoy.chart import OFF_MAP, SPACES, TILES, cover_parts, edge_of, edge_parts, tiles_of
+from roadstead.games.ahoy.components import CURRENT, FOG, HARBOR, ISLAND, ISLE_OF_TURN, PILOT, SQUADRON, UNION, WRECKAGE, Face
 from roadstead.games.ahoy.rules.battle import opponents
-from roadstead.games.ahoy.state import FIRST_PATROL, FIRST_STRONGHOLD, OWNER, State, bits, is_smuggler
+from roadstead.games.ahoy.state import ENEMIES_OF, FIRST_PATROL, FIRST_STRONGHOLD, State, bits, is_smuggler
 
 FAR: Final = 99
 NOWHERE: Final = -1
@@ -94,7 +93,8 @@ class Sea:
         self.lead: list[int] = [-one for one in lead] if player == UNION else lead
         self.routes: Routes = routes(s)
         self.spares: bool = player == SQUADRON and s.spare_patrol() >= 0
-        self.crowded: set[int] = {s.at[figure] for figure in range(FIGURES) if OWNER[figure] != player and s.at[figure] >= 0}
+        at = s.at
+        self.crowded: set[int] = {at[figure] for figure in ENEMIES_OF[player] if at[figure] >= 0}
 
         self.loaded: bool = s.has_loaded(player)
         self.trading: set[int] = {tile for tile in s.chart.seen if not s.has_stronghold(tile)} if is_smuggler(player) else set()
@@ -240,7 +240,7 @@ class Sea:
         most = self.unknown(True)
         if rim and most > best and self.s.stack():
             for place, first in rim:
-                looks = self.explore_worth(place >> 2, place & 3)
+                looks = self.explore_worth(place)
                 if looks > best:
                     best, chosen = looks, first
                     if best >= most:
@@ -260,7 +260,7 @@ class Sea:
                     target = step[4 * space + direction]
                     way = direction if first == NOWHERE else first
                     if target == OFF_MAP:
-                        rim.append((4 * space + direction, way))
+                        rim.append((edge_of(space, direction), way))
                     elif target >= 0:
                         self.arrive(figure, target, way, loss, found, following)
             front = following
@@ -291,14 +291,16 @@ class Sea:
         lost = [card for card in bits(s.cargo[self.player]) if not self.open_islands(s.terms.deliver[card])]
         return 0.6 + 0.9 * len(lost) + (0.4 if ashore else 0.0)
 
-    def explore_worth(self, space: int, direction: int) -> float:
+    def explore_worth(self, edge: int) -> float:
+        space, direction = edge_parts(edge)
         room = self.s.chart.room(space, direction)
         return self.unknown(any(lands(choice) for choice in room)) if room else -FAR * 1.0
 
 
 def lands(choice: int) -> bool:
     """Whether this way to lay a tile puts its Island where the explorer arrives."""
-    return choice // len(CORNERS) == ISLE_OF_TURN[choice % 4]
+    corner, turn = cover_parts(choice)
+    return corner == ISLE_OF_TURN[turn]
 
 
 def ready_worth(s: State, number: int) -> float:

@@ -12,7 +12,7 @@ from roadstead.draw.places import area, to
 from roadstead.draw.places import key as keyed
 from roadstead.draw.scene import Choice
 from roadstead.games.ahoy.actions import FIGURE_NAMES, SPACE_NAMES, TILE_NAMES
-from roadstead.games.ahoy.chart import CORNER
+from roadstead.games.ahoy.chart import CORNER, corner_of, start_of, tile_of, turn_of
 from roadstead.games.ahoy.components import SQUADRON, UNION
 from roadstead.games.ahoy.rules.rounds import controller, squadron_control, union_control
 from roadstead.games.ahoy.scene_table import SIDES, Table
@@ -122,15 +122,15 @@ class Sea:
 
     def tile(self, tile: int) -> str:
         lies = self.seen.tiles[tile]
-        x, y = self.xy(lies >> 2)
-        art = tile_art(tile, self.table.box.faces[tile][lies & 3])
+        x, y = self.xy(start_of(lies))
+        art = tile_art(tile, self.table.box.faces[tile][turn_of(lies)])
         return f'<g id="ah-{TILE_NAMES[tile]}" {keyed(f"tile.{TILE_NAMES[tile]}")} transform="translate({x} {y})">{art}{self.watch(tile)}</g>'
 
     def watch(self, tile: int) -> str:
         """A Stronghold's ring round its Island: nobody else uses Market or hold there."""
         if not self.table.s.has_stronghold(tile):
             return ""
-        x, y = corner_xy(self.chart.island[tile] & 3)
+        x, y = corner_xy(corner_of(self.chart.island[tile]))
         return f'<circle data-side="squadron" cx="{x + 50}" cy="{y + 50}" r="43" fill="none" stroke="var(--side)" stroke-width="4" stroke-dasharray="12 4"/>'
 
     def hints(self, tile: int) -> str:
@@ -161,7 +161,7 @@ class Sea:
 
     def wealth(self, tile: int) -> str:
         """The wealth die, on a scale with the control of both sides; who controls the region has the ring."""
-        x, y = self.xy(self.seen.tiles[tile] >> 2)
+        x, y = self.xy(start_of(self.seen.tiles[tile]))
         cx, cy = x + UNIT, y + UNIT
         ours, theirs = self.control[tile]
         owner = controller(ours - theirs)
@@ -203,7 +203,7 @@ class Sea:
             there = tuple(figure for figure in range(first, last) if at[figure] == space)
             if there:
                 out.append(Piece(symbol, player, there, len(there), symbol in ("cutter", "gunship")))
-        tile = space >> 2
+        tile = tile_of(space)
         if self.chart.island[tile] == space and self.seen.comrades[tile]:
             out.append(Piece("comrade", UNION, (), self.seen.comrades[tile], tile=tile))
         return out
@@ -277,7 +277,7 @@ class Sea:
         if not found:
             return ""
         x, y = self.xy(self.chart.cell_of[space])
-        keys.append(key(found, x + KEY_AT[space & 3], y + 93))
+        keys.append(key(found, x + KEY_AT[corner_of(space)], y + 93))
         return link(self.table, found, f'<rect class="area" x="{x + 6}" y="{y + 6}" width="88" height="88" rx="9"/>')
 
     def tile_spot(self, tile: int, keys: list[str]) -> str:
@@ -285,12 +285,12 @@ class Sea:
         found = self.table.found(f"tile.{TILE_NAMES[tile]}")
         if not found:
             return ""
-        x, y = self.xy(self.seen.tiles[tile] >> 2)
+        x, y = self.xy(start_of(self.seen.tiles[tile]))
         size = SIZE
         if found[0].option.phrase.key == "label.island":
-            dx, dy = corner_xy(self.chart.island[tile] & 3)
+            dx, dy = corner_xy(corner_of(self.chart.island[tile]))
             x, y, size = x + dx, y + dy, UNIT
-        middle = KEY_AT[self.chart.island[tile] & 3] if size == UNIT else size / 2
+        middle = KEY_AT[corner_of(self.chart.island[tile])] if size == UNIT else size / 2
         keys.append(key(found, x + middle, y + size - 7))
         return link(self.table, found, f'<rect class="area" x="{x + 6}" y="{y + 6}" width="{size - 12}" height="{size - 12}" rx="9"/>')
 

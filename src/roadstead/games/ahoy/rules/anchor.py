@@ -25,6 +25,7 @@ from roadstead.games.ahoy.actions import (
     YES,
 )
 from roadstead.games.ahoy.aliases import Effects, Number, Player, Space, Tile
+from roadstead.games.ahoy.chart import tile_of
 from roadstead.games.ahoy.components import DIVER, GUNNERS_MATE, HARBOR, ISLAND, MERCHANT, POWDER_MONKEY, SQUADRON, UNION, WRECKAGE
 from roadstead.games.ahoy.rules import damage, moving, placing, union
 from roadstead.games.ahoy.rules.base import AhoyRule
@@ -98,7 +99,7 @@ class Anchor(AhoyRule):
         elif player == SQUADRON:
             s.call(PatrolBonus())
         else:
-            s.call(ComradeBonus(self.space >> 2))
+            s.call(ComradeBonus(tile_of(self.space)))
 
     def order_matters(self, s: State) -> bool:
         """AH-19.7: only a Harbor that may start a battle, deal damage or pay into a dry supply makes a difference."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from roadstead.games.ahoy import events
 from roadstead.games.ahoy.actions import ASK_DRAW_TILE, ASK_EDGE, ASK_TILE
 from roadstead.games.ahoy.aliases import Direction, Edge, Figure, Player, Space, Tile
-from roadstead.games.ahoy.chart import CORNER, OFF_MAP, TILES
+from roadstead.games.ahoy.chart import CORNER, OFF_MAP, TILES, cover_parts, edge_of, edge_parts, lie
 from roadstead.games.ahoy.rules.base import AhoyRule
 from roadstead.games.ahoy.state import State
 from roadstead.kernel.engine import PUBLIC
@@ -19,8 +19,8 @@ def draw_tile(s: State) -> None:
 
 def lay(s: State, tile: Tile, space: Space, direction: Direction, choice: int, rules: str) -> int:
     """Put a tile so that one of its corners covers the cell beyond a rim space; that corner's space."""
-    corner, turn = divmod(choice, 4)
-    s.lay_tile(tile, (s.chart.beyond(space, direction) - CORNER[corner]) * 4 + turn)
+    corner, turn = cover_parts(choice)
+    s.lay_tile(tile, lie(s.chart.beyond(space, direction) - CORNER[corner], turn))
     s.tell(PUBLIC, events.LAID, tile, corner, turn, rules=rules)
     return 4 * tile + corner
 
@@ -62,7 +62,8 @@ class AddTile(AhoyRule):
 
     def beyond(self, s: State) -> int:
         """The cell that the tile has to cover."""
-        return s.chart.beyond(self.edge >> 2, self.edge & 3)
+        space, direction = edge_parts(self.edge)
+        return s.chart.beyond(space, direction)
 
     def ask_draw(self, s: State) -> None:
         if s.stack() and edges(s):
@@ -82,14 +83,16 @@ class AddTile(AhoyRule):
         self.edge = choice
 
     def ask_place(self, s: State) -> None:
-        s.query(self.player, ASK_TILE, s.chart.room(self.edge >> 2, self.edge & 3))
+        space, direction = edge_parts(self.edge)
+        s.query(self.player, ASK_TILE, s.chart.room(space, direction))
 
     def do_place(self, s: State, choice: int) -> None:
-        lay(s, self.tile, self.edge >> 2, self.edge & 3, choice, "AH-13.11 AH-6.3")
+        space, direction = edge_parts(self.edge)
+        lay(s, self.tile, space, direction, choice, "AH-13.11 AH-6.3")
 
 
 def edges(s: State) -> list[int]:
-    """Where the map can grow: one rim edge, as space * 4 + direction, for each cell beyond it."""
+    """Where the map can grow: one rim edge for each cell beyond it."""
     chart = s.chart
     out: list[int] = []
     cells: set[int] = set()
@@ -98,5 +101,5 @@ def edges(s: State) -> list[int]:
             cell = chart.beyond(space, direction)
             if chart.step[4 * space + direction] == OFF_MAP and cell not in cells and chart.room(space, direction):
                 cells.add(cell)
-                out.append(4 * space + direction)
+                out.append(edge_of(space, direction))
     return out

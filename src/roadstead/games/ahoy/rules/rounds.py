@@ -90,10 +90,12 @@ def squadron_control(s: State) -> list[int]:
     at = s.at
     if at[SQUADRON] >= 0:
         out[at[SQUADRON] >> 2] = flagship
-    for figure in range(FIRST_PATROL, CUTTER):
-        space = at[figure]
+    for space in at[FIRST_PATROL:FIRST_STRONGHOLD]:
         if space >= 0:
-            out[space >> 2] += patrol if figure < FIRST_STRONGHOLD else stronghold
+            out[space >> 2] += patrol
+    for space in at[FIRST_STRONGHOLD:CUTTER]:
+        if space >= 0:
+            out[space >> 2] += stronghold
     return out
 
 
@@ -114,8 +116,10 @@ def union_control(s: State) -> list[int]:
 
 def leads(s: State) -> list[int]:
     """Control of the Squadron less that of the Union, in each region."""
-    ours, theirs = squadron_control(s), union_control(s)
-    return [ours[tile] - theirs[tile] for tile in range(TILES)]
+    out = squadron_control(s)
+    for tile, theirs in enumerate(union_control(s)):
+        out[tile] -= theirs
+    return out
 
 
 def controller(lead: int) -> int:

@@ -5,7 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from roadstead.games.ahoy import events
-from roadstead.games.ahoy.actions import ASK_NUMBER, ASK_PILE, ASK_RECRUIT, ASK_REWARD, NO_CARD, P_BUY, P_FREE_WIND, P_NEGOTIATE, P_NEGOTIATE_AGAIN
+from roadstead.games.ahoy.actions import (
+    ASK_NUMBER,
+    ASK_PILE,
+    ASK_RECRUIT,
+    ASK_REWARD,
+    NO_CARD,
+    P_BUY,
+    P_FREE_WIND,
+    P_NEGOTIATE,
+    P_NEGOTIATE_AGAIN,
+    reward,
+    reward_parts,
+)
 from roadstead.games.ahoy.aliases import Card, Cell, Number, Player, Purpose, Tile
 from roadstead.games.ahoy.components import (
     CELLS,
@@ -95,7 +107,7 @@ class Deliver(AhoyRule):
         s.cargo[self.player] &= ~BIT[self.card]
         s.tell(PUBLIC, events.DELIVERED, self.player, self.card)
         gain_fame(s, self.player, DELIVERY_FAME, "AH-13.7")
-        raise_wealth(s, s.at[self.player] >> 2, 1, "AH-13.7")
+        raise_wealth(s, s.region(self.player), 1, "AH-13.7")
         s.call(Reward(self.player))
 
     def ask_pledge(self, s: State) -> None:
@@ -132,12 +144,13 @@ class Reward(AhoyRule):
         s.query(self.player, ASK_REWARD, reward_choices(s, self.player))
 
     def do_cell(self, s: State, choice: int) -> None:
-        player, cell = self.player, choice % CELLS
+        player = self.player
+        cell, used = reward_parts(choice)
         s.end()
         s.black[player] = s.white[player]
         s.white[player] = cell
-        s.tell(PUBLIC, events.REWARD if choice < CELLS else events.NO_REWARD, player, cell)
-        if choice < CELLS:
+        s.tell(PUBLIC, events.REWARD if used else events.NO_REWARD, player, cell)
+        if used:
             use_cell(s, player, cell)
 
 
@@ -148,7 +161,7 @@ def next_cells(white: Cell, black: Cell) -> list[Cell]:
 
 def reward_choices(s: State, player: Player) -> list[int]:
     cells = next_cells(s.white[player], s.black[player])
-    return cells + [CELLS + cell for cell in cells if s.terms.cells[cell][0] != R_START]
+    return cells + [reward(cell, False) for cell in cells if s.terms.cells[cell][0] != R_START]
 
 
 def use_cell(s: State, player: Player, cell: Cell) -> None:
@@ -174,7 +187,7 @@ def use_cell(s: State, player: Player, cell: Cell) -> None:
         s.call(exploring.AddTile(player))
     elif kind == R_RICHES:
         gain_fame(s, player, amount, "AH-13.10")
-        raise_wealth(s, s.at[player] >> 2, more, "AH-13.10 AH-19.23")
+        raise_wealth(s, s.region(player), more, "AH-13.10 AH-19.23")
 
 
 class BuyFame(AhoyRule):

@@ -14,7 +14,7 @@ from roadstead.kernel.engine import PUBLIC
 
 def bombard(s: State) -> None:
     """AH-11.8: all Comrades of the Flagship's region go back to supply."""
-    tile = s.at[SQUADRON] >> 2
+    tile = s.region(SQUADRON)
     union.remove_comrades(s, tile, s.comrades[tile], "AH-11.8")
 
 
