@@ -67,7 +67,7 @@ def outlook(s: State, player: int, lead: list[int], left: float) -> float:
 
 def trade(s: State, player: int, lead: list[int]) -> float:
     """What a Smuggler has under way: Cargo, a good place to be, pledges."""
-    pledged = (s.pledged[2 * player] | s.pledged[2 * player + 1]).bit_count()
+    pledged = (s.pile(player, 0) | s.pile(player, 1)).bit_count()
     goods = CARGO * s.cargo[player].bit_count() + PULL * Sea(s, player, len(DICE_OF[player]), lead).pull(s.at[player])
     return goods + PLEDGE * pledge_score(s, player, lead) + PLEDGED * pledged
 

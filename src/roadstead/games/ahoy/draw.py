@@ -209,7 +209,7 @@ def smuggler_line(title: Title[Any, Any], s: State, player: int, lang: str) -> s
         f"{title.name(s.terms.box, 'goods', card, lang)} {words['to']} {title.name(s.terms.box, 'suit', box.deliver[card], lang)}"
         for card in bits(s.cargo[player])
     ]
-    piles = [f"{'AB'[pile]} {len(bits(s.pledged[2 * player + pile]))}" for pile in (0, 1)]
+    piles = [f"{'AB'[pile]} {len(bits(s.pile(player, pile)))}" for pile in (0, 1)]
     known = f" ({title.name(s.terms.box, 'flip', s.flips[player], lang)})" if s.flips[player] != NOT_KNOWN else ""
     return f"{words['cargo']}: {', '.join(cargo) or words['none']}  {words['pledged']}: {', '.join(piles)}{known}  {reward_markers(title, s, player, lang)}"
 

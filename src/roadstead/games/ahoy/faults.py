@@ -71,7 +71,7 @@ def card_faults(s: State) -> list[str]:
         return ["there are too many cards"]
     if len(bits(s.market)) > s.terms.market_row:
         return ["the Market is too full"]
-    held = [player for player in range(4) if s.cargo[player] or s.pledged[2 * player] or s.pledged[2 * player + 1]]
+    held = [player for player in range(4) if s.cargo[player] or s.pile(player, 0) or s.pile(player, 1)]
     return [] if all(is_smuggler(player) for player in held) else ["somebody else has Cargo"]
 
 

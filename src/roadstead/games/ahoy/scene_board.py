@@ -67,7 +67,7 @@ def slot_words(table: Table, player: int, slot: int) -> str:
     words, value = table.words, table.s.value_on(player, slot)
     if value:
         return f"{words['dice']} {value}"
-    if table.seen.damage[player] & BIT[slot]:
+    if table.s.damage[player] & BIT[slot]:
         return words["damage"]
     allowed = accepts(table, player, slot)
     return words["empty"] if len(allowed) == len(ALL) else words["only"].format(values=", ".join(map(str, allowed)))
@@ -75,7 +75,7 @@ def slot_words(table: Table, player: int, slot: int) -> str:
 
 def slot_box(table: Table, player: int, slot: int) -> str:
     """A slot: its die, its damage, or what it takes."""
-    damaged = bool(table.seen.damage[player] & BIT[slot])
+    damaged = bool(table.s.damage[player] & BIT[slot])
     dashed = bool(table.s.terms.dashed[player] & BIT[slot])
     kind = "slot" + " is-dashed" * dashed + " is-hit" * damaged
     label = f"{table.name('slot', slot)}: {slot_words(table, player, slot)}"
@@ -142,7 +142,7 @@ def slot_icon(slot: int) -> str:
 
 def mini_slot(table: Table, player: int, slot: int) -> str:
     value = table.s.value_on(player, slot)
-    damaged = bool(table.seen.damage[player] & BIT[slot])
+    damaged = bool(table.s.damage[player] & BIT[slot])
     dashed = bool(table.s.terms.dashed[player] & BIT[slot])
     label = f"{table.faction(player)}, {table.name('slot', slot)}: {slot_words(table, player, slot)}"
     inner = f'<span class="vh">{slot_words(table, player, slot)}</span>'
@@ -208,9 +208,9 @@ def card_row(table: Table, card: int, tail: str, with_goods: bool) -> str:
 
 def market(table: Table) -> str:
     words = table.words
-    rows = "".join(card_row(table, card, f'<span class="cost">{price(table, card)}</span>', True) for card in bits(table.seen.market))
+    rows = "".join(card_row(table, card, f'<span class="cost">{price(table, card)}</span>', True) for card in bits(table.s.market))
     body = f'<ul class="crds ah-crds">{rows}</ul>' if rows else f'<p class="dim">{words["no_market"]}</p>'
-    left = words["deck"].format(number=len(bits(table.seen.deck)))
+    left = words["deck"].format(number=len(bits(table.s.deck)))
     head = table.wrap("b", "ah-mk", f"{words['market']} <span>{left}</span>", table.found("market"), place_of("market", f"{words['market']}, {left}"))
     return f'<div class="market"><h3 class="cap">{head}</h3>{body}</div>'
 
@@ -221,7 +221,7 @@ def price(table: Table, card: int) -> str:
 
 
 def crew(table: Table, player: int) -> str:
-    words, cards = table.words, bits(table.seen.crew[player])
+    words, cards = table.words, bits(table.s.crew[player])
     rows = "".join(card_row(table, card, crew_slot(table, player, card), False) for card in cards)
     body = f'<ul class="crds ah-crds">{rows}</ul>' if rows else f'<p class="dim">{words["no_crew"]}</p>'
     return f'<div class="crew" tabindex="0"><h3 class="cap">{words["crew"]} <span>{len(cards)}</span></h3>{body}</div>'
@@ -229,11 +229,11 @@ def crew(table: Table, player: int) -> str:
 
 def crew_slot(table: Table, player: int, card: int) -> str:
     slot = CARD_SLOT + card
-    used = table.box.card_accepts[card] or table.s.value_on(player, slot) or table.seen.damage[player] & BIT[slot]
+    used = table.box.card_accepts[card] or table.s.value_on(player, slot) or table.s.damage[player] & BIT[slot]
     if not used:
         return "<span></span>"
     if table.found(f"card.{CARD_NAMES[card]}"):
-        return f'<span class="slot">{slot_face(table, player, slot, bool(table.seen.damage[player] & BIT[slot]))}</span>'
+        return f'<span class="slot">{slot_face(table, player, slot, bool(table.s.damage[player] & BIT[slot]))}</span>'
     return slot_box(table, player, slot)
 
 
@@ -247,7 +247,7 @@ def card_chips(table: Table, player: int) -> str:
             table.found(f"card.{CARD_NAMES[card]}") or slot_choices(table, player, CARD_SLOT + card),
             chip_place(table, player, card),
         )
-        for card in bits(table.seen.crew[player])
+        for card in bits(table.s.crew[player])
     )
 
 
@@ -263,7 +263,7 @@ def chip_die(table: Table, player: int, card: int) -> str:
     value = table.s.value_on(player, slot)
     if value:
         return die(value, SIDES[player], "die-s")
-    if table.seen.damage[player] & BIT[slot]:
+    if table.s.damage[player] & BIT[slot]:
         return icon("damage", table.words["damage"])
     return '<span class="mini-slot"></span>' if table.box.card_accepts[card] else ""
 
@@ -277,7 +277,7 @@ def cargo_chips(table: Table, player: int) -> str:
             table.found(f"card.{CARD_NAMES[card]}"),
             place_of(f"card.{CARD_NAMES[card]}", f"{table.words['cargo']}: {table.name('goods', card)}, {table.name('suit', table.box.deliver[card])}"),
         )
-        for card in bits(table.seen.cargo[player])
+        for card in bits(table.s.cargo[player])
     )
 
 
@@ -334,7 +334,7 @@ def reward_grid(table: Table, player: int) -> str:
 
 def reward_cell(table: Table, player: int, cell: int) -> str:
     kind, amount, more = table.box.cells[cell]
-    marks = [word for word, row in (("white", table.seen.white), ("black", table.seen.black)) if row[player] == cell]
+    marks = [word for word, row in (("white", table.s.white), ("black", table.s.black)) if row[player] == cell]
     words = ", ".join([table.name("cell", cell), *(table.words[word] for word in marks)])
     number = {R_FAME: str(amount), R_GOLD: str(amount), R_MOVE: str(amount), R_PEACE: str(amount), R_RICHES: str(amount)}.get(kind, "")
     extra = icon("pass") if kind == R_PEACE else icon("wealth") if kind == R_RICHES else icon("gold") if kind == R_BUY else ""
@@ -347,10 +347,10 @@ def reward_cell(table: Table, player: int, cell: int) -> str:
 
 def small_grid(table: Table, player: int) -> str:
     """The reward markers of somebody else."""
-    seen, words = table.seen, table.words
-    label = f"{words['rewards']}: {words['white']} {table.name('cell', seen.white[player])}, {words['black']} {table.name('cell', seen.black[player])}"
+    words, s = table.words, table.s
+    label = f"{words['rewards']}: {words['white']} {table.name('cell', s.white[player])}, {words['black']} {table.name('cell', s.black[player])}"
     dots = "".join(f'<rect class="ah-dot" x="{cell % 5 * 9 + 1}" y="{cell // 5 * 9 + 1}" width="7" height="7"/>' for cell in range(CELLS))
-    for row, fill in ((seen.black, "var(--ink)"), (seen.white, "var(--sheet)")):
+    for row, fill in ((s.black, "var(--ink)"), (s.white, "var(--sheet)")):
         x, y = row[player] % 5 * 9 + 4.5, row[player] // 5 * 9 + 4.5
         dots += f'<circle cx="{x}" cy="{y}" r="3.6" fill="{fill}" stroke="var(--ink)" stroke-width="1.4"/>'
     return f'<svg class="ah-small" {place_of(f"{SIDES[player]}.cell", f"{table.faction(player)}, {label}")} viewBox="0 0 46 46" role="img" aria-label="{label}">{dots}</svg>'
@@ -363,8 +363,8 @@ def pledges(table: Table, player: int) -> str:
 
 def pile(table: Table, player: int, at: int) -> str:
     words = table.words
-    cards = bits(table.seen.pledged[2 * player + at])
-    if table.seen.flips[player] == NOT_KNOWN:
+    cards = bits(table.s.pile(player, at))
+    if table.s.flips[player] == NOT_KNOWN:
         marker = icon("hidden", words["secret"])
     else:
         owner = pledged_to(table.s, player, at)
@@ -378,15 +378,15 @@ def pile(table: Table, player: int, at: int) -> str:
 
 
 def own_stats(table: Table, player: int) -> str:
-    words, seen, s, side = table.words, table.seen, table.s, SIDES[player]
-    out = [stat(icon("fame"), seen.fame[player], words["fame"], counted(table, player, "fame", words["fame"], seen.fame[player]))]
-    out.append(own_stat(table, player, "gold", icon("gold"), seen.gold[player], words["gold"], words["gold"]))
+    words, s, side = table.words, table.s, SIDES[player]
+    out = [stat(icon("fame"), s.fame[player], words["fame"], counted(table, player, "fame", words["fame"], s.fame[player]))]
+    out.append(own_stat(table, player, "gold", icon("gold"), s.gold[player], words["gold"], words["gold"]))
     if player == SQUADRON:
         out.append(own_stat(table, player, "supply.patrol", piece("patrol", side, words["patrol"]), s.patrols_left(), words["supply"], words["patrol"]))
         out.append(own_stat(table, player, "supply.stronghold", piece("stronghold", side, words["stronghold"]), s.strongholds_left(), "", words["stronghold"]))
     elif player == UNION:
         comrade = piece("comrade", side, words["comrades"])
-        out.append(own_stat(table, player, "comrades", comrade, seen.ready, words["ready"], words["comrades"]))
+        out.append(own_stat(table, player, "comrades", comrade, s.ready, words["ready"], words["comrades"]))
         out.append(own_stat(table, player, "supply.comrades", comrade, s.comrades_left(), words["supply"], words["comrades"]))
     if s.loaded(player):
         out.append(stat(icon("cannon"), "", words["loaded"], counted(table, player, "loaded", words["cannons"], words["loaded"])))
@@ -429,7 +429,7 @@ def special(table: Table, player: int) -> str:
         return ""
     words = table.words
     return (
-        f'<div class="ah-more" tabindex="0"><h3 class="cap">{words["cargo"]} <span>{len(bits(table.seen.cargo[player]))} / {table.box.cargo_limit}</span></h3>'
+        f'<div class="ah-more" tabindex="0"><h3 class="cap">{words["cargo"]} <span>{len(bits(table.s.cargo[player]))} / {table.box.cargo_limit}</span></h3>'
         f'{cargo_rows(table, player)}<h3 class="cap">{words["pledged"]}</h3>{pledges(table, player)}</div>'
     )
 
@@ -443,14 +443,14 @@ def cargo_rows(table: Table, player: int) -> str:
 
 
 def opponent(table: Table, player: int) -> str:
-    seen, words, side = table.seen, table.words, SIDES[player]
-    turn = " is-turn" if player == seen.active and not seen.ending else ""
+    words, s, side = table.words, table.s, SIDES[player]
+    turn = " is-turn" if player == s.active and not s.ending else ""
     given = table.given(player)
     who = f'<span class="dim">{given}</span>' if given else ""
     head = (
         f'<div class="opp-h">{seat(side, "seat-l")}<div class="opp-n"><strong>{table.faction(player)}</strong>{who}</div>'
-        f'<span class="stat push" {counted(table, player, "gold", words["gold"], seen.gold[player])}>{table.gold()}{seen.gold[player]}</span>'
-        f'<span class="score" {counted(table, player, "fame", words["fame"], seen.fame[player])}>{icon("fame", words["fame"])}{seen.fame[player]}</span></div>'
+        f'<span class="stat push" {counted(table, player, "gold", words["gold"], s.gold[player])}>{table.gold()}{s.gold[player]}</span>'
+        f'<span class="score" {counted(table, player, "fame", words["fame"], s.fame[player])}>{icon("fame", words["fame"])}{s.fame[player]}</span></div>'
     )
     dice = "".join(die(value, side, "die-s") for value, _ in free_dice(table, player)) or f'<span class="dim">{words["all_placed"]}</span>'
     values = ", ".join(str(value) for value, _ in free_dice(table, player)) or words["all_placed"]

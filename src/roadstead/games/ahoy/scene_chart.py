@@ -42,9 +42,9 @@ class Piece:
 class Sea:
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.seen = table.seen
-        self.chart = table.s.chart
-        self.control = list(zip(squadron_control(table.s), union_control(table.s), strict=True))
+        self.s = table.s
+        self.chart = self.s.chart
+        self.control = list(zip(squadron_control(self.s), union_control(self.s), strict=True))
         self.ghosts = new_tiles(table)
         self.beyond = self.off_map()
         cells = [*self.chart.cells, *self.beyond, *(start + shift for start in self.ghosts for shift in CORNER)] or [0, 65]
@@ -100,7 +100,7 @@ class Sea:
     def stack(self) -> str:
         """The tiles still face down, on a part of the paper that is empty."""
         x, y = self.xy(self.free[0]) if self.free else (PAD, self.height - PAD - UNIT)
-        left = self.table.s.stack()
+        left = self.s.stack()
         place = area("stack", f"{self.table.words['stack']}: {left}", x + 24, y + 16, 52, 72)
         return (
             f'<g><rect x="{x + 28}" y="{y + 20}" width="44" height="44" rx="3" fill="var(--back)" stroke="var(--edge)" stroke-width="2"/>'
@@ -121,14 +121,14 @@ class Sea:
     # --- tiles ----------------------------------------------------------------------------------------------
 
     def tile(self, tile: int) -> str:
-        lies = self.seen.tiles[tile]
+        lies = self.s.tiles[tile]
         x, y = self.xy(start_of(lies))
         art = tile_art(tile, self.table.box.faces[tile][turn_of(lies)])
         return f'<g id="ah-{TILE_NAMES[tile]}" {keyed(f"tile.{TILE_NAMES[tile]}")} transform="translate({x} {y})">{art}{self.watch(tile)}</g>'
 
     def watch(self, tile: int) -> str:
         """A Stronghold's ring round its Island: nobody else uses Market or hold there."""
-        if not self.table.s.has_stronghold(tile):
+        if not self.s.has_stronghold(tile):
             return ""
         x, y = corner_xy(corner_of(self.chart.island[tile]))
         return f'<circle data-side="squadron" cx="{x + 50}" cy="{y + 50}" r="43" fill="none" stroke="var(--side)" stroke-width="4" stroke-dasharray="12 4"/>'
@@ -161,7 +161,7 @@ class Sea:
 
     def wealth(self, tile: int) -> str:
         """The wealth die, on a scale with the control of both sides; who controls the region has the ring."""
-        x, y = self.xy(start_of(self.seen.tiles[tile]))
+        x, y = self.xy(start_of(self.s.tiles[tile]))
         cx, cy = x + UNIT, y + UNIT
         ours, theirs = self.control[tile]
         owner = controller(ours - theirs)
@@ -170,8 +170,8 @@ class Sea:
         fill = "side" if owner >= 0 else "sheet"
         out += f'<g{side}><circle cx="{cx}" cy="{cy}" r="23" fill="var(--{fill})" stroke="var(--ink)" stroke-width="1.6"/>'
         out += (
-            f'<g class="wd" {keyed(f"wealth.{tile}.{self.seen.wealth[tile]}")}>{stamp(f"die-{self.seen.wealth[tile]}", cx - 16, cy - 16, 32)}</g></g>'
-            if self.seen.wealth[tile]
+            f'<g class="wd" {keyed(f"wealth.{tile}.{self.s.wealth[tile]}")}>{stamp(f"die-{self.s.wealth[tile]}", cx - 16, cy - 16, 32)}</g></g>'
+            if self.s.wealth[tile]
             else "</g>"
         )
         return f'<g class="fig">{out}</g>' + area(f"tile.{TILE_NAMES[tile]}", self.region(tile), cx - 20, cy - 20, 40, 40)
@@ -181,7 +181,7 @@ class Sea:
         table, words = self.table, self.table.words
         ours, theirs = self.control[tile]
         shares = f"{table.faction(SQUADRON)} {ours}, {table.faction(UNION)} {theirs}"
-        return f"{table.name('tile', tile)}: {words['wealth']} {self.seen.wealth[tile] or '–'}; {words['control']} {shares}"
+        return f"{table.name('tile', tile)}: {words['wealth']} {self.s.wealth[tile] or '–'}; {words['control']} {shares}"
 
     def share(self, cx: int, cy: int, points: int, player: int, owner: int) -> str:
         """One side's half of the scale."""
@@ -197,15 +197,15 @@ class Sea:
     # --- figures --------------------------------------------------------------------------------------------
 
     def standing(self, space: int) -> list[Piece]:
-        at = self.seen.at
+        at = self.s.at
         out = [Piece(f"ship-{SIDES[player]}", player, (player,), ship=True) for player in range(4) if at[player] == space]
         for symbol, first, last, player in GROUPS:
             there = tuple(figure for figure in range(first, last) if at[figure] == space)
             if there:
                 out.append(Piece(symbol, player, there, len(there), symbol in ("cutter", "gunship")))
         tile = tile_of(space)
-        if self.chart.island[tile] == space and self.seen.comrades[tile]:
-            out.append(Piece("comrade", UNION, (), self.seen.comrades[tile], tile=tile))
+        if self.chart.island[tile] == space and self.s.comrades[tile]:
+            out.append(Piece("comrade", UNION, (), self.s.comrades[tile], tile=tile))
         return out
 
     def pieces(self, space: int) -> str:
@@ -219,7 +219,7 @@ class Sea:
         out = f'<ellipse class="base" cx="{cx:g}" cy="{y + size * 0.82:g}" rx="{size * 0.56:g}" ry="{size * 0.2:g}"/>{stamp(piece.symbol, x, y, size)}'
         if piece.count > 1 or piece.symbol == "comrade":
             out += count(x + size - 2, y + size - 4, piece.count)
-        if piece.ship and piece.figures and self.table.s.loaded(piece.figures[0]):
+        if piece.ship and piece.figures and self.s.loaded(piece.figures[0]):
             out += cannon(x + 2, y + size - 6)
         name = keyed(self.identity(piece), "sail" if piece.ship else "")
         drawn = f'<g class="fig" {name} data-side="{SIDES[piece.player]}" color="var(--ink)">{out}</g>'
@@ -258,7 +258,7 @@ class Sea:
     def ring(self) -> str:
         """Round the figure that is on its way."""
         figure = self.table.moving
-        space = self.seen.at[figure]
+        space = self.s.at[figure]
         if space < 0:
             return ""
         here = self.standing(space)
@@ -285,7 +285,7 @@ class Sea:
         found = self.table.found(f"tile.{TILE_NAMES[tile]}")
         if not found:
             return ""
-        x, y = self.xy(start_of(self.seen.tiles[tile]))
+        x, y = self.xy(start_of(self.s.tiles[tile]))
         size = SIZE
         if found[0].option.phrase.key == "label.island":
             dx, dy = corner_xy(corner_of(self.chart.island[tile]))
@@ -297,7 +297,7 @@ class Sea:
     def off_map(self) -> dict[int, list[Choice]]:
         """Cells beyond the rim, and the choices that lead there."""
         out: dict[int, list[Choice]] = {}
-        space = self.seen.at[self.table.moving]
+        space = self.s.at[self.table.moving]
         for choice in (*self.table.said("edge"), *(self.table.said("explore_to") if space >= 0 else ())):
             args = choice.option.phrase.args
             out.setdefault(self.chart.beyond(args.get("space", space), args["direction"]), []).append(choice)
@@ -323,9 +323,9 @@ class Sea:
 
     def here(self) -> str:
         """Where a window that shows only a part opens the chart; at the end it opens at the scores above it."""
-        if self.seen.ending:
+        if self.s.ending:
             return ""
-        space = self.seen.at[self.table.moving]
+        space = self.s.at[self.table.moving]
         x, y = self.xy(self.chart.cell_of[space]) if space >= 0 else (self.width // 2, self.height // 2)
         return places.here((x + FRAME + UNIT / 2) / (self.width + 2 * FRAME), (y + FRAME + UNIT / 2) / (self.height + 2 * FRAME))
 

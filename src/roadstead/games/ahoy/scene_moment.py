@@ -20,7 +20,7 @@ THUMB: Final = 8
 
 def moment(table: Table) -> str:
     """The strip above the chart, or nothing."""
-    if table.seen.ending:
+    if table.s.ending:
         return strip(final(table), table.words["final"])
     if table.said("lay"):
         return strip(laying(table), table.words["lay"])
@@ -121,7 +121,7 @@ def way(table: Table, cell: int, choice: Choice) -> str:
 
 def final(table: Table) -> str:
     words, best = table.words, winners(table.s)
-    order = sorted(table.players, key=lambda player: (player not in best, -table.seen.fame[player], -table.seen.gold[player]))
+    order = sorted(table.players, key=lambda player: (player not in best, -table.s.fame[player], -table.s.gold[player]))
     heads = "".join(f'<th scope="col">{word}</th>' for word in (words["before"], words["pledges"], words["total"], words["gold"]))
     rows = "".join(final_row(table, player, player in best) for player in order)
     return (
@@ -131,12 +131,12 @@ def final(table: Table) -> str:
 
 
 def final_row(table: Table, player: int, best: bool) -> str:
-    words, seen = table.words, table.seen
-    points = pledge_score(table.s, player, leads(table.s)) if seen.ending == BY_FAME else 0
-    note = words["winner"] if best else words["conceded"] if player == seen.conceded else ""
+    words, s = table.words, table.s
+    points = pledge_score(s, player, leads(s)) if s.ending == BY_FAME else 0
+    note = words["winner"] if best else words["conceded"] if player == s.conceded else ""
     name = f"{seat(SIDES[player], 'seat-s')}<span>{table.faction(player)} <small>{table.given(player)}</small></span>"
     flag = f" <em>{icon('trophy') if best else ''}{note}</em>" if note else ""
-    cells = "".join(f"<td>{value}</td>" for value in (seen.fame[player] - points, points, f"<b>{seen.fame[player]}</b>", seen.gold[player]))
+    cells = "".join(f"<td>{value}</td>" for value in (s.fame[player] - points, points, f"<b>{s.fame[player]}</b>", s.gold[player]))
     return f'<tr class="{"is-best" if best else ""}"><th scope="row">{name}{flag}</th>{cells}</tr>'
 
 
@@ -145,12 +145,12 @@ def final_row(table: Table, player: int, best: bool) -> str:
 
 def fame_track(table: Table) -> str:
     """Who has how much Fame, on a scale to the number that ends the game."""
-    words, seen = table.words, table.seen
+    words, s = table.words, table.s
     end = table.box.fame_to_end
-    longest = max(end, *(seen.fame[player] for player in table.players))
+    longest = max(end, *(s.fame[player] for player in table.players))
     step = 5 if longest <= 40 else 10
     high = 8 + 15.5 * len(table.players)
-    label = f"{words['fame']}: " + ", ".join(f"{table.faction(player)} {seen.fame[player]}" for player in table.players)
+    label = f"{words['fame']}: " + ", ".join(f"{table.faction(player)} {s.fame[player]}" for player in table.players)
 
     def x(value: int) -> float:
         return 12 + value * TRACK / (longest + 2)
@@ -160,7 +160,7 @@ def fame_track(table: Table) -> str:
         for at in range(0, longest + 1, step)
     )
     scale += f'<path d="M{x(end):.1f} 3V{high}" stroke="var(--ink-2)" stroke-width="2" stroke-dasharray="3 2"/>'
-    bars = "".join(fame_bar(SIDES[player], seen.fame[player], 12 + at * 15.5, x(0), x(seen.fame[player])) for at, player in enumerate(table.players))
+    bars = "".join(fame_bar(SIDES[player], s.fame[player], 12 + at * 15.5, x(0), x(s.fame[player])) for at, player in enumerate(table.players))
     head = f'<h2>{words["fame"]}</h2><span class="dim push">{words["ends"].format(fame=end)}</span>'
     return (
         f'<div class="panel fame" {place_of("fame", label)} tabindex="0"><div class="panel-h">{head}</div>'

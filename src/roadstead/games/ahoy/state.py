@@ -357,6 +357,10 @@ class State(KernelState):
     def comrades_left(self) -> int:
         return self.terms.comrades - self.ready - sum(self.comrades)
 
+    def pile(self, player: Player, pile: int) -> int:
+        """The cards pledged in one of a Smuggler's piles."""
+        return self.pledged[2 * player + pile]
+
     def hand_size(self) -> int:
         return sum(self.hand)
 

@@ -156,7 +156,7 @@ def pledge_score(s: State, player: Player, lead: list[int]) -> int:
     out = 0
     for pile in (0, 1):
         faction = smuggler.pledged_to(s, player, pile)
-        for card in bits(s.pledged[2 * player + pile]):
+        for card in bits(s.pile(player, pile)):
             for tile in tiles_of(s.terms.suit[card]):
                 if controller(lead[tile]) == faction:
                     out += 1
