@@ -320,7 +320,7 @@ def quick_fire(s: State, player: int) -> int:
     top = s.frames[-1]
     assert isinstance(top, Battle)
     foe = top.defender if OWNER[top.attacker] == player else top.attacker
-    most = SHOTS if foe < FIRST_STRONGHOLD else 5
+    most = SHOTS if foe < FIRST_STRONGHOLD else actions.GUN_POINTS
     return max((choice for choice in s.options if actions.shot_parts(choice)[1] <= most), key=lambda choice: actions.shot_parts(choice)[1])
 
 

@@ -95,7 +95,6 @@ class Sea:
         self.spares: bool = player == SQUADRON and s.spare_patrol() >= 0
         at = s.at
         self.crowded: set[int] = {at[figure] for figure in ENEMIES_OF[player] if at[figure] >= 0}
-
         self.loaded: bool = s.has_loaded(player)
         self.trading: set[int] = {tile for tile in s.chart.seen if not s.has_stronghold(tile)} if is_smuggler(player) else set()
         self.spots: dict[int, float] = {}
