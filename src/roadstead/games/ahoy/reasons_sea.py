@@ -86,7 +86,7 @@ def tile(s: State, choice: int) -> Phrase:
     if s.prompt == actions.ASK_EDGE:
         return edge(s, choice)
     corner, turn = cover_parts(choice)
-    start = top.beyond(s) - CORNER[corner]
+    start = top.to_cover(s) - CORNER[corner]
     if s.chart.overlaps(start):
         return refused.OVERLAP.phrase()
     assert s.chart.beside_isle(isle_cell(start, turn))

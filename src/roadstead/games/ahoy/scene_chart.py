@@ -388,7 +388,7 @@ def new_tiles(table: Table) -> dict[int, list[Choice]]:
     """Where the tile in hand may lie, by the cell of its north-west space, with the choices for it."""
     out: dict[int, list[Choice]] = {}
     if table.laying is not None:
-        cell = table.laying.beyond(table.s)
+        cell = table.laying.to_cover(table.s)
         for choice in table.said("lay"):
             out.setdefault(cell - CORNER[choice.option.phrase.args["corner"]], []).append(choice)
     return out

@@ -87,7 +87,7 @@ def laying(table: Table) -> str:
     rule = table.laying
     if rule is None:
         return ""
-    cell, words = rule.beyond(table.s), table.words
+    cell, words = rule.to_cover(table.s), table.words
     ways = "".join(way(table, cell, choice) for choice in table.said("lay"))
     return (
         f'<h2 class="ah-now-h">{icon("explore")}{words["lay"]}<span class="dim">{table.name("tile", rule.tile)}, {words["lay_more"]}</span></h2>'

@@ -34,7 +34,7 @@ class Explore(AhoyRule):
     tile: Tile = -1
     steps = ("draw", "place")
 
-    def beyond(self, s: State) -> int:
+    def to_cover(self, s: State) -> int:
         """The cell that the tile has to cover."""
         return s.chart.beyond(s.at[self.figure], self.heading)
 
@@ -60,7 +60,7 @@ class AddTile(AhoyRule):
     edge: Edge = 0
     steps = ("draw", "edge", "place")
 
-    def beyond(self, s: State) -> int:
+    def to_cover(self, s: State) -> int:
         """The cell that the tile has to cover."""
         space, direction = edge_parts(self.edge)
         return s.chart.beyond(space, direction)
