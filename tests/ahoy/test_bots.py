@@ -6,6 +6,7 @@ import pytest
 
 from ahoy.helpers import Table
 from roadstead.games.ahoy import TITLE, actions
+from roadstead.games.ahoy.components import ENLIST
 from roadstead.games.ahoy.rules.rounds import BY_FAME
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.rng import Rng
@@ -34,6 +35,12 @@ def test_a_finished_game_is_judged_by_its_winners() -> None:
     t.s.fame[:], t.s.ending = [31, 30, 31, 0], BY_FAME
 
     assert TITLE.judge(t.s) == [0.5, 0, 0.5, 0]
+
+
+def test_the_union_enlists_at_a_stronghold_where_that_was_agreed() -> None:
+    t = Table(enlist_ban="flagship").put("stronghold1", "fish-a.se").comrades(fish_a=1).market("diver").plans("enlist").turn("union")
+
+    assert TITLE.quick(t.s, Rng(1)) == actions.PLAN + ENLIST
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -78,7 +78,7 @@ def test_control_of_cutter_and_gunship_is_read_for_each(tmp_path: Path) -> None:
 
     t = own_box(tmp_path, plans=richer, factions=board).put("cutter", "fish-a.nw", "gunship", "fish-a.sw", "smuggler2", "tree-a.ne")
 
-    assert union_control(t.s, t.s.at[CUTTER] >> 2) == 5
+    assert union_control(t.s)[t.s.at[CUTTER] >> 2] == 5
 
 
 # --- names -------------------------------------------------------------------------------------------------------------

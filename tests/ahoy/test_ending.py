@@ -6,7 +6,7 @@ import pytest
 
 from ahoy.helpers import Table, card, tile
 from roadstead.games.ahoy import TITLE, actions, events
-from roadstead.games.ahoy.rules.rounds import controller, score_regions, winners
+from roadstead.games.ahoy.rules.rounds import controller, leads, score_regions, winners
 from roadstead.games.ahoy.state import BIT
 from roadstead.kernel.errors import Refused
 from roadstead.kernel.game import Game
@@ -40,8 +40,8 @@ def test_the_side_with_more_control_gains_the_wealth_of_the_region() -> None:
 def test_on_a_tie_nobody_controls_a_region() -> None:
     t = Table().put("squadron", "fish-a.sw", "union", "fish-a.se").comrades(fish_a=1)
 
-    assert controller(t.s, tile("fish_a")) == -1
-    assert controller(t.s, tile("tree_a")) == -1
+    assert controller(leads(t.s)[tile("fish_a")]) == -1
+    assert controller(leads(t.s)[tile("tree_a")]) == -1
 
 
 @pytest.mark.rule("AH-14.2", "AH-15.1")

@@ -263,11 +263,11 @@ def test_the_cutter_is_safe_in_wreckage_on_its_own_way_only() -> None:
 @pytest.mark.rule("AH-18.9", "AH-9.6", "AH-12.10")
 def test_a_sunk_cutter_frees_its_slot_and_doubles_nothing_any_more() -> None:
     t = Table().put("cutter", "skull-a.ne", "smuggler1", "tree-a.se").comrades(skull_a=3).on("smuggler1", "cannons", 1).turn("smuggler1")
-    assert union_control(t.s, tile("skull_a")) == 6 + 2
+    assert union_control(t.s)[tile("skull_a")] == 6 + 2
     t.use(2, "sail-1").play("s").win("reward", "2c only")
 
     assert (t.where("cutter"), t.damaged("union"), t.told(events.SUNK)) == ("-", [], 1)
-    assert union_control(t.s, tile("skull_a")) == 3 + 1
+    assert union_control(t.s)[tile("skull_a")] == 3 + 1
 
 
 @pytest.mark.rule("AH-18.9", "AH-18.10", "AH-19.46")

@@ -13,6 +13,7 @@ from roadstead.draw.ink import sprite
 from roadstead.draw.looks import symbols
 from roadstead.draw.scene import Scene, number
 from roadstead.games.ahoy import TITLE
+from roadstead.games.ahoy.rules.battle import Battle
 from roadstead.games.ahoy.scene import BLURB, VIGNETTE, scene
 from roadstead.games.ahoy.scene_words import SCENE
 from roadstead.kernel.engine import CHANCE
@@ -170,12 +171,9 @@ def test_pledges_are_counted_and_their_owner_is_hidden() -> None:
 
 
 def test_a_battle_in_progress_is_added_up() -> None:
-    frames = (
-        {"frame": "Battle", "step": "result", "attacker": 0, "defender": 14, "space": 3, "lowered": [2, 0], "rolls": [5, 4], "secret": False, "caches": 0},
-    )
     position = Position(4).put("stronghold1", "compass-a.se")
-    seen = TITLE.view(position.s, position.setup, 1)
-    text = scene(TITLE, type(seen)(**{**{name: getattr(seen, name) for name in type(seen).__slots__}, "frames": frames}), (), (), "en").board
+    position.s.frames.append(Battle(0, 14, 3, lowered=[2, 0], rolls=[5, 4]))
+    text = scene(TITLE, TITLE.view(position.s, position.setup, 1), (), (), "en").board
 
     assert re.findall(r"<b>(\d+)</b></div>", text) == ["7", "6"]
 

@@ -7,7 +7,7 @@ import pytest
 from ahoy.helpers import Table, card, player, tile
 from roadstead.games.ahoy import TITLE, actions, events
 from roadstead.games.ahoy.components import R_START
-from roadstead.games.ahoy.rules.rounds import pledge_score, squadron_control, union_control
+from roadstead.games.ahoy.rules.rounds import leads, pledge_score, squadron_control, union_control
 from roadstead.games.ahoy.rules.smuggler import NEIGHBOURS
 from roadstead.games.ahoy.state import BIT, bits
 
@@ -321,7 +321,7 @@ def test_without_a_stack_adding_a_tile_does_nothing() -> None:
 def test_smuggler_flagships_give_no_control() -> None:
     t = Table().put("smuggler1", "fish-a.se", "smuggler2", "fish-a.se", "squadron", "tree-a.se", "union", "tree-a.se")
 
-    assert (squadron_control(t.s, tile("fish_a")), union_control(t.s, tile("fish_a"))) == (0, 0)
+    assert (squadron_control(t.s)[tile("fish_a")], union_control(t.s)[tile("fish_a")]) == (0, 0)
 
 
 def victor(*crew: str) -> Table:
@@ -382,7 +382,7 @@ def test_pledges_score_the_regions_of_the_cards_own_suit_that_the_faction_contro
     )
     t.comrades(fish_b=1).s.pledged[2] = BIT[card("sea_dog")] | BIT[card("diver")]
     t.s.flips[1] = 1
-    assert pledge_score(t.s, 1) == 4
+    assert pledge_score(t.s, 1, leads(t.s)) == 4
 
     t.s.flips[1] = 0
-    assert pledge_score(t.s, 1) == 0
+    assert pledge_score(t.s, 1, leads(t.s)) == 0

@@ -193,8 +193,8 @@ def test_removing_a_comrade_needs_a_beaten_union_ship() -> None:
 def test_control_of_the_squadron_is_flagship_two_patrol_one_stronghold_two() -> None:
     t = Table().put("squadron", "fish-a.sw", "patrol1", "fish-a.nw", "patrol2", "fish-a.se", "stronghold1", "fish-a.se")
 
-    assert squadron_control(t.s, tile("fish_a")) == 6
-    assert squadron_control(t.s, tile("tree_a")) == 0
+    assert squadron_control(t.s)[tile("fish_a")] == 6
+    assert squadron_control(t.s)[tile("tree_a")] == 0
 
 
 def test_recruitable_is_a_mask_of_market_cards() -> None:

@@ -181,7 +181,7 @@ def test_the_victories_of_the_union() -> None:
 @pytest.mark.rule("AH-12.10", "AH-18.9", "AH-14.1")
 def test_control_of_the_union_counts_ships_and_comrades_doubled_by_the_cutter() -> None:
     t = Table().put("union", "fish-a.sw", "gunship", "fish-a.nw").comrades(fish_a=3)
-    assert union_control(t.s, tile("fish_a")) == 5
+    assert union_control(t.s)[tile("fish_a")] == 5
 
     t.put("cutter", "fish-a.ne")
-    assert union_control(t.s, tile("fish_a")) == 9
+    assert union_control(t.s)[tile("fish_a")] == 9

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from roadstead.games.ahoy.components import CARD_IDS, CARDS, CORNERS, DIRECTIONS, ISLE_OF_TURN, PLAN_KEYS, SLOT_IDS, SLOTS
+from roadstead.games.ahoy.components import CARD_IDS, CARDS, CELLS, CORNERS, DIRECTIONS, ISLE_OF_TURN, PLAN_KEYS, SLOT_IDS, SLOTS
 from roadstead.games.ahoy.components import TILES as TILE_IDS
 from roadstead.kernel.title import Question
 from roadstead.kernel.words import Kind
@@ -82,6 +82,18 @@ PLAN: Final = USE + CARDS
 END_TURN: Final = PLAN + len(PLAN_KEYS)
 ACTIONS: Final = END_TURN + 1
 
+KINDS: Final = (RECRUIT, SMUGGLE, DELIVER, USE, PLAN, END_TURN)
+
+
+def deed(choice: int) -> tuple[int, int]:
+    """An action taken apart: its kind, from `DIE` to `END_TURN`, and the value, card or plan that it is about."""
+    kind = max((kind for kind in KINDS if kind <= choice), default=DIE if choice <= SET_ASIDE else SET_ASIDE)
+    return kind, choice - kind
+
+
+DEEDS: Final = [deed(choice) for choice in range(ACTIONS)]
+"""All of them, for whoever asks often."""
+
 STEPS: Final = (1, -1, 2, -2)
 STOP: Final = 4
 EXPLORE, WRAP, STAY = 0, 1, 2
@@ -138,6 +150,44 @@ ORDERS: Final = ("treasure", "merchant", "harbor", "bonus", "option", "beakhead"
 CONCEDE: Final = -1
 """A declaration, not an answer."""
 CONCEDE_NAME: Final = "concede"
+
+
+def shift_of(choice: int) -> int:
+    """What gold does to a die, of a choice beyond the slots."""
+    return STEPS[choice - SLOTS]
+
+
+GUN_POINTS: Final = 5
+"""So many points a Cannons die can be lowered by at most."""
+
+
+def shot(gun: int, points: int) -> int:
+    """AH-7.8: a Cannons die lowered by so much."""
+    return GUN_POINTS * gun + points
+
+
+def shot_parts(choice: int) -> tuple[int, int]:
+    """Which gun, and by how much its die is lowered: 0 for nothing."""
+    return (choice - 1) // GUN_POINTS if choice else 0, (choice - 1) % GUN_POINTS + 1 if choice else 0
+
+
+def reward(cell: int, used: bool) -> int:
+    """AH-13.9: a cell to move to, whether its reward is used or not."""
+    return cell if used else CELLS + cell
+
+
+def reward_parts(choice: int) -> tuple[int, bool]:
+    return choice % CELLS, choice < CELLS
+
+
+def loot(card: int, crew: bool) -> int:
+    """AH-17.20: a card to keep as Crew, or else as Cargo."""
+    return card if crew else CARDS + card
+
+
+def loot_parts(choice: int) -> tuple[int, bool]:
+    return choice % CARDS, choice < CARDS
+
 
 CARD_NAMES: Final = [name.replace("_", "-") for name in CARD_IDS]
 PLAN_NAMES: Final = [name.replace("_", "-") for name in PLAN_KEYS]

@@ -8,9 +8,9 @@ from typing import Final
 
 from roadstead.games.ahoy import actions, bots_answers
 from roadstead.games.ahoy.bots_dice import crew_worth
-from roadstead.games.ahoy.bots_sea import Sea, leads, stake
+from roadstead.games.ahoy.bots_sea import Sea, stake
 from roadstead.games.ahoy.components import SLOTS, SQUADRON
-from roadstead.games.ahoy.rules.rounds import winners
+from roadstead.games.ahoy.rules.rounds import leads, pledge_score, winners
 from roadstead.games.ahoy.state import CUTTER, DICE_OF, FIRST_PATROL, FIRST_STRONGHOLD, GUNSHIP, State, bits, is_smuggler
 from roadstead.kernel.rng import Rng
 
@@ -67,9 +67,9 @@ def outlook(s: State, player: int, lead: list[int], left: float) -> float:
 
 def trade(s: State, player: int, lead: list[int]) -> float:
     """What a Smuggler has under way: Cargo, a good place to be, pledges."""
-    pledged = (s.pledged[2 * player] | s.pledged[2 * player + 1]).bit_count()
-    goods = CARGO * s.cargo[player].bit_count() + PULL * Sea(s, player, len(DICE_OF[player])).pull(s.at[player])
-    return goods + PLEDGE * pledges(s, player, lead) + PLEDGED * pledged
+    pledged = (s.pile(player, 0) | s.pile(player, 1)).bit_count()
+    goods = CARGO * s.cargo[player].bit_count() + PULL * Sea(s, player, len(DICE_OF[player]), lead).pull(s.at[player])
+    return goods + PLEDGE * pledge_score(s, player, lead) + PLEDGED * pledged
 
 
 def squadron_means(s: State) -> float:
@@ -82,7 +82,7 @@ def squadron_means(s: State) -> float:
 
 
 def union_means(s: State) -> float:
-    return READY * s.ready + SHIPS * ((s.at[CUTTER] >= 0) + (s.at[GUNSHIP] >= 0))
+    return READY * s.ready + SHIPS * s.on_map(CUTTER, GUNSHIP + 1)
 
 
 def rounds_left(s: State) -> float:
@@ -94,17 +94,6 @@ def holdings(s: State, player: int, lead: list[int]) -> float:
     """The wealth that the next scoring seems to bring (AH-14.1)."""
     sign = 1 if player == SQUADRON else -1
     return sum(s.wealth[tile] * (stake(sign * lead[tile]) + 1.0) / 2 for tile in s.chart.seen if lead[tile])
-
-
-def pledges(s: State, player: int, lead: list[int]) -> float:
-    """AH-13.14: what the pledged cards would bring if all stayed as it is."""
-    out = 0.0
-    for pile in (0, 1):
-        sign = 1 if pile == s.flips[player] else -1
-        for card in bits(s.pledged[2 * player + pile]):
-            suit = s.terms.suit[card]
-            out += sum(1 for tile in (2 * suit, 2 * suit + 1) if sign * lead[tile] > 0)
-    return out
 
 
 # --- at a glance -------------------------------------------------------------------------------------------

@@ -6,7 +6,8 @@ from typing import Final
 
 from roadstead.games.ahoy import actions
 from roadstead.games.ahoy.bots_dice import Dice, crew_worth, patrol_worth, worth_recruiting
-from roadstead.games.ahoy.bots_sea import READY, Sea, lands, leads, ready_worth, stake
+from roadstead.games.ahoy.bots_sea import READY, Sea, lands, ready_worth, stake
+from roadstead.games.ahoy.chart import suit_of, tile_of, tiles_of
 from roadstead.games.ahoy.components import (
     AERONAUTS,
     CELLS,
@@ -28,12 +29,16 @@ from roadstead.games.ahoy.components import (
     UNION,
     WHISPERING_WIND,
 )
+from roadstead.games.ahoy.rules.anchor import gives_bonus
+from roadstead.games.ahoy.rules.base import asked_for
 from roadstead.games.ahoy.rules.battle import Battle
 from roadstead.games.ahoy.rules.crew import twin_island
 from roadstead.games.ahoy.rules.damage import Hit
 from roadstead.games.ahoy.rules.moving import Jump, Move, Steer
 from roadstead.games.ahoy.rules.placing import Place
-from roadstead.games.ahoy.rules.smuggler import NEIGHBOURS, Deliver
+from roadstead.games.ahoy.rules.plans import SNEAKED, enlist_islands, islands_with
+from roadstead.games.ahoy.rules.rounds import leads
+from roadstead.games.ahoy.rules.smuggler import Deliver, next_cells
 from roadstead.games.ahoy.state import FIRST_PATROL, FIRST_STRONGHOLD, OWNER, State, bits, is_smuggler
 
 SHOTS = 2
@@ -46,7 +51,7 @@ AHEAD = 3
 
 def sea_of(s: State, player: int) -> Sea:
     """The position as the player sees it; a die about to be placed is not counted as left."""
-    return Sea(s, player, s.unplaced(player) - (1 if s.prompt in (actions.ASK_ACTION, actions.ASK_SLOT) else 0))
+    return Sea(s, player, s.unplaced(player) - (1 if s.prompt in (actions.ASK_ACTION, actions.ASK_SLOT) else 0), leads(s))
 
 
 def quick_action(s: State, player: int) -> int:
@@ -66,7 +71,7 @@ def quick_action(s: State, player: int) -> int:
 def free_action(s: State, player: int) -> int:
     """AH-3.11: deliver, then smuggle, recruit or play a plan if it helps; -1 if nothing does."""
     for choice in s.options:
-        if actions.DELIVER <= choice < actions.USE:
+        if actions.DEEDS[choice][0] == actions.DELIVER:
             return choice
     goods = best_goods(s, player) if is_smuggler(player) else -1
     if goods >= 0:
@@ -76,11 +81,12 @@ def free_action(s: State, player: int) -> int:
 
 def is_helpful(s: State, player: int, choice: int) -> bool:
     """Whether to recruit a card, use one, or play a plan now."""
-    if actions.RECRUIT <= choice < actions.SMUGGLE:
-        return worth_recruiting(s, player, choice - actions.RECRUIT)
-    if actions.USE <= choice < actions.PLAN:
-        return jump_helps(s, player, choice - actions.USE)
-    return actions.PLAN <= choice < actions.END_TURN and plan_helps(s, choice - actions.PLAN)
+    kind, what = actions.DEEDS[choice]
+    if kind == actions.RECRUIT:
+        return worth_recruiting(s, player, what)
+    if kind == actions.USE:
+        return jump_helps(s, player, what)
+    return kind == actions.PLAN and plan_helps(s, what)
 
 
 def jump_helps(s: State, player: int, card: int) -> bool:
@@ -101,7 +107,7 @@ def jump_helps(s: State, player: int, card: int) -> bool:
 
 def best_goods(s: State, player: int) -> int:
     """AH-13.4: the best goods to be had here, if there is room or they are much better than the worst on board."""
-    goods = [choice - actions.SMUGGLE for choice in s.options if actions.SMUGGLE <= choice < actions.DELIVER]
+    goods = [choice - actions.SMUGGLE for choice in s.options if actions.DEEDS[choice][0] == actions.SMUGGLE]
     if not goods:
         return -1
     sea = sea_of(s, player)
@@ -116,16 +122,16 @@ def plan_helps(s: State, plan: int) -> bool:
     """AH-18: plans that cost nothing and bring something now."""
     if plan == SNEAK_ATTACK:
         sea = sea_of(s, UNION)
-        return max(sneak_gain(sea, tile) for tile in s.chart.seen if s.comrades[tile]) > 0.5
+        return max(sneak_gain(sea, tile) for tile in islands_with(s, 1)) > 0.5
     if plan == ENLIST:
-        return any(s.comrades[tile] and s.market & s.terms.of_suit[tile >> 1] and not s.has_stronghold(tile) for tile in s.chart.seen)
+        return any(s.market & s.terms.of_suit[suit_of(tile)] for tile in enlist_islands(s))
     return False
 
 
 def sneak_gain(sea: Sea, tile: int) -> float:
     """AH-18.7: up to two Patrols of the region leave."""
-    number = sum(1 for figure in range(FIRST_PATROL, FIRST_STRONGHOLD) if sea.s.at[figure] >> 2 == tile)
-    return sea.gain(tile, min(2, number))
+    number = sum(1 for figure in range(FIRST_PATROL, FIRST_STRONGHOLD) if sea.s.region(figure) == tile)
+    return sea.gain(tile, min(SNEAKED, number))
 
 
 def quick_slot(s: State, player: int) -> int:
@@ -150,7 +156,7 @@ def quick_step(s: State, player: int) -> int:
     if figure != player:
         return patrol_worth(sea_of(s, player), figure)[1] if player == SQUADRON else -1
     sea = sea_of(s, player)
-    bonus = top.bonus != 0 and (player == SQUADRON or top.bonus == 1)
+    bonus = gives_bonus(player, top.bonus)
     looks, first = sea.best_move(figure, top.left, bonus)
     if actions.STOP in s.options and (top.moved or top.flags) and sea.spot(s.at[figure], bonus) >= looks:
         return actions.STOP
@@ -164,7 +170,7 @@ def quick_jump(s: State, player: int) -> int:
     if top.figure != player:
         return actions.NO_JUMP
     sea = sea_of(s, player)
-    bonus = player == SQUADRON and top.bonus != 0
+    bonus = gives_bonus(player, top.bonus)
     looks = {space: sea.spot(space, bonus) - sea.risk(player, space) for space in s.options if space != actions.NO_JUMP}
     best = max(looks, key=lambda space: looks[space])
     return actions.NO_JUMP if actions.NO_JUMP in s.options and looks[best] <= sea.spot(s.at[player], False) else best
@@ -198,37 +204,30 @@ def quick_steer(s: State, player: int) -> int:
 
 def quick_deploy(s: State, player: int) -> int:
     sea = sea_of(s, player)
-    return max(s.options, key=lambda space: sea.gain(space >> 2, 1) + (0.05 if s.chart.island[space >> 2] == space else 0.0))
+    return max(s.options, key=lambda space: sea.gain(tile_of(space), 1) + (0.05 if s.island_at(space) >= 0 else 0.0))
 
 
 def quick_patrol(s: State, player: int) -> int:
     """AH-11.2: few Patrols are kept for regions that need them."""
     sea = sea_of(s, player)
-    spare = sum(1 for figure in range(FIRST_PATROL, FIRST_STRONGHOLD) if s.at[figure] < 0)
-    return actions.YES if spare > 3 or sea.gain(s.at[SQUADRON] >> 2, 1, 0) > 0.05 else actions.NO
+    return actions.YES if s.patrols_left() > 3 or sea.gain(s.region(SQUADRON), 1, 0) > 0.05 else actions.NO
 
 
 def quick_comrades(s: State, player: int) -> int:
     """AH-12.4: place two where they help, otherwise gain two."""
     sea = sea_of(s, player)
-    placed = sea.gain(s.at[UNION] >> 2, min(2, s.ready)) - READY * min(2, s.ready) if s.ready else -1.0
+    placed = sea.gain(s.region(UNION), min(2, s.ready)) - READY * min(2, s.ready) if s.ready else -1.0
     return actions.PLACE_TWO if placed >= ready_worth(s, 2) or actions.GAIN_TWO not in s.options else actions.GAIN_TWO
-
-
-def purpose(s: State) -> int:
-    """What a question is asked for, where several rules ask the same."""
-    about = getattr(s.frames[-1], "about", None)
-    return int(about()) if about else actions.P_NONE
 
 
 def quick_island(s: State, player: int) -> int:
     sea = sea_of(s, player)
     tiles = [tile for tile in s.options if tile != actions.NO_TILE]
-    why = purpose(s)
+    why = asked_for(s)
     if why == actions.P_SNEAK:
         return max(tiles, key=lambda tile: sneak_gain(sea, tile))
     if why == actions.P_ENLIST:
-        return max(tiles, key=lambda tile: len(bits(s.market & s.terms.of_suit[tile >> 1])))
+        return max(tiles, key=lambda tile: len(bits(s.market & s.terms.of_suit[suit_of(tile)])))
     if why == actions.P_INSPIRE:
         best = max(tiles, key=lambda tile: sea.gain(tile, 1))
         return best if sea.gain(best, 1) > READY else actions.NO_TILE
@@ -240,9 +239,9 @@ def quick_island(s: State, player: int) -> int:
 
 def quick_number(s: State, player: int) -> int:
     """AH-12.5: as many Comrades as help; otherwise the most."""
-    if purpose(s) != actions.P_ASSEMBLE:
+    if asked_for(s) != actions.P_ASSEMBLE:
         return s.options[-1]
-    sea, tile = sea_of(s, player), s.at[UNION] >> 2
+    sea, tile = sea_of(s, player), s.region(UNION)
     return max(s.options, key=lambda number: sea.gain(tile, number) - READY * number)
 
 
@@ -286,18 +285,17 @@ def quick_reward(s: State, player: int) -> int:
     def looks(cell: int, left: int, depth: int) -> float:
         if depth == 0:
             return worth[cell]
-        return worth[cell] + PATIENCE * max(looks(other, cell, depth - 1) for other in NEIGHBOURS[cell] if other != left)
+        return worth[cell] + PATIENCE * max(looks(other, cell, depth - 1) for other in next_cells(cell, left))
 
-    return max((cell for cell in s.options if cell < CELLS), key=lambda cell: looks(cell, s.white[player], AHEAD))
+    return max((choice for choice in s.options if actions.reward_parts(choice)[1]), key=lambda cell: looks(cell, s.white[player], AHEAD))
 
 
 def quick_pile(s: State, player: int) -> int:
     """AH-13.14: under the marker of the faction that holds the regions of this suit."""
     top = s.frames[-1]
     assert isinstance(top, Deliver)
-    suit = s.terms.suit[top.card]
     lead = leads(s)
-    looks = sum(stake(lead[tile]) for tile in (2 * suit, 2 * suit + 1) if s.chart.island[tile] >= 0)
+    looks = sum(stake(lead[tile]) for tile in tiles_of(s.terms.suit[top.card]) if s.chart.island[tile] >= 0)
     return s.flips[player] if looks > 0 else 1 - s.flips[player]
 
 
@@ -322,8 +320,8 @@ def quick_fire(s: State, player: int) -> int:
     top = s.frames[-1]
     assert isinstance(top, Battle)
     foe = top.defender if OWNER[top.attacker] == player else top.attacker
-    most = SHOTS if foe < FIRST_STRONGHOLD else 5
-    return max((choice for choice in s.options if choice == 0 or (choice - 1) % 5 < most), key=lambda choice: (choice - 1) % 5 if choice else -1)
+    most = SHOTS if foe < FIRST_STRONGHOLD else actions.GUN_POINTS
+    return max((choice for choice in s.options if actions.shot_parts(choice)[1] <= most), key=lambda choice: actions.shot_parts(choice)[1])
 
 
 def quick_emissary(s: State, player: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from roadstead.games.ahoy.bots_sea import GOLD, READY, Sea, ready_worth
-from roadstead.games.ahoy.chart import OFF_MAP
+from roadstead.games.ahoy.chart import tile_of
 from roadstead.games.ahoy.components import (
     AERONAUTS,
     ASSEMBLE,
@@ -30,11 +30,16 @@ from roadstead.games.ahoy.components import (
     UNION,
     WHISPERING_WIND,
 )
+from roadstead.games.ahoy.rules.anchor import gives_bonus
 from roadstead.games.ahoy.rules.crew import SAILOR_SPACES, TRAWLER_SPACES
-from roadstead.games.ahoy.rules.moving import patrols
-from roadstead.games.ahoy.rules.placing import ORDERED_PATROLS, SAIL_SPACES
-from roadstead.games.ahoy.rules.slots import free_slots
-from roadstead.games.ahoy.state import ACTION_OF, BIT, DICE_OF, UNPLACED, State, bits, is_smuggler, one_of_each
+from roadstead.games.ahoy.rules.moving import BONUS_TAILWIND, destinations, exits, patrols
+from roadstead.games.ahoy.rules.placing import ORDERED_PATROLS, REPAIRS, SAIL_SPACES
+from roadstead.games.ahoy.rules.slots import free_slots, taking
+from roadstead.games.ahoy.rules.smuggler import negotiable
+from roadstead.games.ahoy.rules.squadron import deployable
+from roadstead.games.ahoy.rules.turn import hand_values
+from roadstead.games.ahoy.rules.union import ASSEMBLED, INSPIRED, RALLIED
+from roadstead.games.ahoy.state import ACTION_OF, BIT, State, bits, is_smuggler
 
 IDLE: Final = 0.03
 FIXED: Final = 0.3
@@ -94,7 +99,7 @@ class Dice:
         if action == SAIL:
             return self.move(SAIL_SPACES, True)
         if action == REPAIR:
-            return FIXED * min(2, len(bits(s.repairable(self.player))))
+            return FIXED * min(REPAIRS, len(bits(s.repairable(self.player))))
         if action == NEGOTIATE:
             return self.negotiate()
         if self.player == SQUADRON:
@@ -106,16 +111,13 @@ class Dice:
 
     def tailwind(self, value: int) -> float:
         """AH-4.2: the best space with this wind, or none."""
-        sea, here = self.sea, self.s.at[self.player]
-        bonus = self.player == SQUADRON
-        out = [sea.spot(space, bonus) - sea.risk(self.player, space) for space in self.s.chart.winds[value] if space != here]
+        sea, player = self.sea, self.player
+        bonus = gives_bonus(player, BONUS_TAILWIND)
+        out = [sea.spot(space, bonus) - sea.risk(player, space) for space in destinations(self.s, player, value)]
         return max([0.0, *(looks - self.stay for looks in out)])
 
     def negotiate(self) -> float:
-        s = self.s
-        if s.moored(self.player) < 0 or s.dominated(self.player) or not s.market:
-            return 0.0
-        return max(crew_worth(self.player, card) for card in bits(s.market))
+        return max([crew_worth(self.player, card) for card in negotiable(self.s, self.player)], default=0.0)
 
     def cannons_worth(self) -> float:
         """AH-13.13: loaded early in the round, a Smuggler can win rewards from ships nearby."""
@@ -130,11 +132,11 @@ class Dice:
     def squadron_worth(self, action: int) -> float:
         """AH-11.8."""
         s, sea = self.s, self.sea
-        here = s.at[SQUADRON]
         if action == BOMBARD:
-            return sea.gain(here >> 2, s.comrades[here >> 2])
+            tile = s.region(SQUADRON)
+            return sea.gain(tile, s.comrades[tile])
         if action == DEPLOY:
-            return max(sea.gain(space >> 2, 1) for space in around(s, here)) if sea.spares else 0.0
+            return max(sea.gain(tile_of(space), 1) for space in deployable(s)) if sea.spares else 0.0
         if action == ORDER:
             gains = sorted((patrol_worth(sea, figure)[0] for figure in patrols(s)), reverse=True)
             return sum(gain for gain in gains[:ORDERED_PATROLS] if gain > 0)
@@ -144,13 +146,13 @@ class Dice:
         """AH-12.5."""
         s, sea = self.s, self.sea
         if action == RALLY:
-            return ready_worth(s, 4) if s.moored(UNION) >= 0 else 0.0
+            return ready_worth(s, RALLIED) if s.moored(UNION) >= 0 else 0.0
         if action == ASSEMBLE:
-            tile = s.at[UNION] >> 2
-            return max(sea.gain(tile, number) - READY * number for number in range(min(4, s.ready) + 1))
+            tile = s.region(UNION)
+            return max(sea.gain(tile, number) - READY * number for number in range(min(ASSEMBLED, s.ready) + 1))
         if action == INSPIRE:
             gains = sorted((sea.gain(tile, 1) - READY for tile in s.chart.seen), reverse=True)
-            return sum(gain for gain in gains[: min(4, s.ready)] if gain > 0)
+            return sum(gain for gain in gains[: min(INSPIRED, s.ready)] if gain > 0)
         return IDLE
 
     # --- choices ---------------------------------------------------------------------------------------
@@ -163,18 +165,13 @@ class Dice:
         s = self.s
         free = free_slots(s, self.player)
         best, chosen = -1e9, 0
-        for value in {s.values[die] for die in DICE_OF[self.player] if s.places[die] == UNPLACED}:
-            slots = bits(one_of_each(free & s.terms.accepts[self.player][value]))
+        for value in bits(hand_values(s, self.player)):
+            slots = taking(s, self.player, free, value)
             if slots:
                 looks = self.best_slot(slots, value)[0] - 0.01 * len(slots)
                 if looks > best:
                     best, chosen = looks, value
         return best, chosen
-
-
-def around(s: State, space: int) -> list[int]:
-    near = s.chart.near[4 * space : 4 * space + 4]
-    return [space, *(other for other in near if other >= 0)]
 
 
 def patrol_worth(sea: Sea, figure: int) -> tuple[float, int]:
@@ -184,14 +181,12 @@ def patrol_worth(sea: Sea, figure: int) -> tuple[float, int]:
     home = space >> 2
     loss = sea.gain(home, -1)
     best, chosen = -1e9, 0
-    for direction in range(4):
+    for direction in exits(s, figure, 0):
         target = s.chart.step[4 * space + direction]
         if target >= 0:
             gain = (0.0 if target >> 2 == home else sea.gain(target >> 2, 1) + loss) - sea.risk(figure, target) * 2 - 0.01
-        elif target == OFF_MAP and s.can_explore(space, direction):
-            gain = 0.65 + loss
         else:
-            continue
+            gain = 0.65 + loss
         if gain > best:
             best, chosen = gain, direction
     return best, chosen

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from roadstead.games.ahoy.aliases import FIGURES
-from roadstead.games.ahoy.chart import OFF_MAP, SPACES, TILES
-from roadstead.games.ahoy.components import CORNERS, CURRENT, FOG, HARBOR, ISLAND, ISLE_OF_TURN, PILOT, SQUADRON, UNION, WRECKAGE, Face
+from roadstead.games.ahoy.chart import OFF_MAP, SPACES, TILES, cover_parts, edge_of, edge_parts, tiles_of
+from roadstead.games.ahoy.components import CURRENT, FOG, HARBOR, ISLAND, ISLE_OF_TURN, PILOT, SQUADRON, UNION, WRECKAGE, Face
 from roadstead.games.ahoy.rules.battle import opponents
-from roadstead.games.ahoy.state import CUTTER, FIRST_PATROL, FIRST_STRONGHOLD, GUNSHIP, OWNER, State, bits, is_smuggler
+from roadstead.games.ahoy.state import ENEMIES_OF, FIRST_PATROL, FIRST_STRONGHOLD, State, bits, is_smuggler
 
 FAR: Final = 99
 NOWHERE: Final = -1
@@ -39,28 +38,6 @@ def stake(lead: int) -> float:
     if lead >= SURE:
         return 1.0
     return -1.0 if lead <= -SURE else HOLDING[lead + SURE]
-
-
-def leads(s: State) -> list[int]:
-    """Control of the Squadron less that of the Union in each region (AH-11.10, AH-12.10)."""
-    flagship, patrol, stronghold = s.terms.box.squadron_control
-    ship, cutter, gunship, comrade, doubled = s.terms.box.union_control
-    out = [-comrade * number for number in s.comrades]
-    at = s.at
-    if at[SQUADRON] >= 0:
-        out[at[SQUADRON] >> 2] += flagship
-    if at[UNION] >= 0:
-        out[at[UNION] >> 2] -= ship
-    for figure in range(FIRST_PATROL, CUTTER):
-        space = at[figure]
-        if space >= 0:
-            out[space >> 2] += patrol if figure < FIRST_STRONGHOLD else stronghold
-    if at[GUNSHIP] >= 0:
-        out[at[GUNSHIP] >> 2] -= gunship
-    if at[CUTTER] >= 0:
-        tile = at[CUTTER] >> 2
-        out[tile] -= cutter + (doubled - comrade) * s.comrades[tile]
-    return out
 
 
 class Routes:
@@ -106,19 +83,20 @@ def routes(s: State) -> Routes:
 
 
 class Sea:
-    """One position as one player sees it. `last` says that no die will be left, so ships stay for the scoring."""
+    """One position as one player sees it, with the lead of the Squadron in each region. `last` says that no die will be left,
+    so ships stay for the scoring."""
 
-    def __init__(self, s: State, player: int, left: int) -> None:
+    def __init__(self, s: State, player: int, left: int, lead: list[int]) -> None:
         self.s: State = s
         self.player: int = player
         self.last: bool = left <= 0
-        lead = leads(s)
         self.lead: list[int] = [-one for one in lead] if player == UNION else lead
         self.routes: Routes = routes(s)
         self.spares: bool = player == SQUADRON and s.spare_patrol() >= 0
-        self.crowded: set[int] = {s.at[figure] for figure in range(FIGURES) if OWNER[figure] != player and s.at[figure] >= 0}
-        self.strong: set[int] = {s.at[figure] for figure in range(FIRST_STRONGHOLD, CUTTER)}
+        at = s.at
+        self.crowded: set[int] = {at[figure] for figure in ENEMIES_OF[player] if at[figure] >= 0}
         self.loaded: bool = s.has_loaded(player)
+        self.trading: set[int] = {tile for tile in s.chart.seen if not s.has_stronghold(tile)} if is_smuggler(player) else set()
         self.spots: dict[int, float] = {}
         self.goals: list[tuple[float, list[int]]] = self.cargo_goals() if is_smuggler(player) else self.region_goals()
 
@@ -165,8 +143,7 @@ class Sea:
 
     def open_islands(self, suit: int) -> list[int]:
         """The regions of a suit on the map where no Stronghold forbids trade (AH-11.6)."""
-        island = self.s.chart.island
-        return [tile for tile in (2 * suit, 2 * suit + 1) if island[tile] >= 0 and island[tile] not in self.strong]
+        return [tile for tile in tiles_of(suit) if tile in self.trading]
 
     def freight(self, card: int, tile: int) -> float:
         """What Cargo taken at an Island promises: less the further it has to go, little if its goal is not found yet."""
@@ -212,15 +189,17 @@ class Sea:
     def squadron_spot(self, space: int, bonus: bool) -> float:
         """AH-11.2: the Patrol stays, the Flagship counts if it stays too."""
         tile = space >> 2
-        less = -2 if self.s.at[SQUADRON] >> 2 == tile else 0
-        more = less + (2 if self.last else 0) + (1 if bonus and self.spares else 0)
+        flagship, patrol, _ = self.s.terms.box.squadron_control
+        less = -flagship if self.s.at[SQUADRON] >> 2 == tile else 0
+        more = less + (flagship if self.last else 0) + (patrol if bonus and self.spares else 0)
         return self.gain(tile, more, less) + (0.08 if self.s.chart.terrain[space] == ISLAND else 0.0)
 
     def union_spot(self, space: int, bonus: bool) -> float:
         """AH-12.4: two Comrades are placed or gained at an Island."""
         s, tile = self.s, space >> 2
-        less = -1 if s.at[UNION] >> 2 == tile else 0
-        stays = less + (1 if self.last else 0)
+        flagship = s.terms.box.union_control[0]
+        less = -flagship if s.at[UNION] >> 2 == tile else 0
+        stays = less + (flagship if self.last else 0)
         plain = self.gain(tile, stays, less)
         if not bonus or s.chart.terrain[space] != ISLAND:
             return plain
@@ -260,7 +239,7 @@ class Sea:
         most = self.unknown(True)
         if rim and most > best and self.s.stack():
             for place, first in rim:
-                looks = self.explore_worth(place >> 2, place & 3)
+                looks = self.explore_worth(place)
                 if looks > best:
                     best, chosen = looks, first
                     if best >= most:
@@ -268,7 +247,8 @@ class Sea:
         return best, chosen
 
     def reach(self, figure: int, left: int, rim: list[tuple[int, int]]) -> dict[int, tuple[int, float]]:
-        """Each space that can be reached, with the first direction and what the way costs; `rim` gets the ways off the map."""
+        """About the spaces that a move can reach, each with the first direction and what the way costs, without asking the rules
+        for each step; `rim` gets the ways off the map."""
         s, step = self.s, self.s.chart.step
         found: dict[int, tuple[int, float]] = {}
         front = [(s.at[figure], NOWHERE, 0.0)]
@@ -279,7 +259,7 @@ class Sea:
                     target = step[4 * space + direction]
                     way = direction if first == NOWHERE else first
                     if target == OFF_MAP:
-                        rim.append((4 * space + direction, way))
+                        rim.append((edge_of(space, direction), way))
                     elif target >= 0:
                         self.arrive(figure, target, way, loss, found, following)
             front = following
@@ -310,14 +290,16 @@ class Sea:
         lost = [card for card in bits(s.cargo[self.player]) if not self.open_islands(s.terms.deliver[card])]
         return 0.6 + 0.9 * len(lost) + (0.4 if ashore else 0.0)
 
-    def explore_worth(self, space: int, direction: int) -> float:
+    def explore_worth(self, edge: int) -> float:
+        space, direction = edge_parts(edge)
         room = self.s.chart.room(space, direction)
         return self.unknown(any(lands(choice) for choice in room)) if room else -FAR * 1.0
 
 
 def lands(choice: int) -> bool:
     """Whether this way to lay a tile puts its Island where the explorer arrives."""
-    return choice // len(CORNERS) == ISLE_OF_TURN[choice % 4]
+    corner, turn = cover_parts(choice)
+    return corner == ISLE_OF_TURN[turn]
 
 
 def ready_worth(s: State, number: int) -> float:

@@ -22,7 +22,60 @@ UNSEEN: Final = -1
 
 def lying(x: int, y: int, turn: int) -> int:
     """How a tile lies, as one number: where its north-west space is, and its quarter turns."""
-    return (ORIGIN + 64 * x + y) * 4 + turn
+    return lie(ORIGIN + 64 * x + y, turn)
+
+
+def lie(start: int, turn: int) -> int:
+    """The same, by the cell of the north-west space."""
+    return start * 4 + turn
+
+
+def start_of(lies: int) -> int:
+    return lies >> 2
+
+
+def turn_of(lies: int) -> int:
+    return lies & 3
+
+
+def cover(corner: int, turn: int) -> int:
+    """A choice of how to lay a tile: which corner covers the cell beyond the rim, and its quarter turns."""
+    return corner * 4 + turn
+
+
+def cover_parts(choice: int) -> tuple[int, int]:
+    return choice >> 2, choice & 3
+
+
+def edge_of(space: int, direction: int) -> int:
+    """A side of a space, as one number."""
+    return 4 * space + direction
+
+
+def edge_parts(edge: int) -> tuple[int, int]:
+    return edge >> 2, edge & 3
+
+
+def tile_of(space: int) -> int:
+    """-1 for a figure that is not on the map."""
+    return space >> 2
+
+
+def corner_of(space: int) -> int:
+    return space & 3
+
+
+def suit_of(tile: int) -> int:
+    return tile >> 1
+
+
+def tiles_of(suit: int) -> tuple[int, int]:
+    return 2 * suit, 2 * suit + 1
+
+
+def isle_cell(start: int, turn: int) -> int:
+    """Where the Island is of a tile that lies so, by the cell of its north-west space."""
+    return start + CORNER[ISLE_OF_TURN[turn]]
 
 
 class Chart:
@@ -41,13 +94,13 @@ class Chart:
         self.near: list[int] = [OFF_MAP] * (4 * SPACES)
         self.rooms: dict[int, list[int]] = {}
         for tile in self.seen:
-            self.lay(tile, faces[tile][tiles[tile] & 3])
+            self.lay(tile, faces[tile][turn_of(tiles[tile])])
         self.spaces: list[int] = [4 * tile + corner for tile in self.seen for corner in range(4)]
         for space in self.spaces:
             self.join(space)
         self.step: list[int] = self.near[:]
         for tile in self.seen:
-            for corner, direction in faces[tile][tiles[tile] & 3].bars:
+            for corner, direction in faces[tile][turn_of(tiles[tile])].bars:
                 self.step[(4 * tile + corner) * 4 + direction] = SANDBAR
         self.winds: list[list[int]] = [[] for _ in range(7)]
         for space in self.spaces:
@@ -58,7 +111,7 @@ class Chart:
         terrain, treasure, wind, current = face.terrain, face.treasure, face.wind, face.current
         for corner in range(4):
             space = 4 * tile + corner
-            cell = (self.tiles[tile] >> 2) + CORNER[corner]
+            cell = start_of(self.tiles[tile]) + CORNER[corner]
             self.cells[cell] = space
             self.cell_of[space] = cell
             self.terrain[space] = terrain[corner]
@@ -73,8 +126,12 @@ class Chart:
         for direction in range(4):
             self.near[4 * space + direction] = self.cells.get(self.cell_of[space] + DELTA[direction], OFF_MAP)
 
+    def beyond(self, space: int, direction: int) -> int:
+        """The cell beside a space."""
+        return self.cell_of[space] + DELTA[direction]
+
     def room(self, space: int, direction: int) -> list[int]:
-        """AH-6.3: how a new tile may cover the cell beyond a rim space, as corner * 4 + turn."""
+        """AH-6.3: how a new tile may cover the cell beyond a rim space."""
         cell = self.cell_of[space] + DELTA[direction]
         found = self.rooms.get(cell)
         if found is None:
@@ -87,7 +144,7 @@ class Chart:
         for corner in range(4):
             start = cell - CORNER[corner]
             if not self.overlaps(start):
-                out += [corner * 4 + turn for turn in range(4) if not self.beside_isle(start + CORNER[ISLE_OF_TURN[turn]])]
+                out += [cover(corner, turn) for turn in range(4) if not self.beside_isle(isle_cell(start, turn))]
         return out
 
     def overlaps(self, start: int) -> bool:

@@ -7,18 +7,17 @@ from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
 from roadstead.games.ahoy.actions import CELL_NAMES
-from roadstead.games.ahoy.chart import Chart
-from roadstead.games.ahoy.components import BOARD_SLOTS, CARD_SLOT, CURRENT, CUTTER_SLOT, SLOTS, UNION, Components
+from roadstead.games.ahoy.chart import SANDBAR, Chart, suit_of, tile_of
+from roadstead.games.ahoy.components import CARD_SLOT, CURRENT, SQUADRON, UNION
 from roadstead.games.ahoy.state import (
     ASIDE,
     BIT,
     CUTTER,
-    DICE_OF,
     FIRST_PATROL,
     FIRST_STRONGHOLD,
     GUNSHIP,
-    SEATING,
     UNPLACED,
+    State,
     bits,
     is_smuggler,
 )
@@ -35,31 +34,32 @@ FLAGS = "S1U2"
 
 
 def picture(title: Title[Any, Any], seen: View, lang: str) -> str:
-    box: Components = seen.setup.components
+    s: State = title.shown(seen)
     words = PICTURE[lang]
-    chart = Chart([list(row) for row in box.faces], list(seen.tiles))
-    lines = [headline(seen, chart, lang), ""]
-    lines += map_lines(box, seen, chart, lang)
-    lines += ["", *wrap(market_line(title, seen, lang), WIDTH, subsequent_indent="  "), ""]
-    for player in SEATING[seen.setup.players]:
-        lines += board_lines(title, seen, player, lang)
+    lines = [headline(s, lang), ""]
+    lines += map_lines(s, lang)
+    lines += ["", *wrap(market_line(title, s, lang), WIDTH, subsequent_indent="  "), ""]
+    for player in s.terms.players:
+        lines += board_lines(title, s, player, lang)
+        if player == UNION:
+            lines += wrapped("", plan_line(title, seen, lang))
     lines += ["", words["terrain"], words["extras"], words["figures"]]
     return "\n".join(line.rstrip() for line in lines).replace("\N{NO-BREAK SPACE}", " ")
 
 
-def headline(seen: View, chart: Chart, lang: str) -> str:
+def headline(s: State, lang: str) -> str:
     words = PICTURE[lang]
-    left = 12 - seen.setup.components.tiles_removed - len(chart.seen)
-    factions = seen.setup.components.names["faction"]
-    parts = [f"{words['round']} {seen.round}", f"{words['turn']}: {factions[seen.active][lang]}", f"{words['first']}: {factions[seen.first][lang]}"]
-    return ", ".join([*parts, f"{words['stack']}: {left}"])
+    factions = s.terms.box.names["faction"]
+    parts = [f"{words['round']} {s.round}", f"{words['turn']}: {factions[s.active][lang]}", f"{words['first']}: {factions[s.first][lang]}"]
+    return ", ".join([*parts, f"{words['stack']}: {s.stack()}"])
 
 
 # --- the map -----------------------------------------------------------------------------------------------
 
 
-def map_lines(box: Components, seen: View, chart: Chart, lang: str) -> list[str]:
+def map_lines(s: State, lang: str) -> list[str]:
     """Each space is a box of three lines: terrain, extras, figures; the wall between two spaces may be a Sandbar."""
+    chart = s.chart
     if not chart.cells:
         return []
     columns = range(min(chart.cells) // 64, max(chart.cells) // 64 + 1)
@@ -68,7 +68,7 @@ def map_lines(box: Components, seen: View, chart: Chart, lang: str) -> list[str]
     for row in [*rows, rows.stop]:
         out.append(wall(chart, columns, row))
         if row < rows.stop:
-            out += [space_line(box, seen, chart, columns, row, part, lang) for part in range(3)]
+            out += [space_line(s, columns, row, part, lang) for part in range(3)]
     return out
 
 
@@ -79,54 +79,55 @@ def wall(chart: Chart, columns: range, row: int) -> str:
         cell = 64 * column + row
         below, above = chart.cells.get(cell), chart.cells.get(cell - 1)
         corner = any(chart.cells.get(cell + shift) is not None for shift in (0, -1, -64, -65))
-        barred = below is not None and chart.step[4 * below] == -2
-        inside = below is not None and above is not None and below >> 2 == above >> 2
+        barred = below is not None and chart.step[4 * below] == SANDBAR
+        inside = below is not None and above is not None and tile_of(below) == tile_of(above)
         line = "#" if barred else "." if inside else "-" if below is not None or above is not None else " "
         out += ("+" if corner else " ") + line * (CELL if line != "." else 0) + (" ." * CELL)[:CELL] * (line == ".")
     last = 64 * (columns.stop - 1) + row
     return out + ("+" if any(chart.cells.get(last + shift) is not None for shift in (0, -1)) else "")
 
 
-def space_line(box: Components, seen: View, chart: Chart, columns: range, row: int, part: int, lang: str) -> str:
-    out = ""
+def space_line(s: State, columns: range, row: int, part: int, lang: str) -> str:
+    chart, out = s.chart, ""
     for column in [*columns, columns.stop]:
         cell = 64 * column + row
         here, before = chart.cells.get(cell), chart.cells.get(cell - 64)
         out += edge(chart, here, before)
         if column < columns.stop:
-            out += (content(box, seen, chart, here, part, lang) if here is not None else "").ljust(CELL)[:CELL]
+            out += (content(s, here, part, lang) if here is not None else "").ljust(CELL)[:CELL]
     return out
 
 
 def edge(chart: Chart, here: int | None, before: int | None) -> str:
-    if here is not None and before is not None and here >> 2 == before >> 2:
-        return "#" if chart.step[4 * here + 3] == -2 else ":"
+    if here is not None and before is not None and tile_of(here) == tile_of(before):
+        return "#" if chart.step[4 * here + 3] == SANDBAR else ":"
     return "|" if here is not None or before is not None else " "
 
 
-def content(box: Components, seen: View, chart: Chart, space: int, part: int, lang: str) -> str:
-    tile = space >> 2
+def content(s: State, space: int, part: int, lang: str) -> str:
+    chart, tile = s.chart, tile_of(space)
     isle = chart.island[tile] == space
     if part == 0:
         if isle:
-            return f"{TERRAIN[lang][1]} w{seen.wealth[tile]}"
+            return f"{TERRAIN[lang][1]} w{s.wealth[tile]}"
         word = ARROWS[chart.current[space]] * 3 if chart.terrain[space] == CURRENT else TERRAIN[lang][chart.terrain[space]]
         wind = f" {chart.wind[space]}" if chart.wind[space] else ""
         return word + wind + "$" * chart.treasure[space]
     if part == 1:
         if isle:
-            return (box.names["suit"][tile >> 1][lang][:5] + "AB"[tile & 1])[:CELL]
-        return "".join(FLAGS[player] for player in range(4) if seen.at[player] == space)
-    return figures(seen, tile, space, isle)
+            return (s.terms.box.names["suit"][suit_of(tile)][lang][:5] + "AB"[tile & 1])[:CELL]
+        return "".join(FLAGS[player] for player in range(4) if s.at[player] == space)
+    return figures(s, tile, space, isle)
 
 
-def figures(seen: View, tile: int, space: int, isle: bool) -> str:
+def figures(s: State, tile: int, space: int, isle: bool) -> str:
     """Counted pieces; at an Island the Flagships too, since its name takes their line."""
-    flags = "".join(FLAGS[player] for player in range(4) if seen.at[player] == space) if isle else ""
-    patrols = sum(seen.at[figure] == space for figure in range(FIRST_PATROL, FIRST_STRONGHOLD))
-    forts = sum(seen.at[figure] == space for figure in range(FIRST_STRONGHOLD, CUTTER))
-    ships = ("k" if seen.at[CUTTER] == space else "") + ("g" if seen.at[GUNSHIP] == space else "")
-    comrades = seen.comrades[tile] if isle else 0
+    at = s.at
+    flags = "".join(FLAGS[player] for player in range(4) if at[player] == space) if isle else ""
+    patrols = at[FIRST_PATROL:FIRST_STRONGHOLD].count(space)
+    forts = at[FIRST_STRONGHOLD:CUTTER].count(space)
+    ships = ("k" if at[CUTTER] == space else "") + ("g" if at[GUNSHIP] == space else "")
+    comrades = s.comrades[tile] if isle else 0
     counted = "".join(f"{number if number > 1 else ''}{sign}" for number, sign in ((patrols, "p"), (forts, "H"), (comrades, "c")) if number)
     return flags + counted + ships
 
@@ -134,32 +135,30 @@ def figures(seen: View, tile: int, space: int, isle: bool) -> str:
 # --- cards and boards --------------------------------------------------------------------------------------
 
 
-def market_line(title: Title[Any, Any], seen: View, lang: str) -> str:
+def market_line(title: Title[Any, Any], s: State, lang: str) -> str:
     words = PICTURE[lang]
-    cards = "; ".join(card_text(title, seen, card, lang) for card in bits(seen.market)) or words["none"]
-    return f"{words['market']}: {cards} ({words['deck']} {len(bits(seen.deck))})"
+    cards = "; ".join(card_text(title, s, card, lang) for card in bits(s.market)) or words["none"]
+    return f"{words['market']}: {cards} ({words['deck']} {len(bits(s.deck))})"
 
 
-def card_text(title: Title[Any, Any], seen: View, card: int, lang: str) -> str:
-    words, box = PICTURE[lang], seen.setup.components
+def card_text(title: Title[Any, Any], s: State, card: int, lang: str) -> str:
+    words, box = PICTURE[lang], s.terms.box
     price = f"{box.cost[card]}{words['gold_short']}" if box.cost[card] else words["die"]
-    suit = title.name(seen.setup.components, "suit", box.suit[card], lang)
-    return f"{title.name(seen.setup.components, 'card', card, lang)} [{suit}, {price}]"
+    suit = title.name(s.terms.box, "suit", box.suit[card], lang)
+    return f"{title.name(s.terms.box, 'card', card, lang)} [{suit}, {price}]"
 
 
-def board_lines(title: Title[Any, Any], seen: View, player: int, lang: str) -> list[str]:
+def board_lines(title: Title[Any, Any], s: State, player: int, lang: str) -> list[str]:
     words = PICTURE[lang]
-    marks = ("*" if seen.active == player else " ") + FLAGS[player]
-    purse = f"{words['fame']} {seen.fame[player]:>2}  {words['gold']} {seen.gold[player]}  {words['dice']}: {dice(seen, player, lang)}"
-    head = f"{marks} {seen.setup.components.names['faction'][player][lang]:<12} {purse}"
-    lines = [head + extras(seen, player, lang), *wrapped(f"{words['slots']}: ", slots(title, seen, player, lang))]
-    crew = [crew_text(title, seen, player, card, lang) for card in bits(seen.crew[player])]
+    marks = ("*" if s.active == player else " ") + FLAGS[player]
+    purse = f"{words['fame']} {s.fame[player]:>2}  {words['gold']} {s.gold[player]}  {words['dice']}: {dice(s, player, lang)}"
+    head = f"{marks} {s.terms.box.names['faction'][player][lang]:<12} {purse}"
+    lines = [head + extras(s, player, lang), *wrapped(f"{words['slots']}: ", slots(title, s, player, lang))]
+    crew = [crew_text(title, s, player, card, lang) for card in bits(s.crew[player])]
     if crew:
         lines += wrapped(f"{words['crew']}: ", ", ".join(crew))
     if is_smuggler(player):
-        lines += wrapped("", smuggler_line(title, seen, player, lang))
-    if player == UNION:
-        lines += wrapped("", plan_line(title, seen, lang))
+        lines += wrapped("", smuggler_line(title, s, player, lang))
     return lines
 
 
@@ -167,76 +166,65 @@ def wrapped(head: str, words: str) -> list[str]:
     return wrap(words, WIDTH, initial_indent="     " + head, subsequent_indent="     " + " " * len(head))
 
 
-def dice(seen: View, player: int, lang: str) -> str:
-    free = sorted(seen.values[die] for die in DICE_OF[player] if seen.places[die] == UNPLACED)
-    aside = sum(seen.places[die] == ASIDE and seen.values[die] > 0 for die in DICE_OF[player])
+def dice(s: State, player: int, lang: str) -> str:
+    free = sorted(s.values[die] for die in s.dice_in(player, UNPLACED))
+    aside = sum(s.values[die] > 0 for die in s.dice_in(player, ASIDE))
     more = f" (+{aside} {PICTURE[lang]['aside']})" if aside else ""
     return (" ".join(map(str, free)) or PICTURE[lang]["none"]) + more
 
 
-def extras(seen: View, player: int, lang: str) -> str:
-    words, box = PICTURE[lang], seen.setup.components
+def extras(s: State, player: int, lang: str) -> str:
+    words = PICTURE[lang]
     if player == UNION:
-        left = box.comrades - seen.ready - sum(seen.comrades)
-        return f"  {words['ready']}: {seen.ready}c, {words['supply']} {left}c"
-    if player == 0:
-        patrols = box.patrols - sum(space >= 0 for space in seen.at[FIRST_PATROL:FIRST_STRONGHOLD])
-        forts = box.strongholds - sum(space >= 0 for space in seen.at[FIRST_STRONGHOLD:CUTTER])
-        return f"  {words['supply']} {patrols}p {forts}H"
+        return f"  {words['ready']}: {s.ready}c, {words['supply']} {s.comrades_left()}c"
+    if player == SQUADRON:
+        return f"  {words['supply']} {s.patrols_left()}p {s.strongholds_left()}H"
     return ""
 
 
-def mark(seen: View, player: int, slot: int) -> str:
-    if seen.damage[player] & BIT[slot]:
+def mark(s: State, player: int, slot: int) -> str:
+    if s.damage[player] & BIT[slot]:
         return "x"
-    found = [str(seen.values[die]) for die in DICE_OF[player] if seen.places[die] == slot]
-    return found[0] if found else "."
+    return str(s.value_on(player, slot) or ".")
 
 
-def slots(title: Title[Any, Any], seen: View, player: int, lang: str) -> str:
+def slots(title: Title[Any, Any], s: State, player: int, lang: str) -> str:
     """Equal slots together: Sail .3x."""
     groups: dict[str, str] = {}
-    board = seen.setup.components.boards[player].slots
-    for slot in range(len(BOARD_SLOTS)):
-        if board & BIT[slot]:
-            name = title.name(seen.setup.components, "slot", slot, lang)
-            groups[name] = groups.get(name, "") + mark(seen, player, slot)
-    if player == UNION:
-        for slot in range(CUTTER_SLOT, SLOTS):
-            if seen.at[CUTTER if slot == CUTTER_SLOT else GUNSHIP] >= 0:
-                groups[title.name(seen.setup.components, "slot", slot, lang)] = mark(seen, player, slot)
+    for slot in bits(s.terms.board[player] | (s.ship_slots() if player == UNION else 0)):
+        name = title.name(s.terms.box, "slot", slot, lang)
+        groups[name] = groups.get(name, "") + mark(s, player, slot)
     return "  ".join(f"{name}\N{NO-BREAK SPACE}{marks}".replace(" ", "\N{NO-BREAK SPACE}") for name, marks in groups.items())
 
 
-def crew_text(title: Title[Any, Any], seen: View, player: int, card: int, lang: str) -> str:
-    shown = mark(seen, player, CARD_SLOT + card)
-    has_slot = bool(seen.setup.components.card_accepts[card])
-    return title.name(seen.setup.components, "card", card, lang) + (f" {shown}" if has_slot or shown != "." else "")
+def crew_text(title: Title[Any, Any], s: State, player: int, card: int, lang: str) -> str:
+    shown = mark(s, player, CARD_SLOT + card)
+    has_slot = bool(s.terms.box.card_accepts[card])
+    return title.name(s.terms.box, "card", card, lang) + (f" {shown}" if has_slot or shown != "." else "")
 
 
-def smuggler_line(title: Title[Any, Any], seen: View, player: int, lang: str) -> str:
-    words, box = PICTURE[lang], seen.setup.components
+def smuggler_line(title: Title[Any, Any], s: State, player: int, lang: str) -> str:
+    words, box = PICTURE[lang], s.terms.box
     cargo = [
-        f"{title.name(seen.setup.components, 'goods', card, lang)} {words['to']} {title.name(seen.setup.components, 'suit', box.deliver[card], lang)}"
-        for card in bits(seen.cargo[player])
+        f"{title.name(s.terms.box, 'goods', card, lang)} {words['to']} {title.name(s.terms.box, 'suit', box.deliver[card], lang)}"
+        for card in bits(s.cargo[player])
     ]
-    piles = [f"{'AB'[pile]} {len(bits(seen.pledged[2 * player + pile]))}" for pile in (0, 1)]
-    known = f" ({title.name(seen.setup.components, 'flip', seen.flips[player], lang)})" if seen.flips[player] != NOT_KNOWN else ""
-    return f"{words['cargo']}: {', '.join(cargo) or words['none']}  {words['pledged']}: {', '.join(piles)}{known}  {reward_markers(title, seen, player, lang)}"
+    piles = [f"{'AB'[pile]} {len(bits(s.pile(player, pile)))}" for pile in (0, 1)]
+    known = f" ({title.name(s.terms.box, 'flip', s.flips[player], lang)})" if s.flips[player] != NOT_KNOWN else ""
+    return f"{words['cargo']}: {', '.join(cargo) or words['none']}  {words['pledged']}: {', '.join(piles)}{known}  {reward_markers(title, s, player, lang)}"
 
 
-def reward_markers(title: Title[Any, Any], seen: View, player: int, lang: str) -> str:
+def reward_markers(title: Title[Any, Any], s: State, player: int, lang: str) -> str:
     """AH-13.9: where the white marker is and where it must not go back to, by cell and by what the cell gives."""
     words = PICTURE[lang]
-    white, black = (f"{CELL_NAMES[cell]} {title.name(seen.setup.components, 'cell', cell, lang)}" for cell in (seen.white[player], seen.black[player]))
+    white, black = (f"{CELL_NAMES[cell]} {title.name(s.terms.box, 'cell', cell, lang)}" for cell in (s.white[player], s.black[player]))
     return f"{words['reward']}: {words['white']} {white}, {words['black']} {black}"
 
 
 def plan_line(title: Title[Any, Any], seen: View, lang: str) -> str:
     words = PICTURE[lang]
     held = str(seen.hand_size) if seen.hand is None else plan_names(title, seen, seen.hand, lang)
-    deck = sum(seen.unseen) - seen.hand_size
-    return f"{words['hand']}: {held}  {words['plan_deck']} {deck}  {words['discarded']}: {plan_names(title, seen, discarded(seen), lang)}"
+    return f"{words['hand']}: {held}  {words['plan_deck']} {seen.plan_deck}  {words['discarded']}: {plan_names(title, seen, discarded(seen), lang)}"
 
 
 def plan_names(title: Title[Any, Any], seen: View, plans: Sequence[int], lang: str) -> str:

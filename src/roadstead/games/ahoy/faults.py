@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from roadstead.games.ahoy.chart import CORNER, SPACES
+from roadstead.games.ahoy.chart import CORNER, SPACES, start_of, tile_of
 from roadstead.games.ahoy.components import CARD_SLOT, CARDS, CUTTER_PLAN, CUTTER_SLOT, GUNSHIP_PLAN, UNION
 from roadstead.games.ahoy.frame_faults import frame_faults
 from roadstead.games.ahoy.rules.smuggler import Deliver
@@ -38,9 +38,9 @@ def is_joined(s: State) -> bool:
     """Each region borders another one."""
     cells = s.chart.cells
     for tile in s.chart.seen:
-        start = s.chart.tiles[tile] >> 2
+        start = start_of(s.chart.tiles[tile])
         around = [start + corner + delta for corner in CORNER for delta in (-1, 1, -64, 64)]
-        if all(cells.get(cell, 4 * tile) >> 2 == tile for cell in around):
+        if all(tile_of(cells.get(cell, 4 * tile)) == tile for cell in around):
             return False
     return True
 
@@ -71,7 +71,7 @@ def card_faults(s: State) -> list[str]:
         return ["there are too many cards"]
     if len(bits(s.market)) > s.terms.market_row:
         return ["the Market is too full"]
-    held = [player for player in range(4) if s.cargo[player] or s.pledged[2 * player] or s.pledged[2 * player + 1]]
+    held = [player for player in range(4) if s.cargo[player] or s.pile(player, 0) or s.pile(player, 1)]
     return [] if all(is_smuggler(player) for player in held) else ["somebody else has Cargo"]
 
 

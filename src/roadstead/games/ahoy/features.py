@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from roadstead.games.ahoy.bots import PULL, SHIPS, holdings, pledges, rounds_left, squadron_means
+from roadstead.games.ahoy.bots import PULL, SHIPS, holdings, rounds_left, squadron_means
 from roadstead.games.ahoy.bots_dice import crew_worth
-from roadstead.games.ahoy.bots_sea import Sea, leads
+from roadstead.games.ahoy.bots_sea import Sea
 from roadstead.games.ahoy.components import SQUADRON, UNION
-from roadstead.games.ahoy.rules.rounds import winners
+from roadstead.games.ahoy.rules.rounds import leads, pledge_score, winners
 from roadstead.games.ahoy.state import CUTTER, DICE_OF, GUNSHIP, State, bits, is_smuggler
 from roadstead.kernel.title import Feature
 from roadstead.kernel.words import Kind
@@ -47,14 +47,14 @@ def features(s: State, seat: int) -> tuple[Feature, ...]:
         (VICTORY, victory(s, player)),
         (FAME, s.fame[player]),
         (REGIONS, 0.0 if smuggler else left * holdings(s, player, lead)),
-        (PLEDGES, pledges(s, player, lead) if smuggler else 0.0),
+        (PLEDGES, pledge_score(s, player, lead) if smuggler else 0.0),
         (CARGO_ABOARD, CARGO * s.cargo[player].bit_count() if smuggler else 0.0),
         (GOLD_IN_HAND, GOLD * s.gold[player]),
         (CREW_ABOARD, CREW * sum(crew_worth(player, card) for card in bits(s.crew[player]))),
         (SHIP, -DAMAGE * s.damage[player].bit_count()),
         (COMRADES, READY * s.ready if player == UNION else 0.0),
         (FLEET, IN_FAME * fleet(s, player)),
-        (GOALS, IN_FAME * PULL * Sea(s, player, len(DICE_OF[player])).pull(s.at[player]) if smuggler else 0.0),
+        (GOALS, IN_FAME * PULL * Sea(s, player, len(DICE_OF[player]), lead).pull(s.at[player]) if smuggler else 0.0),
         (CANNONS, LOADED * s.has_loaded(player)),
         (RIVALS, -RIVAL * max(in_sight(s, rival, lead, left) for rival in s.terms.players if rival != player)),
     )
@@ -65,13 +65,13 @@ def fleet(s: State, player: int) -> float:
     """The Squadron's Strongholds and the Patrols it can still send, the Union's ships."""
     if player == SQUADRON:
         return squadron_means(s)
-    return SHIPS * ((s.at[CUTTER] >= 0) + (s.at[GUNSHIP] >= 0)) if player == UNION else 0.0
+    return SHIPS * s.on_map(CUTTER, GUNSHIP + 1) if player == UNION else 0.0
 
 
 def in_sight(s: State, player: int, lead: list[int], left: float) -> float:
     """Fame now, and what is under way to become Fame."""
     if is_smuggler(player):
-        return s.fame[player] + CARGO * s.cargo[player].bit_count() + pledges(s, player, lead)
+        return s.fame[player] + CARGO * s.cargo[player].bit_count() + pledge_score(s, player, lead)
     return s.fame[player] + left * holdings(s, player, lead)
 
 

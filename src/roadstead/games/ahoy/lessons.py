@@ -13,7 +13,6 @@ from roadstead.kernel.lesson import FirstGame, Moment, lesson
 from roadstead.kernel.title import Option
 
 FIRST_GAME: Final = FirstGame(players=3, seat=0, beginning=9, rounds=1, any_seat=False)
-RECRUITS: Final = range(actions.RECRUIT, actions.SMUGGLE)
 
 
 def squadron(m: Moment) -> bool:
@@ -25,8 +24,9 @@ def acting(m: Moment) -> bool:
     return m.asks(actions.ASK_ACTION)
 
 
-def offers(m: Moment, *choices: int) -> bool:
-    return acting(m) and any(option.choice in choices for option in m.options)
+def offers(m: Moment, kind: int) -> bool:
+    """Whether there is an action of this kind."""
+    return acting(m) and any(actions.deed(option.choice)[0] == kind for option in m.options)
 
 
 def damaged(m: Moment) -> bool:
@@ -68,7 +68,7 @@ LESSONS: Final = (
     lesson("treasure", "AH-8.5 AH-3.8 AH-10.3", lambda m: m.asks(actions.ASK_TREASURE), TEXTS, agrees),
     lesson("harbor", "AH-8.4", lambda m: m.asks(actions.ASK_HARBOR), TEXTS),
     lesson("terrain", "AH-8.1 AH-8.2 AH-8.3", lambda m: m.heard("event.wrecked", "event.carried"), TEXTS),
-    lesson("crew", "AH-10.1 AH-10.3 AH-10.4", lambda m: offers(m, *RECRUITS), TEXTS),
+    lesson("crew", "AH-10.1 AH-10.3 AH-10.4", lambda m: offers(m, actions.RECRUIT), TEXTS),
     lesson("finish", "AH-3.2 AH-3.4 AH-3.11", lambda m: offers(m, actions.END_TURN), TEXTS),
     lesson("tailwind", "AH-4.2 AH-8.6", lambda m: m.asks(actions.ASK_JUMP), TEXTS),
     lesson("deploy", "AH-11.8 AH-11.7", lambda m: m.asks(actions.ASK_DEPLOY, actions.ASK_STEER), TEXTS),

@@ -6,13 +6,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from roadstead.games.ahoy import actions
-from roadstead.games.ahoy.components import BUCCANEER, CARD_SLOT, CARDS, CELLS, DIRECTIONS, SLOTS
+from roadstead.games.ahoy.chart import cover_parts, edge_parts
+from roadstead.games.ahoy.components import BUCCANEER, CARDS, DIRECTIONS, SLOTS
 from roadstead.games.ahoy.rules.cited import CREW_RULE, PLAN_RULE
 from roadstead.games.ahoy.rules.damage import Push
 from roadstead.games.ahoy.rules.moving import Move
 from roadstead.games.ahoy.rules.placing import Place
 from roadstead.games.ahoy.rules.union import ShipAction
-from roadstead.games.ahoy.state import BIT, State
+from roadstead.games.ahoy.state import BIT, State, card_of
 from roadstead.games.ahoy.text import LABELS
 from roadstead.kernel.shape import Flag, OneOf
 from roadstead.kernel.title import Option, OptionSpec
@@ -112,7 +113,7 @@ PIECES: Final = {
 }
 """Questions for one piece: the label, the sort of piece it touches, and what the number after the last one means."""
 
-SIZES: Final = {"space": 48, "tile": 12, "card": 30, "plan": 9, "figure": 19, "slot": SLOTS, "pile": 2}
+
 NAMES: Final = {
     "space": actions.SPACE_NAMES,
     "tile": actions.TILE_NAMES,
@@ -135,7 +136,7 @@ def label(s: State, choice: int) -> Said:
         return LABELS[WORDS[prompt][choice]].phrase(), about_word(s, WORDS[prompt][choice])
     if prompt in PIECES:
         word, sort, last = PIECES[prompt]
-        if sort and choice >= SIZES[sort]:
+        if sort and choice >= len(NAMES[sort]):
             return LABELS[last].phrase(), ()
         return LABELS[word].phrase(choice), touched(sort, choice) if sort else ()
     return special(s, choice)
@@ -165,9 +166,11 @@ def special(s: State, choice: int) -> Said:
         case actions.ASK_STEP | actions.ASK_DRIFT | actions.ASK_PUSH:
             return step(s, choice)
         case actions.ASK_TILE:
-            return LABELS["lay"].phrase(choice // 4, choice % 4), (f"lay.{choice // 4}.{choice % 4}", f"lay.{choice // 4}")
+            corner, turn = cover_parts(choice)
+            return LABELS["lay"].phrase(corner, turn), (f"lay.{corner}.{turn}", f"lay.{corner}")
         case actions.ASK_EDGE:
-            return LABELS["edge"].phrase(choice // 4, choice % 4), (beyond(choice // 4, choice % 4),)
+            space, direction = edge_parts(choice)
+            return LABELS["edge"].phrase(space, direction), (beyond(space, direction),)
         case actions.ASK_FIRE:
             return shot(s, choice)
         case actions.ASK_BUCCANEER:
@@ -175,48 +178,50 @@ def special(s: State, choice: int) -> Said:
                 return (LABELS["pass"].phrase() if choice == actions.NO_CARD else LABELS["for_nothing"].phrase(BUCCANEER)), ()
             return LABELS["card"].phrase(choice), touched("card", choice)
         case actions.ASK_REWARD:
-            return LABELS["cell" if choice < CELLS else "cell_only"].phrase(choice % CELLS), (f"cell.{actions.CELL_NAMES[choice % CELLS]}",)
+            cell, used = actions.reward_parts(choice)
+            return LABELS["cell" if used else "cell_only"].phrase(cell), (f"cell.{actions.CELL_NAMES[cell]}",)
         case actions.ASK_DROP:
             return LABELS["cargo"].phrase(choice, s.terms.deliver[choice]), touched("card", choice)
         case actions.ASK_HARBOR_DIE:
             player = s.terms.players[s.seat]
-            die = s.die_on(player, choice)
-            return LABELS["die_on"].phrase(s.values[die] if die >= 0 else 0, choice), touched("slot", choice)
+            return LABELS["die_on"].phrase(s.value_on(player, choice), choice), touched("slot", choice)
         case actions.ASK_STEER:
             if choice == actions.NO_FIGURE:
                 return LABELS["done"].phrase(), ()
             return LABELS["patrol_at"].phrase(choice, max(s.at[choice], 0)), touched("figure", choice)
         case _:
-            return LABELS["as_crew" if choice < CARDS else "as_cargo"].phrase(choice % CARDS), touched("card", choice % CARDS)
-
-
-USING: Final = 3
+            card, as_crew = actions.loot_parts(choice)
+            return LABELS["as_crew" if as_crew else "as_cargo"].phrase(card), touched("card", card)
 
 
 def action(s: State, choice: int) -> Said:
-    if choice <= actions.SET_ASIDE:
-        return LABELS["die"].phrase(choice), (f"die.{choice}",)
-    if choice < actions.RECRUIT:
-        return LABELS["aside"].phrase(choice - actions.SET_ASIDE), (f"die.{choice - actions.SET_ASIDE}",)
-    if choice == actions.END_TURN:
-        return LABELS["end"].phrase(), ()
-    if choice >= actions.PLAN:
-        plan = choice - actions.PLAN
-        return LABELS["play"].phrase(plan, rules=("AH-18.1", PLAN_RULE[plan])), touched("plan", plan)
-    kind, card = divmod(choice - actions.RECRUIT, CARDS)
-    if kind == USING:
-        return LABELS["use"].phrase(card, rules=("AH-3.11", CREW_RULE[card])), touched("card", card)
-    args = ((card, s.terms.cost[card]), (card, s.terms.deliver[card]), (card,))[kind]
-    return LABELS[("recruit", "smuggle", "deliver")[kind]].phrase(*args), touched("card", card)
+    kind, what = actions.deed(choice)
+    match kind:
+        case actions.DIE:
+            return LABELS["die"].phrase(what), (f"die.{what}",)
+        case actions.SET_ASIDE:
+            return LABELS["aside"].phrase(what), (f"die.{what}",)
+        case actions.RECRUIT:
+            return LABELS["recruit"].phrase(what, s.terms.cost[what]), touched("card", what)
+        case actions.SMUGGLE:
+            return LABELS["smuggle"].phrase(what, s.terms.deliver[what]), touched("card", what)
+        case actions.DELIVER:
+            return LABELS["deliver"].phrase(what), touched("card", what)
+        case actions.USE:
+            return LABELS["use"].phrase(what, rules=("AH-3.11", CREW_RULE[what])), touched("card", what)
+        case actions.PLAN:
+            return LABELS["play"].phrase(what, rules=("AH-18.1", PLAN_RULE[what])), touched("plan", what)
+        case _:
+            return LABELS["end"].phrase(), ()
 
 
 def slot(s: State, choice: int) -> Said:
     if choice >= SLOTS:
         top = s.frames[-1]
         value = s.values[top.die] if isinstance(top, Place) else 0
-        return LABELS["shift"].phrase(value + actions.STEPS[choice - SLOTS]), ("gold",)
-    card = choice - CARD_SLOT
-    if 0 <= card < CARDS and s.market & BIT[card]:
+        return LABELS["shift"].phrase(value + actions.shift_of(choice)), ("gold",)
+    card = card_of(choice)
+    if card >= 0 and s.market & BIT[card]:
         return LABELS["pay_for"].phrase(card), touched("card", card)
     return LABELS["slot"].phrase(choice), touched("slot", choice)
 
@@ -240,11 +245,12 @@ def beyond(space: int, direction: int) -> str:
 def shot(s: State, choice: int) -> Said:
     if choice == 0:
         return LABELS["hold"].phrase(), ()
-    gun, less = divmod(choice - 1, 5)
+    gun, points = actions.shot_parts(choice)
     player = s.terms.players[s.seat]
     cannons = s.terms.cannons[player]
-    die = s.die_on(player, cannons[gun]) if gun < len(cannons) else -1
-    return LABELS["lower"].phrase(less + 1, s.values[die] if die >= 0 else 0), touched("slot", cannons[gun]) if gun < len(cannons) else ()
+    if gun >= len(cannons):
+        return LABELS["lower"].phrase(points, 0), ()
+    return LABELS["lower"].phrase(points, s.value_on(player, cannons[gun])), touched("slot", cannons[gun])
 
 
 # --- which rules govern what is on the table -------------------------------------------------------------------

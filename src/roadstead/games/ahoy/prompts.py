@@ -5,7 +5,7 @@ from __future__ import annotations
 from roadstead.games.ahoy import actions
 from roadstead.games.ahoy.components import BUCCANEER, EMISSARY, FOG, GUNNERS_MATE, NAIVE_NOBLE, PILOT, SEA_WITCH, SQUADRON
 from roadstead.games.ahoy.rules.anchor import Anchor, Treasure, passing_treasure
-from roadstead.games.ahoy.rules.base import AhoyRule
+from roadstead.games.ahoy.rules.base import asked_for
 from roadstead.games.ahoy.rules.battle import Battle, Battles
 from roadstead.games.ahoy.rules.cited import PURPOSE_RULE, VICTORY_RULE
 from roadstead.games.ahoy.rules.crew import Mystic, NaiveNoble
@@ -25,11 +25,10 @@ from roadstead.kernel.words import Phrase
 
 def ask_phrase(s: State) -> Phrase:
     kind = actions.QUESTIONS[s.prompt].kind
-    top = s.frames[-1]
     if not kind.params:
         return kind.phrase(rules=cited(s))
     if kind.params == actions.ABOUT:
-        return kind.phrase(top.about() if isinstance(top, AhoyRule) else 0, rules=cited(s))
+        return kind.phrase(asked_for(s), rules=cited(s))
     return kind.phrase(*arguments(s), rules=cited(s))
 
 
@@ -38,7 +37,7 @@ def cited(s: State) -> tuple[str, ...]:
     top = s.frames[-1]
     match s.prompt:
         case actions.ASK_JUMP | actions.ASK_TARGET | actions.ASK_STEER | actions.ASK_ISLAND | actions.ASK_NUMBER | actions.ASK_RECRUIT:
-            return tuple(PURPOSE_RULE[top.about()].split()) if isinstance(top, AhoyRule) else ()
+            return tuple(PURPOSE_RULE[asked_for(s)].split())
         case actions.ASK_ROLL:
             return ("AH-7.6",) if isinstance(top, Battle) else ("AH-14.4",) if s.round else ("AH-2.8",)
         case actions.ASK_DRAW_TILE:

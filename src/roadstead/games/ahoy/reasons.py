@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from roadstead.games.ahoy import actions, refused
-from roadstead.games.ahoy.actions import CONCEDE, DELIVER, END_TURN, PLAN, RECRUIT, SET_ASIDE, SMUGGLE, STEPS, USE
+from roadstead.games.ahoy.actions import CONCEDE, DELIVER, DIE, END_TURN, PLAN, RECRUIT, SET_ASIDE, SMUGGLE, USE, deed, shift_of
 from roadstead.games.ahoy.components import (
     AERONAUTS,
     CARD_SLOT,
-    CARDS,
     CUTTER_PLAN,
-    CUTTER_SLOT,
     ENLIST,
     MIDDLEMAN,
     MYSTIC,
@@ -27,7 +25,7 @@ from roadstead.games.ahoy.rules.damage import Hit, plan_slots
 from roadstead.games.ahoy.rules.placing import Place
 from roadstead.games.ahoy.rules.slots import fitting, free_slots, harbor_slots, recruitable, stride
 from roadstead.games.ahoy.rules.turn import Turn, hand_values
-from roadstead.games.ahoy.state import BIT, CUTTER, FIRST_STRONGHOLD, OWNER, State, is_smuggler
+from roadstead.games.ahoy.state import BIT, CUTTER, FIRST_STRONGHOLD, OWNER, State, card_of, is_smuggler
 from roadstead.kernel import talk
 from roadstead.kernel.words import Phrase
 
@@ -71,18 +69,19 @@ def why_not(s: State, seat: int, choice: int) -> Phrase:
 def action(s: State, player: int, choice: int) -> Phrase:
     if choice == 0:
         return talk.UNKNOWN.phrase()
-    if choice < RECRUIT:
-        return die(s, player, choice)
-    if choice == END_TURN:
+    kind, what = deed(choice)
+    if kind in (DIE, SET_ASIDE):
+        return die(s, player, what, kind == SET_ASIDE)
+    if kind == END_TURN:
         top = s.frames[-1]
         return refused.QUOTA_OPEN.phrase(top.quota if isinstance(top, Turn) else 0)
-    if choice >= PLAN:
-        return plan(s, player, choice - PLAN)
-    if choice >= USE:
-        return use(s, player, choice - USE)
-    if choice >= SMUGGLE and not is_smuggler(player):
-        return refused.NO_SMUGGLER.phrase(rules=("AH-13.7",) if choice >= DELIVER else ("AH-13.4",))
-    return deliver(s, player, choice - DELIVER) if choice >= DELIVER else from_market(s, player, choice)
+    if kind == PLAN:
+        return plan(s, player, what)
+    if kind == USE:
+        return use(s, player, what)
+    if kind != RECRUIT and not is_smuggler(player):
+        return refused.NO_SMUGGLER.phrase(rules=("AH-13.7",) if kind == DELIVER else ("AH-13.4",))
+    return deliver(s, player, what) if kind == DELIVER else from_market(s, player, what, kind == SMUGGLE)
 
 
 def deliver(s: State, player: int, card: int) -> Phrase:
@@ -93,9 +92,8 @@ def deliver(s: State, player: int, card: int) -> Phrase:
     return refused.DOMINATED.phrase() if s.dominated(player) else refused.WRONG_DESTINATION.phrase(card, s.terms.deliver[card])
 
 
-def from_market(s: State, player: int, choice: int) -> Phrase:
+def from_market(s: State, player: int, card: int, smuggling: bool) -> Phrase:
     """Recruiting for gold, and smuggling."""
-    smuggling, card = divmod(choice - RECRUIT, CARDS)
     if not s.market & BIT[card]:
         return refused.NOT_IN_MARKET.phrase(card, rules=("AH-13.4",) if smuggling else ("AH-10.1",))
     if not recruitable(s, player) & BIT[card]:
@@ -108,20 +106,19 @@ def out_of_reach(s: State, player: int, card: int, rule: str) -> Phrase:
     """Why a Market card cannot be had where the Flagship is."""
     if s.dominated(player):
         return refused.DOMINATED.phrase()
-    forts = player == SQUADRON and any(s.at[figure] >= 0 for figure in range(FIRST_STRONGHOLD, CUTTER))
+    forts = player == SQUADRON and s.on_map(FIRST_STRONGHOLD, CUTTER) > 0
     if s.moored(player) < 0 and not forts:
         return refused.NOT_MOORED.phrase(rules=(rule,))
     return refused.WRONG_ISLAND.phrase(card, s.terms.suit[card], rules=(rule,))
 
 
-def die(s: State, player: int, choice: int) -> Phrase:
+def die(s: State, player: int, value: int, aside: bool) -> Phrase:
     top = s.frames[-1]
-    value = choice if choice <= SET_ASIDE else choice - SET_ASIDE
     if isinstance(top, Turn) and not top.quota:
         return refused.QUOTA_MET.phrase()
     if not hand_values(s, player) & BIT[value]:
         return refused.NO_SUCH_DIE.phrase(value)
-    if choice <= SET_ASIDE:
+    if not aside:
         return refused.FITS_NOWHERE.phrase(value, s.gold[player]) if s.gold[player] else refused.FITS_NOT_AS_IT_IS.phrase(value)
     fits = hand_values(s, player) & fitting(s, player, free_slots(s, player))
     return refused.MUST_PLACE.phrase() if fits else refused.MUST_PAY.phrase()
@@ -171,7 +168,7 @@ def slot(s: State, player: int, choice: int) -> Phrase:
     top = s.frames[-1]
     assert isinstance(top, Place)
     if choice >= SLOTS:
-        return shift(s, player, top, STEPS[choice - SLOTS])
+        return shift(s, player, top, shift_of(choice))
     if top.harbor and not s.terms.cannon_mask[player] & BIT[choice]:
         return refused.ONLY_CANNONS.phrase()
     if s.busy(player) & BIT[choice]:
@@ -187,8 +184,8 @@ def slot(s: State, player: int, choice: int) -> Phrase:
 
 
 def not_free(s: State, player: int, choice: int) -> Phrase:
-    card = choice - CARD_SLOT
-    if not CARD_SLOT <= choice < CUTTER_SLOT:
+    card = card_of(choice)
+    if card < 0:
         return refused.NOT_YOURS.phrase(choice)
     if s.has(player, card):
         return refused.NO_DIE_SLOT.phrase(card) if s.terms.cost[card] else refused.COST_SLOT.phrase(card)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from roadstead.games.ahoy import actions, refused
 from roadstead.games.ahoy.actions import NO_TILE, P_ASSEMBLE, P_CONVINCE_TO, P_CUTTER, P_ENLIST, P_EVACUATE_TO, P_GUNSHIP, P_INSPIRE, STAY, STOP, V_COMRADE
 from roadstead.games.ahoy.aliases import FIGURES
-from roadstead.games.ahoy.chart import CORNER, DELTA, OFF_MAP, SANDBAR
-from roadstead.games.ahoy.components import BUCCANEER, CARDS, CELLS, FOG, GUNNERS_MATE, ISLE_OF_TURN, SEA_WITCH, SQUADRON
-from roadstead.games.ahoy.rules.base import AhoyRule
+from roadstead.games.ahoy.chart import CORNER, OFF_MAP, SANDBAR, cover_parts, edge_parts, isle_cell, suit_of, tile_of
+from roadstead.games.ahoy.components import BUCCANEER, FOG, GUNNERS_MATE, SEA_WITCH, SQUADRON
+from roadstead.games.ahoy.rules.base import asked_for
 from roadstead.games.ahoy.rules.battle import Battle, Battles, are_equal
 from roadstead.games.ahoy.rules.cited import PURPOSE_RULE
 from roadstead.games.ahoy.rules.damage import Push
@@ -21,8 +21,7 @@ from roadstead.kernel.words import Phrase
 
 def asking(s: State) -> tuple[int, tuple[str, ...]]:
     """What the question on top is for, and the rule behind it."""
-    top = s.frames[-1]
-    purpose = top.about() if isinstance(top, AhoyRule) else 0
+    purpose = asked_for(s)
     return purpose, tuple(PURPOSE_RULE[purpose].split())
 
 
@@ -64,7 +63,7 @@ def space(s: State, player: int, choice: int) -> Phrase:
 
 def attack(s: State, player: int, choice: int) -> Phrase:
     """Gunner's Mate (AH-19.35)."""
-    if choice >> 2 != s.at[player] >> 2:
+    if tile_of(choice) != s.region(player):
         return refused.OTHER_REGION.phrase(choice)
     if s.chart.terrain[choice] == FOG:
         return refused.FOG_THERE.phrase(choice)
@@ -83,21 +82,19 @@ def jump(s: State, choice: int) -> Phrase:
 
 def tile(s: State, choice: int) -> Phrase:
     top = s.frames[-1]
-    if isinstance(top, Explore):
-        beyond = s.chart.cell_of[s.at[top.figure]] + DELTA[top.heading]
-    else:
-        assert isinstance(top, AddTile)
-        if s.prompt == actions.ASK_EDGE:
-            return edge(s, choice >> 2, choice & 3)
-        beyond = s.chart.cell_of[top.edge >> 2] + DELTA[top.edge & 3]
-    start = beyond - CORNER[choice >> 2]
+    assert isinstance(top, (Explore, AddTile))
+    if s.prompt == actions.ASK_EDGE:
+        return edge(s, choice)
+    corner, turn = cover_parts(choice)
+    start = top.to_cover(s) - CORNER[corner]
     if s.chart.overlaps(start):
         return refused.OVERLAP.phrase()
-    assert s.chart.beside_isle(start + CORNER[ISLE_OF_TURN[choice & 3]])
+    assert s.chart.beside_isle(isle_cell(start, turn))
     return refused.ISLES_TOUCH.phrase()
 
 
-def edge(s: State, space: int, direction: int) -> Phrase:
+def edge(s: State, choice: int) -> Phrase:
+    space, direction = edge_parts(choice)
     if s.chart.terrain[space] < 0:
         return refused.UNSEEN.phrase()
     if s.chart.step[4 * space + direction] != OFF_MAP:
@@ -133,7 +130,7 @@ def opponent(s: State, choice: int) -> Phrase:
 
 def target(s: State, player: int, choice: int) -> Phrase:
     rules = asking(s)[1]
-    if s.at[choice] >> 2 != s.at[player] >> 2:
+    if s.region(choice) != s.region(player):
         return refused.OUT_OF_REACH.phrase(choice, rules=rules)
     return refused.OWN_TARGET.phrase(choice)
 
@@ -196,8 +193,8 @@ def card(s: State, player: int, choice: int) -> Phrase:
 
 
 def loot(s: State, player: int, choice: int) -> Phrase:
-    card = choice % CARDS
-    if choice >= CARDS and not is_smuggler(player):
+    card, as_crew = actions.loot_parts(choice)
+    if not as_crew and not is_smuggler(player):
         return refused.NO_SMUGGLER.phrase(rules=("AH-17.20",))
     holders = [other for other in s.terms.players if other != player and (s.crew[other] | s.cargo[other]) & BIT[card]]
     return refused.LOOT_ELSEWHERE.phrase(card, holders[0]) if holders else refused.NOT_LOOT.phrase(card)
@@ -211,14 +208,14 @@ def recruit(s: State, choice: int) -> Phrase:
         return refused.NOT_IN_MARKET.phrase(choice, rules=rules)
     top = s.frames[-1]
     assert isinstance(top, Enlist)
-    return refused.WRONG_SUIT.phrase(choice, top.tile >> 1)
+    return refused.WRONG_SUIT.phrase(choice, suit_of(top.tile))
 
 
 # --- rewards, guns, numbers --------------------------------------------------------------------------------
 
 
 def reward(s: State, player: int, choice: int) -> Phrase:
-    cell = choice % CELLS
+    cell, _ = actions.reward_parts(choice)
     if cell not in NEIGHBOURS[s.white[player]]:
         return refused.NOT_NEXT.phrase(cell)
     return refused.BLACK_THERE.phrase() if cell == s.black[player] else refused.EMPTY_CELL.phrase()
@@ -243,15 +240,15 @@ def other(s: State, player: int, choice: int) -> Phrase:
 
 
 def shot(s: State, player: int, choice: int) -> Phrase:
-    gun = (choice - 1) // 5
+    gun, _ = actions.shot_parts(choice)
     top = s.frames[-1]
     if isinstance(top, Battle) and top.figure(top.side) == CUTTER:
         return refused.CUTTER_GUNS.phrase(CUTTER)
     cannons = s.terms.cannons[player]
     if gun >= len(cannons):
         return refused.NO_SECOND_GUN.phrase()
-    die = s.die_on(player, cannons[gun])
-    return refused.NO_CANNONS_DIE.phrase() if die < 0 else refused.TOO_LOW.phrase(s.values[die])
+    value = s.value_on(player, cannons[gun])
+    return refused.TOO_LOW.phrase(value) if value else refused.NO_CANNONS_DIE.phrase()
 
 
 def comrades(s: State, choice: int) -> Phrase:

@@ -37,7 +37,7 @@ def scene(title: Title[Any, Any], seen: View, choices: Sequence[Choice], names: 
 
 def mover(table: Table) -> str:
     """The space from which the figure that is on its way goes on."""
-    space = table.seen.at[table.moving]
+    space = table.s.at[table.moving]
     return f"space.{SPACE_NAMES[space]}" if space >= 0 else ""
 
 
@@ -48,10 +48,10 @@ def following(table: Table) -> list[int]:
 
 
 def where(table: Table) -> str:
-    seen, words = table.seen, table.words
-    if not seen.round:
+    words, s = table.words, table.s
+    if not s.round:
         return words["setup"]
-    return f"{words['round']} <b>{seen.round}</b> · {words['turn']} <b>{table.faction(seen.active)}</b> · {words['first']} <b>{table.faction(seen.first)}</b>"
+    return f"{words['round']} <b>{s.round}</b> · {words['turn']} <b>{table.faction(s.active)}</b> · {words['first']} <b>{table.faction(s.first)}</b>"
 
 
 def vignette() -> str:

@@ -10,13 +10,11 @@ from roadstead.draw.places import key
 from roadstead.draw.scene import Choice
 from roadstead.games.ahoy.actions import CARD_NAMES, CELL_NAMES, PLAN_NAMES, SLOT_NAMES
 from roadstead.games.ahoy.components import (
-    BOARD_SLOTS,
     CARD_SLOT,
     CELLS,
     CUTTER_PLAN,
     CUTTER_SLOT,
     GUNSHIP_PLAN,
-    GUNSHIP_SLOT,
     R_BUY,
     R_FAME,
     R_GOLD,
@@ -28,12 +26,15 @@ from roadstead.games.ahoy.components import (
     R_START,
     R_TILE,
     R_WIND,
-    SLOTS,
     SQUADRON,
     UNION,
 )
+from roadstead.games.ahoy.rules.damage import plan_slots
+from roadstead.games.ahoy.rules.placing import Place
+from roadstead.games.ahoy.rules.smuggler import pledged_to
+from roadstead.games.ahoy.rules.turn import Turn
 from roadstead.games.ahoy.scene_table import SIDES, Table, die, piece, stat
-from roadstead.games.ahoy.state import ACTION_OF, ASIDE, BIT, CUTTER, DICE_OF, GUNSHIP, UNPLACED, bits, is_smuggler
+from roadstead.games.ahoy.state import ACTION_OF, ASIDE, BIT, CUTTER, GUNSHIP, UNPLACED, bits, is_smuggler
 from roadstead.games.ahoy.view import NOT_KNOWN, discarded
 
 ALL: Final = (1, 2, 3, 4, 5, 6)
@@ -56,29 +57,26 @@ CELL_ICONS: Final = {
 # --- die slots -----------------------------------------------------------------------------------------------
 
 
-def accepts(table: Table, player: int, slot: int) -> tuple[int, ...]:
-    if slot >= CUTTER_SLOT:
-        return table.box.ship_accepts[slot - CUTTER_SLOT]
-    if slot >= CARD_SLOT:
-        return table.box.card_accepts[slot - CARD_SLOT]
-    return tuple(value for value in ALL if table.box.boards[player].accepts[value] & BIT[slot])
+def accepts(table: Table, player: int, slot: int) -> list[int]:
+    values = table.s.terms.accepts[player]
+    return [value for value in ALL if values[value] & BIT[slot]]
 
 
 def slot_words(table: Table, player: int, slot: int) -> str:
     """The state of a slot, for who cannot see it."""
-    words, value = table.words, table.die_on(player, slot)
+    words, value = table.words, table.s.value_on(player, slot)
     if value:
         return f"{words['dice']} {value}"
-    if table.seen.damage[player] & BIT[slot]:
+    if table.s.damage[player] & BIT[slot]:
         return words["damage"]
     allowed = accepts(table, player, slot)
-    return words["empty"] if allowed in (ALL, ()) else words["only"].format(values=", ".join(map(str, allowed)))
+    return words["empty"] if len(allowed) == len(ALL) else words["only"].format(values=", ".join(map(str, allowed)))
 
 
 def slot_box(table: Table, player: int, slot: int) -> str:
     """A slot: its die, its damage, or what it takes."""
-    damaged = bool(table.seen.damage[player] & BIT[slot])
-    dashed = slot < CARD_SLOT and bool(table.box.boards[player].dashed & BIT[slot])
+    damaged = bool(table.s.damage[player] & BIT[slot])
+    dashed = bool(table.s.terms.dashed[player] & BIT[slot])
     kind = "slot" + " is-dashed" * dashed + " is-hit" * damaged
     label = f"{table.name('slot', slot)}: {slot_words(table, player, slot)}"
     inner = f'<span class="vh">{label}</span>' + slot_face(table, player, slot, damaged)
@@ -95,9 +93,9 @@ def slot_choices(table: Table, player: int, slot: int) -> list[Choice]:
 
 
 def slot_face(table: Table, player: int, slot: int, damaged: bool) -> str:
-    value = table.die_on(player, slot)
+    value = table.s.value_on(player, slot)
     if value:
-        moving = key(f"die.{table.die_number(player, slot)}.{value}")
+        moving = key(f"die.{table.s.die_on(player, slot)}.{value}")
         return f'<svg class="die" {moving} data-side="{SIDES[player]}" aria-hidden="true"><use href="#die-{value}"/></svg>'
     if damaged:
         return '<svg class="dmg" aria-hidden="true"><use href="#damage"/></svg>'
@@ -110,14 +108,12 @@ def slot_face(table: Table, player: int, slot: int, damaged: bool) -> str:
 def groups(table: Table, player: int) -> list[tuple[str, list[int]]]:
     """The slots of a board by action, and those of Cutter and Gunship."""
     by_action: dict[int, list[int]] = {}
-    for slot in range(len(BOARD_SLOTS)):
-        if table.box.boards[player].slots & BIT[slot]:
-            by_action.setdefault(ACTION_OF[slot], []).append(slot)
+    for slot in bits(table.s.terms.board[player]):
+        by_action.setdefault(ACTION_OF[slot], []).append(slot)
     out = [(table.term("action", action), slots) for action, slots in by_action.items()]
-    if player == UNION and table.seen.at[CUTTER] >= 0:
-        out.append((table.name("plan", CUTTER_PLAN), [CUTTER_SLOT]))
-    if player == UNION and table.seen.at[GUNSHIP] >= 0:
-        out.append((table.name("plan", GUNSHIP_PLAN), list(range(GUNSHIP_SLOT, SLOTS))))
+    for figure, plan in ((CUTTER, CUTTER_PLAN), (GUNSHIP, GUNSHIP_PLAN)):
+        if player == UNION and table.s.at[figure] >= 0:
+            out.append((table.name("plan", plan), bits(plan_slots(figure))))
     return out
 
 
@@ -145,9 +141,9 @@ def slot_icon(slot: int) -> str:
 
 
 def mini_slot(table: Table, player: int, slot: int) -> str:
-    value = table.die_on(player, slot)
-    damaged = bool(table.seen.damage[player] & BIT[slot])
-    dashed = slot < CARD_SLOT and bool(table.box.boards[player].dashed & BIT[slot])
+    value = table.s.value_on(player, slot)
+    damaged = bool(table.s.damage[player] & BIT[slot])
+    dashed = bool(table.s.terms.dashed[player] & BIT[slot])
     label = f"{table.faction(player)}, {table.name('slot', slot)}: {slot_words(table, player, slot)}"
     inner = f'<span class="vh">{slot_words(table, player, slot)}</span>'
     if value:
@@ -164,18 +160,18 @@ def mini_slot(table: Table, player: int, slot: int) -> str:
 
 def free_dice(table: Table, player: int) -> list[tuple[int, int]]:
     """The unplaced dice by value, each with its number."""
-    return sorted((table.seen.values[at], at) for at in DICE_OF[player] if table.seen.places[at] == UNPLACED and table.seen.values[at])
+    return sorted((table.s.values[at], at) for at in table.s.dice_in(player, UNPLACED))
 
 
 def aside_dice(table: Table, player: int) -> int:
-    return sum(table.seen.places[at] == ASIDE and table.seen.values[at] > 0 for at in DICE_OF[player])
+    return sum(table.s.values[at] > 0 for at in table.s.dice_in(player, ASIDE))
 
 
 def dice_row(table: Table, player: int) -> str:
     words = table.words
     dice = [own_die(table, player, value, at) for value, at in free_dice(table, player)]
-    frame = table.frame("Turn")
-    quota = frame["quota"] if frame and frame["player"] == player else 0
+    turn = table.rule(Turn)
+    quota = turn.quota if turn and turn.player == player else 0
     notes = [words["quota"].format(number=quota)] if quota else []
     notes += [f"{aside_dice(table, player)} {words['aside']}"] if aside_dice(table, player) else []
     body = "".join(dice) or f'<span class="dim">{words["all_placed"]}</span>'
@@ -186,8 +182,8 @@ def dice_row(table: Table, player: int) -> str:
 def own_die(table: Table, player: int, value: int, at: int) -> str:
     """A die, marked while a place is sought for it."""
     found = (table.said("die", number=value) or table.said("aside", number=value)) if player == table.seen.player else []
-    frame = table.frame("Place")
-    held = frame is not None and frame["die"] == at
+    placing = table.rule(Place)
+    held = placing is not None and placing.die == at
     own = player == table.seen.player
     place = place_of(f"die.{value}" if own else f"{SIDES[player]}.die.{value}", f"{table.words['to_place']}: {value}")
     return table.wrap("span", "ah-die" + " is-held" * held, die(value, SIDES[player], "die-l"), found, f"{place} {key(f'die.{at}.{value}')}")
@@ -212,9 +208,9 @@ def card_row(table: Table, card: int, tail: str, with_goods: bool) -> str:
 
 def market(table: Table) -> str:
     words = table.words
-    rows = "".join(card_row(table, card, f'<span class="cost">{price(table, card)}</span>', True) for card in bits(table.seen.market))
+    rows = "".join(card_row(table, card, f'<span class="cost">{price(table, card)}</span>', True) for card in bits(table.s.market))
     body = f'<ul class="crds ah-crds">{rows}</ul>' if rows else f'<p class="dim">{words["no_market"]}</p>'
-    left = words["deck"].format(number=len(bits(table.seen.deck)))
+    left = words["deck"].format(number=len(bits(table.s.deck)))
     head = table.wrap("b", "ah-mk", f"{words['market']} <span>{left}</span>", table.found("market"), place_of("market", f"{words['market']}, {left}"))
     return f'<div class="market"><h3 class="cap">{head}</h3>{body}</div>'
 
@@ -225,7 +221,7 @@ def price(table: Table, card: int) -> str:
 
 
 def crew(table: Table, player: int) -> str:
-    words, cards = table.words, bits(table.seen.crew[player])
+    words, cards = table.words, bits(table.s.crew[player])
     rows = "".join(card_row(table, card, crew_slot(table, player, card), False) for card in cards)
     body = f'<ul class="crds ah-crds">{rows}</ul>' if rows else f'<p class="dim">{words["no_crew"]}</p>'
     return f'<div class="crew" tabindex="0"><h3 class="cap">{words["crew"]} <span>{len(cards)}</span></h3>{body}</div>'
@@ -233,11 +229,11 @@ def crew(table: Table, player: int) -> str:
 
 def crew_slot(table: Table, player: int, card: int) -> str:
     slot = CARD_SLOT + card
-    used = table.box.card_accepts[card] or table.die_on(player, slot) or table.seen.damage[player] & BIT[slot]
+    used = table.box.card_accepts[card] or table.s.value_on(player, slot) or table.s.damage[player] & BIT[slot]
     if not used:
         return "<span></span>"
     if table.found(f"card.{CARD_NAMES[card]}"):
-        return f'<span class="slot">{slot_face(table, player, slot, bool(table.seen.damage[player] & BIT[slot]))}</span>'
+        return f'<span class="slot">{slot_face(table, player, slot, bool(table.s.damage[player] & BIT[slot]))}</span>'
     return slot_box(table, player, slot)
 
 
@@ -251,7 +247,7 @@ def card_chips(table: Table, player: int) -> str:
             table.found(f"card.{CARD_NAMES[card]}") or slot_choices(table, player, CARD_SLOT + card),
             chip_place(table, player, card),
         )
-        for card in bits(table.seen.crew[player])
+        for card in bits(table.s.crew[player])
     )
 
 
@@ -264,10 +260,10 @@ def chip_place(table: Table, player: int, card: int) -> str:
 
 def chip_die(table: Table, player: int, card: int) -> str:
     slot = CARD_SLOT + card
-    value = table.die_on(player, slot)
+    value = table.s.value_on(player, slot)
     if value:
         return die(value, SIDES[player], "die-s")
-    if table.seen.damage[player] & BIT[slot]:
+    if table.s.damage[player] & BIT[slot]:
         return icon("damage", table.words["damage"])
     return '<span class="mini-slot"></span>' if table.box.card_accepts[card] else ""
 
@@ -281,7 +277,7 @@ def cargo_chips(table: Table, player: int) -> str:
             table.found(f"card.{CARD_NAMES[card]}"),
             place_of(f"card.{CARD_NAMES[card]}", f"{table.words['cargo']}: {table.name('goods', card)}, {table.name('suit', table.box.deliver[card])}"),
         )
-        for card in bits(table.seen.cargo[player])
+        for card in bits(table.s.cargo[player])
     )
 
 
@@ -315,8 +311,7 @@ def discard(table: Table, plan: int, number: int) -> str:
 
 
 def plan_counts(table: Table) -> str:
-    size = table.seen.hand_size
-    return f"{table.words['hand'].format(number=size)}, {table.words['plan_deck'].format(number=sum(table.seen.unseen) - size)}"
+    return f"{table.words['hand'].format(number=table.seen.hand_size)}, {table.words['plan_deck'].format(number=table.seen.plan_deck)}"
 
 
 def plan_row(table: Table, plan: int, number: int) -> str:
@@ -339,7 +334,7 @@ def reward_grid(table: Table, player: int) -> str:
 
 def reward_cell(table: Table, player: int, cell: int) -> str:
     kind, amount, more = table.box.cells[cell]
-    marks = [word for word, row in (("white", table.seen.white), ("black", table.seen.black)) if row[player] == cell]
+    marks = [word for word, row in (("white", table.s.white), ("black", table.s.black)) if row[player] == cell]
     words = ", ".join([table.name("cell", cell), *(table.words[word] for word in marks)])
     number = {R_FAME: str(amount), R_GOLD: str(amount), R_MOVE: str(amount), R_PEACE: str(amount), R_RICHES: str(amount)}.get(kind, "")
     extra = icon("pass") if kind == R_PEACE else icon("wealth") if kind == R_RICHES else icon("gold") if kind == R_BUY else ""
@@ -352,10 +347,10 @@ def reward_cell(table: Table, player: int, cell: int) -> str:
 
 def small_grid(table: Table, player: int) -> str:
     """The reward markers of somebody else."""
-    seen, words = table.seen, table.words
-    label = f"{words['rewards']}: {words['white']} {table.name('cell', seen.white[player])}, {words['black']} {table.name('cell', seen.black[player])}"
+    words, s = table.words, table.s
+    label = f"{words['rewards']}: {words['white']} {table.name('cell', s.white[player])}, {words['black']} {table.name('cell', s.black[player])}"
     dots = "".join(f'<rect class="ah-dot" x="{cell % 5 * 9 + 1}" y="{cell // 5 * 9 + 1}" width="7" height="7"/>' for cell in range(CELLS))
-    for row, fill in ((seen.black, "var(--ink)"), (seen.white, "var(--sheet)")):
+    for row, fill in ((s.black, "var(--ink)"), (s.white, "var(--sheet)")):
         x, y = row[player] % 5 * 9 + 4.5, row[player] // 5 * 9 + 4.5
         dots += f'<circle cx="{x}" cy="{y}" r="3.6" fill="{fill}" stroke="var(--ink)" stroke-width="1.4"/>'
     return f'<svg class="ah-small" {place_of(f"{SIDES[player]}.cell", f"{table.faction(player)}, {label}")} viewBox="0 0 46 46" role="img" aria-label="{label}">{dots}</svg>'
@@ -368,12 +363,11 @@ def pledges(table: Table, player: int) -> str:
 
 def pile(table: Table, player: int, at: int) -> str:
     words = table.words
-    cards = bits(table.seen.pledged[2 * player + at])
-    flip = table.seen.flips[player]
-    if flip == NOT_KNOWN:
+    cards = bits(table.s.pile(player, at))
+    if table.s.flips[player] == NOT_KNOWN:
         marker = icon("hidden", words["secret"])
     else:
-        owner = SQUADRON if at == flip else UNION
+        owner = pledged_to(table.s, player, at)
         marker = f'{seat(SIDES[owner], "seat-s")}<span class="vh">{words["for"]} {table.faction(owner)}</span>'
     suits = "".join(table.suit(table.box.suit[card], "suit-s") for card in cards)
     inner = f'<span class="vh">{words["pile"]}</span><b>{"AB"[at]}</b>{marker}<span class="ah-n">{len(cards)}</span>{suits}'
@@ -384,21 +378,19 @@ def pile(table: Table, player: int, at: int) -> str:
 
 
 def own_stats(table: Table, player: int) -> str:
-    words, seen, side = table.words, table.seen, SIDES[player]
-    out = [stat(icon("fame"), seen.fame[player], words["fame"], counted(table, player, "fame", words["fame"], seen.fame[player]))]
-    out.append(own_stat(table, player, "gold", icon("gold"), seen.gold[player], words["gold"], words["gold"]))
+    words, s, side = table.words, table.s, SIDES[player]
+    out = [stat(icon("fame"), s.fame[player], words["fame"], counted(table, player, "fame", words["fame"], s.fame[player]))]
+    out.append(own_stat(table, player, "gold", icon("gold"), s.gold[player], words["gold"], words["gold"]))
     if player == SQUADRON:
-        out.append(own_stat(table, player, "supply.patrol", piece("patrol", side, words["patrol"]), table.patrols_left(), words["supply"], words["patrol"]))
-        out.append(
-            own_stat(table, player, "supply.stronghold", piece("stronghold", side, words["stronghold"]), table.strongholds_left(), "", words["stronghold"])
-        )
+        out.append(own_stat(table, player, "supply.patrol", piece("patrol", side, words["patrol"]), s.patrols_left(), words["supply"], words["patrol"]))
+        out.append(own_stat(table, player, "supply.stronghold", piece("stronghold", side, words["stronghold"]), s.strongholds_left(), "", words["stronghold"]))
     elif player == UNION:
         comrade = piece("comrade", side, words["comrades"])
-        out.append(own_stat(table, player, "comrades", comrade, seen.ready, words["ready"], words["comrades"]))
-        out.append(own_stat(table, player, "supply.comrades", comrade, table.comrades_left(), words["supply"], words["comrades"]))
-    if table.loaded(player):
+        out.append(own_stat(table, player, "comrades", comrade, s.ready, words["ready"], words["comrades"]))
+        out.append(own_stat(table, player, "supply.comrades", comrade, s.comrades_left(), words["supply"], words["comrades"]))
+    if s.loaded(player):
         out.append(stat(icon("cannon"), "", words["loaded"], counted(table, player, "loaded", words["cannons"], words["loaded"])))
-    if table.dominated(player):
+    if s.dominated(player):
         out.append(stat(piece("stronghold", "squadron"), "", words["dominated"], counted(table, player, "dominated", words["stronghold"], words["dominated"])))
     return f'<span class="stats push">{"".join(out)}</span>'
 
@@ -437,7 +429,7 @@ def special(table: Table, player: int) -> str:
         return ""
     words = table.words
     return (
-        f'<div class="ah-more" tabindex="0"><h3 class="cap">{words["cargo"]} <span>{len(bits(table.seen.cargo[player]))} / {table.box.cargo_limit}</span></h3>'
+        f'<div class="ah-more" tabindex="0"><h3 class="cap">{words["cargo"]} <span>{len(bits(table.s.cargo[player]))} / {table.box.cargo_limit}</span></h3>'
         f'{cargo_rows(table, player)}<h3 class="cap">{words["pledged"]}</h3>{pledges(table, player)}</div>'
     )
 
@@ -451,14 +443,14 @@ def cargo_rows(table: Table, player: int) -> str:
 
 
 def opponent(table: Table, player: int) -> str:
-    seen, words, side = table.seen, table.words, SIDES[player]
-    turn = " is-turn" if player == seen.active and not seen.ending else ""
+    words, s, side = table.words, table.s, SIDES[player]
+    turn = " is-turn" if player == s.active and not s.ending else ""
     given = table.given(player)
     who = f'<span class="dim">{given}</span>' if given else ""
     head = (
         f'<div class="opp-h">{seat(side, "seat-l")}<div class="opp-n"><strong>{table.faction(player)}</strong>{who}</div>'
-        f'<span class="stat push" {counted(table, player, "gold", words["gold"], seen.gold[player])}>{table.gold()}{seen.gold[player]}</span>'
-        f'<span class="score" {counted(table, player, "fame", words["fame"], seen.fame[player])}>{icon("fame", words["fame"])}{seen.fame[player]}</span></div>'
+        f'<span class="stat push" {counted(table, player, "gold", words["gold"], s.gold[player])}>{table.gold()}{s.gold[player]}</span>'
+        f'<span class="score" {counted(table, player, "fame", words["fame"], s.fame[player])}>{icon("fame", words["fame"])}{s.fame[player]}</span></div>'
     )
     dice = "".join(die(value, side, "die-s") for value, _ in free_dice(table, player)) or f'<span class="dim">{words["all_placed"]}</span>'
     values = ", ".join(str(value) for value, _ in free_dice(table, player)) or words["all_placed"]
@@ -468,16 +460,16 @@ def opponent(table: Table, player: int) -> str:
 
 
 def extra(table: Table, player: int) -> str:
-    words, seen, side = table.words, table.seen, SIDES[player]
-    out = mark(table, player, "loaded", icon("cannon", words["loaded"]), "", words["loaded"]) if table.loaded(player) else ""
-    out += mark(table, player, "dominated", piece("stronghold", "squadron", words["dominated"]), "", words["dominated"]) if table.dominated(player) else ""
+    words, s, side = table.words, table.s, SIDES[player]
+    out = mark(table, player, "loaded", icon("cannon", words["loaded"]), "", words["loaded"]) if s.loaded(player) else ""
+    out += mark(table, player, "dominated", piece("stronghold", "squadron", words["dominated"]), "", words["dominated"]) if s.dominated(player) else ""
     if player == SQUADRON:
-        out += mark(table, player, "supply.patrol", piece("patrol", side, words["patrol"]), table.patrols_left(), words["patrol"])
-        out += mark(table, player, "supply.stronghold", piece("stronghold", side, words["stronghold"]), table.strongholds_left(), words["stronghold"])
+        out += mark(table, player, "supply.patrol", piece("patrol", side, words["patrol"]), s.patrols_left(), words["patrol"])
+        out += mark(table, player, "supply.stronghold", piece("stronghold", side, words["stronghold"]), s.strongholds_left(), words["stronghold"])
         return f'{out} <span class="dim">{words["supply"]}</span>'
     if player == UNION:
-        out += mark(table, player, "comrades", piece("comrade", side, words["comrades"]), seen.ready, words["comrades"])
-        return f'{out} <span class="dim">{words["ready"]}, {table.comrades_left()} {words["supply"]}</span>'
+        out += mark(table, player, "comrades", piece("comrade", side, words["comrades"]), s.ready, words["comrades"])
+        return f'{out} <span class="dim">{words["ready"]}, {s.comrades_left()} {words["supply"]}</span>'
     return out
 
 

@@ -12,9 +12,10 @@ from roadstead.draw.places import area, to
 from roadstead.draw.places import key as keyed
 from roadstead.draw.scene import Choice
 from roadstead.games.ahoy.actions import FIGURE_NAMES, SPACE_NAMES, TILE_NAMES
-from roadstead.games.ahoy.chart import CORNER, DELTA
-from roadstead.games.ahoy.components import ISLE_OF_TURN, SQUADRON, UNION
-from roadstead.games.ahoy.scene_table import NOBODY, SIDES, Table
+from roadstead.games.ahoy.chart import CORNER, corner_of, start_of, tile_of, turn_of
+from roadstead.games.ahoy.components import SQUADRON, UNION
+from roadstead.games.ahoy.rules.rounds import controller, squadron_control, union_control
+from roadstead.games.ahoy.scene_table import SIDES, Table
 from roadstead.games.ahoy.scene_tile import PATTERN, SIZE, UNIT, corner_xy, tile_art
 from roadstead.games.ahoy.state import CUTTER, FIRST_PATROL, FIRST_STRONGHOLD, GUNSHIP
 
@@ -41,8 +42,9 @@ class Piece:
 class Sea:
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.seen = table.seen
-        self.chart = table.chart
+        self.s = table.s
+        self.chart = self.s.chart
+        self.control = list(zip(squadron_control(self.s), union_control(self.s), strict=True))
         self.ghosts = new_tiles(table)
         self.beyond = self.off_map()
         cells = [*self.chart.cells, *self.beyond, *(start + shift for start in self.ghosts for shift in CORNER)] or [0, 65]
@@ -98,11 +100,12 @@ class Sea:
     def stack(self) -> str:
         """The tiles still face down, on a part of the paper that is empty."""
         x, y = self.xy(self.free[0]) if self.free else (PAD, self.height - PAD - UNIT)
-        place = area("stack", f"{self.table.words['stack']}: {self.table.stack()}", x + 24, y + 16, 52, 72)
+        left = self.s.stack()
+        place = area("stack", f"{self.table.words['stack']}: {left}", x + 24, y + 16, 52, 72)
         return (
             f'<g><rect x="{x + 28}" y="{y + 20}" width="44" height="44" rx="3" fill="var(--back)" stroke="var(--edge)" stroke-width="2"/>'
             f'<rect x="{x + 32}" y="{y + 24}" width="36" height="36" fill="none" stroke="var(--back-2)" stroke-width="2"/>'
-            f'<text class="ah-stack" x="{x + 50}" y="{y + 49}">{self.table.stack()}</text>'
+            f'<text class="ah-stack" x="{x + 50}" y="{y + 49}">{left}</text>'
             f'<text class="name halo" x="{x + 50}" y="{y + 84}" text-anchor="middle">{self.table.words["stack"]}</text>{place}</g>'
         )
 
@@ -118,16 +121,16 @@ class Sea:
     # --- tiles ----------------------------------------------------------------------------------------------
 
     def tile(self, tile: int) -> str:
-        lies = self.seen.tiles[tile]
-        x, y = self.xy(lies >> 2)
-        art = tile_art(tile, self.table.box.faces[tile][lies & 3])
+        lies = self.s.tiles[tile]
+        x, y = self.xy(start_of(lies))
+        art = tile_art(tile, self.table.box.faces[tile][turn_of(lies)])
         return f'<g id="ah-{TILE_NAMES[tile]}" {keyed(f"tile.{TILE_NAMES[tile]}")} transform="translate({x} {y})">{art}{self.watch(tile)}</g>'
 
     def watch(self, tile: int) -> str:
         """A Stronghold's ring round its Island: nobody else uses Market or hold there."""
-        if not self.table.has_stronghold(tile):
+        if not self.s.has_stronghold(tile):
             return ""
-        x, y = corner_xy(self.chart.island[tile] & 3)
+        x, y = corner_xy(corner_of(self.chart.island[tile]))
         return f'<circle data-side="squadron" cx="{x + 50}" cy="{y + 50}" r="43" fill="none" stroke="var(--side)" stroke-width="4" stroke-dasharray="12 4"/>'
 
     def hints(self, tile: int) -> str:
@@ -158,17 +161,17 @@ class Sea:
 
     def wealth(self, tile: int) -> str:
         """The wealth die, on a scale with the control of both sides; who controls the region has the ring."""
-        x, y = self.xy(self.seen.tiles[tile] >> 2)
+        x, y = self.xy(start_of(self.s.tiles[tile]))
         cx, cy = x + UNIT, y + UNIT
-        ours, theirs = self.table.control(tile)
-        owner = self.table.controller(tile)
-        side = f' data-side="{SIDES[owner]}"' if owner != NOBODY else ""
+        ours, theirs = self.control[tile]
+        owner = controller(ours - theirs)
+        side = f' data-side="{SIDES[owner]}"' if owner >= 0 else ""
         out = self.share(cx, cy, ours, SQUADRON, owner) + self.share(cx, cy, theirs, UNION, owner) if ours or theirs else ""
-        fill = "side" if owner != NOBODY else "sheet"
+        fill = "side" if owner >= 0 else "sheet"
         out += f'<g{side}><circle cx="{cx}" cy="{cy}" r="23" fill="var(--{fill})" stroke="var(--ink)" stroke-width="1.6"/>'
         out += (
-            f'<g class="wd" {keyed(f"wealth.{tile}.{self.seen.wealth[tile]}")}>{stamp(f"die-{self.seen.wealth[tile]}", cx - 16, cy - 16, 32)}</g></g>'
-            if self.seen.wealth[tile]
+            f'<g class="wd" {keyed(f"wealth.{tile}.{self.s.wealth[tile]}")}>{stamp(f"die-{self.s.wealth[tile]}", cx - 16, cy - 16, 32)}</g></g>'
+            if self.s.wealth[tile]
             else "</g>"
         )
         return f'<g class="fig">{out}</g>' + area(f"tile.{TILE_NAMES[tile]}", self.region(tile), cx - 20, cy - 20, 40, 40)
@@ -176,9 +179,9 @@ class Sea:
     def region(self, tile: int) -> str:
         """A whole region in words: its wealth, and who has how much control there."""
         table, words = self.table, self.table.words
-        ours, theirs = table.control(tile)
+        ours, theirs = self.control[tile]
         shares = f"{table.faction(SQUADRON)} {ours}, {table.faction(UNION)} {theirs}"
-        return f"{table.name('tile', tile)}: {words['wealth']} {self.seen.wealth[tile] or '–'}; {words['control']} {shares}"
+        return f"{table.name('tile', tile)}: {words['wealth']} {self.s.wealth[tile] or '–'}; {words['control']} {shares}"
 
     def share(self, cx: int, cy: int, points: int, player: int, owner: int) -> str:
         """One side's half of the scale."""
@@ -194,15 +197,15 @@ class Sea:
     # --- figures --------------------------------------------------------------------------------------------
 
     def standing(self, space: int) -> list[Piece]:
-        at = self.seen.at
+        at = self.s.at
         out = [Piece(f"ship-{SIDES[player]}", player, (player,), ship=True) for player in range(4) if at[player] == space]
         for symbol, first, last, player in GROUPS:
             there = tuple(figure for figure in range(first, last) if at[figure] == space)
             if there:
                 out.append(Piece(symbol, player, there, len(there), symbol in ("cutter", "gunship")))
-        tile = space >> 2
-        if self.chart.island[tile] == space and self.seen.comrades[tile]:
-            out.append(Piece("comrade", UNION, (), self.seen.comrades[tile], tile=tile))
+        tile = tile_of(space)
+        if self.chart.island[tile] == space and self.s.comrades[tile]:
+            out.append(Piece("comrade", UNION, (), self.s.comrades[tile], tile=tile))
         return out
 
     def pieces(self, space: int) -> str:
@@ -216,7 +219,7 @@ class Sea:
         out = f'<ellipse class="base" cx="{cx:g}" cy="{y + size * 0.82:g}" rx="{size * 0.56:g}" ry="{size * 0.2:g}"/>{stamp(piece.symbol, x, y, size)}'
         if piece.count > 1 or piece.symbol == "comrade":
             out += count(x + size - 2, y + size - 4, piece.count)
-        if piece.ship and piece.figures and self.table.loaded(piece.figures[0]):
+        if piece.ship and piece.figures and self.s.loaded(piece.figures[0]):
             out += cannon(x + 2, y + size - 6)
         name = keyed(self.identity(piece), "sail" if piece.ship else "")
         drawn = f'<g class="fig" {name} data-side="{SIDES[piece.player]}" color="var(--ink)">{out}</g>'
@@ -246,16 +249,16 @@ class Sea:
 
     def brackets(self) -> str:
         """Round the space of a battle."""
-        frame = self.table.frame("Battle", "Victory")
-        if frame is None:
+        rule = self.table.battle
+        if rule is None:
             return ""
-        x, y = self.xy(self.chart.cell_of[frame["space"]])
+        x, y = self.xy(self.chart.cell_of[rule.space])
         return f'<path class="event fig" d="M{x + 8} {y + 24}v-16h16M{x + 76} {y + 8}h16v16M{x + 92} {y + 76}v16h-16M{x + 24} {y + 92}h-16v-16"/>'
 
     def ring(self) -> str:
         """Round the figure that is on its way."""
         figure = self.table.moving
-        space = self.seen.at[figure]
+        space = self.s.at[figure]
         if space < 0:
             return ""
         here = self.standing(space)
@@ -274,7 +277,7 @@ class Sea:
         if not found:
             return ""
         x, y = self.xy(self.chart.cell_of[space])
-        keys.append(key(found, x + KEY_AT[space & 3], y + 93))
+        keys.append(key(found, x + KEY_AT[corner_of(space)], y + 93))
         return link(self.table, found, f'<rect class="area" x="{x + 6}" y="{y + 6}" width="88" height="88" rx="9"/>')
 
     def tile_spot(self, tile: int, keys: list[str]) -> str:
@@ -282,22 +285,22 @@ class Sea:
         found = self.table.found(f"tile.{TILE_NAMES[tile]}")
         if not found:
             return ""
-        x, y = self.xy(self.seen.tiles[tile] >> 2)
+        x, y = self.xy(start_of(self.s.tiles[tile]))
         size = SIZE
         if found[0].option.phrase.key == "label.island":
-            dx, dy = corner_xy(self.chart.island[tile] & 3)
+            dx, dy = corner_xy(corner_of(self.chart.island[tile]))
             x, y, size = x + dx, y + dy, UNIT
-        middle = KEY_AT[self.chart.island[tile] & 3] if size == UNIT else size / 2
+        middle = KEY_AT[corner_of(self.chart.island[tile])] if size == UNIT else size / 2
         keys.append(key(found, x + middle, y + size - 7))
         return link(self.table, found, f'<rect class="area" x="{x + 6}" y="{y + 6}" width="{size - 12}" height="{size - 12}" rx="9"/>')
 
     def off_map(self) -> dict[int, list[Choice]]:
         """Cells beyond the rim, and the choices that lead there."""
         out: dict[int, list[Choice]] = {}
-        space = self.seen.at[self.table.moving]
+        space = self.s.at[self.table.moving]
         for choice in (*self.table.said("edge"), *(self.table.said("explore_to") if space >= 0 else ())):
             args = choice.option.phrase.args
-            out.setdefault(self.chart.cell_of[args.get("space", space)] + DELTA[args["direction"]], []).append(choice)
+            out.setdefault(self.chart.beyond(args.get("space", space), args["direction"]), []).append(choice)
         return out
 
     def far_spot(self, cell: int, found: list[Choice], keys: list[str]) -> str:
@@ -320,9 +323,9 @@ class Sea:
 
     def here(self) -> str:
         """Where a window that shows only a part opens the chart; at the end it opens at the scores above it."""
-        if self.seen.ending:
+        if self.s.ending:
             return ""
-        space = self.seen.at[self.table.moving]
+        space = self.s.at[self.table.moving]
         x, y = self.xy(self.chart.cell_of[space]) if space >= 0 else (self.width // 2, self.height // 2)
         return places.here((x + FRAME + UNIT / 2) / (self.width + 2 * FRAME), (y + FRAME + UNIT / 2) / (self.height + 2 * FRAME))
 
@@ -384,21 +387,8 @@ def link(table: Table, found: list[Choice], inner: str) -> str:
 def new_tiles(table: Table) -> dict[int, list[Choice]]:
     """Where the tile in hand may lie, by the cell of its north-west space, with the choices for it."""
     out: dict[int, list[Choice]] = {}
-    cell = growing(table)
-    if cell is not None:
+    if table.laying is not None:
+        cell = table.laying.to_cover(table.s)
         for choice in table.said("lay"):
             out.setdefault(cell - CORNER[choice.option.phrase.args["corner"]], []).append(choice)
     return out
-
-
-def growing(table: Table) -> int | None:
-    """The cell beyond the rim that the tile in hand has to cover."""
-    frame = table.frame("Explore", "AddTile")
-    if frame is None:
-        return None
-    space, direction = divmod(frame["edge"], 4) if frame["frame"] == "AddTile" else (table.seen.at[frame["figure"]], frame["heading"])
-    return table.chart.cell_of[space] + DELTA[direction] if space >= 0 else None
-
-
-def island_cell(start: int, turned: int) -> int:
-    return start + CORNER[ISLE_OF_TURN[turned]]

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from roadstead.draw.ink import icon, seat, stamp
 from roadstead.draw.places import at as place_of
 from roadstead.draw.scene import Choice
-from roadstead.games.ahoy.chart import CORNER
-from roadstead.games.ahoy.components import FIGHTERS, UNION
-from roadstead.games.ahoy.scene_chart import growing, island_cell
+from roadstead.games.ahoy.chart import CORNER, isle_cell
+from roadstead.games.ahoy.rules.battle import ATTACKER, DEFENDER, Battle
+from roadstead.games.ahoy.rules.rounds import leads, pledge_score, winners
+from roadstead.games.ahoy.rules.victory import Victory
 from roadstead.games.ahoy.scene_table import SIDES, Table, die, piece
-from roadstead.games.ahoy.state import BY_CONCESSION, CUTTER, FIRST_PATROL, FIRST_STRONGHOLD, OWNER
+from roadstead.games.ahoy.state import BY_FAME, CUTTER, FIRST_PATROL, FIRST_STRONGHOLD, OWNER
 
 TRACK: Final = 262
 THUMB: Final = 8
@@ -20,7 +20,7 @@ THUMB: Final = 8
 
 def moment(table: Table) -> str:
     """The strip above the chart, or nothing."""
-    if table.seen.ending:
+    if table.s.ending:
         return strip(final(table), table.words["final"])
     if table.said("lay"):
         return strip(laying(table), table.words["lay"])
@@ -35,27 +35,16 @@ def strip(inner: str, name: str) -> str:
 
 
 def battle(table: Table) -> str:
-    frame = table.frame("Battle", "Victory")
-    if frame is None:
-        return ""
-    return fight(table, frame) if frame["frame"] == "Battle" else won(table, frame)
+    rule = table.battle
+    if isinstance(rule, Battle):
+        return fight(table, rule)
+    return won(table, rule) if rule else ""
 
 
-def fight(table: Table, frame: Mapping[str, Any]) -> str:
+def fight(table: Table, rule: Battle) -> str:
     words = table.words
-    sides = "".join(contender(table, frame, side) for side in (0, 1))
+    sides = "".join(contender(table, rule, side) for side in (ATTACKER, DEFENDER))
     return f'<h2 class="ah-now-h">{icon("attack")}{words["battle"]}<span class="dim">{words["tie"]}</span></h2><div class="ah-vs" {place_of("battle", words["battle"])}>{sides}</div>'
-
-
-def bonus(table: Table, frame: Mapping[str, Any], figure: int) -> int:
-    """AH-7.7."""
-    player = OWNER[figure]
-    out = 1 if table.has(player, FIGHTERS) else 0
-    if FIRST_STRONGHOLD <= figure < CUTTER:
-        out += table.box.stronghold_bonus
-    elif figure >= CUTTER:
-        out += table.box.ship_bonus[figure - CUTTER]
-    return out + (frame["caches"] * table.seen.ready if player == UNION else 0)
 
 
 def symbol(figure: int) -> str:
@@ -66,25 +55,24 @@ def symbol(figure: int) -> str:
     return "patrol" if figure < FIRST_STRONGHOLD else "stronghold"
 
 
-def contender(table: Table, frame: Mapping[str, Any], side: int) -> str:
+def contender(table: Table, rule: Battle, side: int) -> str:
     """One side of a battle: roll, Cannons, bonus, and what they make."""
     words = table.words
-    figure = frame["defender" if side else "attacker"]
-    rolled, fired, more = frame["rolls"][side], frame["lowered"][side], bonus(table, frame, figure)
+    figure = rule.figure(side)
+    rolled, fired, more = rule.rolls[side], rule.lowered[side], rule.bonus(table.s, side)
     owner = SIDES[OWNER[figure]]
     roll = die(rolled, owner, "die-m") if 1 <= rolled <= 6 else f"<b>{rolled}</b>" if rolled else f'–<span class="vh">{words["not_rolled"]}</span>'
     sums = [f'<span class="stat"><small>{words["roll"]}</small>{roll}</span>', f'<span class="stat"><small>{words["cannons"]}</small>+{fired}</span>']
     sums.append(f'<span class="stat"><small>{words["bonus"]}</small>+{more}</span>')
-    total = f"<b>{rolled + fired + more}</b>" if rolled else f'<b class="dim">+{fired + more}</b>'
+    total = f"<b>{rule.total(table.s, side)}</b>" if rolled else f'<b class="dim">+{rule.total(table.s, side)}</b>'
     return (
         f'<div class="ah-c" data-side="{owner}">{piece(symbol(figure), owner)}<div><strong>{table.name("figure", figure)}</strong> '
         f'<span class="dim">{words["defender" if side else "attacker"]}</span><span class="stats">{"".join(sums)}</span></div>{total}</div>'
     )
 
 
-def won(table: Table, frame: Mapping[str, Any]) -> str:
-    winner, loser = frame["figure"], frame["loser"]
-    names = [f"{piece(symbol(figure), SIDES[OWNER[figure]])}<strong>{table.name('figure', figure)}</strong>" for figure in (winner, loser)]
+def won(table: Table, rule: Victory) -> str:
+    names = [f"{piece(symbol(figure), SIDES[OWNER[figure]])}<strong>{table.name('figure', figure)}</strong>" for figure in (rule.figure, rule.loser)]
     return (
         f'<h2 class="ah-now-h">{icon("trophy")}{table.words["won"]}</h2>'
         f'<p class="ah-won">{names[0]} <span class="dim">{table.words["beats"]}</span> {names[1]}</p>'
@@ -96,30 +84,29 @@ def won(table: Table, frame: Mapping[str, Any]) -> str:
 
 def laying(table: Table) -> str:
     """Each way the tile can lie, as a small map."""
-    cell = growing(table)
-    frame = table.frame("Explore", "AddTile")
-    if cell is None or frame is None:
+    rule = table.laying
+    if rule is None:
         return ""
-    ways = "".join(way(table, cell, frame["tile"], choice) for choice in table.said("lay"))
-    words = table.words
+    cell, words = rule.to_cover(table.s), table.words
+    ways = "".join(way(table, cell, choice) for choice in table.said("lay"))
     return (
-        f'<h2 class="ah-now-h">{icon("explore")}{words["lay"]}<span class="dim">{table.name("tile", frame["tile"])}, {words["lay_more"]}</span></h2>'
+        f'<h2 class="ah-now-h">{icon("explore")}{words["lay"]}<span class="dim">{table.name("tile", rule.tile)}, {words["lay_more"]}</span></h2>'
         f'<div class="ah-ways">{ways}</div>'
     )
 
 
-def way(table: Table, cell: int, tile: int, choice: Choice) -> str:
-    args = choice.option.phrase.args
+def way(table: Table, cell: int, choice: Choice) -> str:
+    args, chart = choice.option.phrase.args, table.s.chart
     start = cell - CORNER[args["corner"]]
-    isle = island_cell(start, args["turned"])
+    isle = isle_cell(start, args["turned"])
     near = range(-3, 4)
     squares = ""
     for dx in near:
         for dy in near:
             at = cell + 64 * dx + dy
             place = f'x="{(dx + 3) * THUMB}" y="{(dy + 3) * THUMB}" width="{THUMB}" height="{THUMB}"'
-            if at in table.chart.cells:
-                squares += f'<rect class="{"ah-land" if at in table.chart.isles else "ah-sea"}" {place}/>'
+            if at in chart.cells:
+                squares += f'<rect class="{"ah-land" if at in chart.isles else "ah-sea"}" {place}/>'
             elif at - start in CORNER:
                 squares += f'<rect class="{"ah-isle" if at == isle else "ah-new"}" {place}/>'
     size = THUMB * len(near)
@@ -132,18 +119,9 @@ def way(table: Table, cell: int, tile: int, choice: Choice) -> str:
 # --- the end -------------------------------------------------------------------------------------------------
 
 
-def winners(table: Table) -> list[int]:
-    """AH-15.3."""
-    seen = table.seen
-    if seen.ending == BY_CONCESSION:
-        return [player for player in table.players if player != seen.conceded]
-    best = max((seen.fame[player], seen.gold[player]) for player in table.players)
-    return [player for player in table.players if (seen.fame[player], seen.gold[player]) == best]
-
-
 def final(table: Table) -> str:
-    words, best = table.words, winners(table)
-    order = sorted(table.players, key=lambda player: (player not in best, -table.seen.fame[player], -table.seen.gold[player]))
+    words, best = table.words, winners(table.s)
+    order = sorted(table.players, key=lambda player: (player not in best, -table.s.fame[player], -table.s.gold[player]))
     heads = "".join(f'<th scope="col">{word}</th>' for word in (words["before"], words["pledges"], words["total"], words["gold"]))
     rows = "".join(final_row(table, player, player in best) for player in order)
     return (
@@ -153,12 +131,12 @@ def final(table: Table) -> str:
 
 
 def final_row(table: Table, player: int, best: bool) -> str:
-    words, seen = table.words, table.seen
-    points = table.pledge_score(player) if seen.ending != BY_CONCESSION else 0
-    note = words["winner"] if best else words["conceded"] if player == seen.conceded else ""
+    words, s = table.words, table.s
+    points = pledge_score(s, player, leads(s)) if s.ending == BY_FAME else 0
+    note = words["winner"] if best else words["conceded"] if player == s.conceded else ""
     name = f"{seat(SIDES[player], 'seat-s')}<span>{table.faction(player)} <small>{table.given(player)}</small></span>"
     flag = f" <em>{icon('trophy') if best else ''}{note}</em>" if note else ""
-    cells = "".join(f"<td>{value}</td>" for value in (seen.fame[player] - points, points, f"<b>{seen.fame[player]}</b>", seen.gold[player]))
+    cells = "".join(f"<td>{value}</td>" for value in (s.fame[player] - points, points, f"<b>{s.fame[player]}</b>", s.gold[player]))
     return f'<tr class="{"is-best" if best else ""}"><th scope="row">{name}{flag}</th>{cells}</tr>'
 
 
@@ -167,12 +145,12 @@ def final_row(table: Table, player: int, best: bool) -> str:
 
 def fame_track(table: Table) -> str:
     """Who has how much Fame, on a scale to the number that ends the game."""
-    words, seen = table.words, table.seen
+    words, s = table.words, table.s
     end = table.box.fame_to_end
-    longest = max(end, *(seen.fame[player] for player in table.players))
+    longest = max(end, *(s.fame[player] for player in table.players))
     step = 5 if longest <= 40 else 10
     high = 8 + 15.5 * len(table.players)
-    label = f"{words['fame']}: " + ", ".join(f"{table.faction(player)} {seen.fame[player]}" for player in table.players)
+    label = f"{words['fame']}: " + ", ".join(f"{table.faction(player)} {s.fame[player]}" for player in table.players)
 
     def x(value: int) -> float:
         return 12 + value * TRACK / (longest + 2)
@@ -182,7 +160,7 @@ def fame_track(table: Table) -> str:
         for at in range(0, longest + 1, step)
     )
     scale += f'<path d="M{x(end):.1f} 3V{high}" stroke="var(--ink-2)" stroke-width="2" stroke-dasharray="3 2"/>'
-    bars = "".join(fame_bar(SIDES[player], seen.fame[player], 12 + at * 15.5, x(0), x(seen.fame[player])) for at, player in enumerate(table.players))
+    bars = "".join(fame_bar(SIDES[player], s.fame[player], 12 + at * 15.5, x(0), x(s.fame[player])) for at, player in enumerate(table.players))
     head = f'<h2>{words["fame"]}</h2><span class="dim push">{words["ends"].format(fame=end)}</span>'
     return (
         f'<div class="panel fame" {place_of("fame", label)} tabindex="0"><div class="panel-h">{head}</div>'

@@ -8,6 +8,7 @@ from random import Random
 from typing import Final
 
 from roadstead.draw.ink import stamp
+from roadstead.games.ahoy.chart import suit_of
 from roadstead.games.ahoy.components import CURRENT, FOG, HARBOR, ISLAND, SUITS, TILES, WRECKAGE, Face
 
 UNIT: Final = 100
@@ -142,7 +143,7 @@ def coin(corner: int, x: int, y: int, at: int, north: bool) -> str:
 def badge(tile: int, isle: int) -> str:
     """The suit of the Island."""
     x, y = corner_xy(isle)
-    suit = SUITS[tile >> 1]
+    suit = SUITS[suit_of(tile)]
     cx = x + outer(isle, 4, 30) + 15
     cy = y + 19
     return (

@@ -50,6 +50,7 @@ FIRST_STRONGHOLD: Final = 14
 CUTTER: Final = 17
 GUNSHIP: Final = 18
 OWNER: Final = [0, 1, 2, 3, *[SQUADRON] * 13, UNION, UNION]
+ENEMIES_OF: Final = [[figure for figure in range(FIGURES) if OWNER[figure] != player] for player in range(4)]
 NOT_IN_PLAY: Final = -1
 BIT: Final = [1 << at for at in range(64)]
 SEATING: Final = {2: [0, 2], 3: [0, 1, 2], 4: [0, 1, 2, 3]}
@@ -62,6 +63,11 @@ CENTRE: Final = 12
 BY_FAME, BY_CONCESSION = 1, 2
 ACTION_OF: Final = [ACTIONS.index(slot if slot in ACTIONS else slot.rstrip("_123456")) for slot in BOARD_SLOTS]
 """The action of each slot of a board."""
+
+
+def card_of(slot: Slot) -> int:
+    """The card whose slot this is, or -1."""
+    return slot - CARD_SLOT if CARD_SLOT <= slot < CUTTER_SLOT else -1
 
 
 def is_smuggler(player: Player) -> bool:
@@ -214,6 +220,10 @@ class State(KernelState):
         """AH-6.1, AH-6.4: the stack is not empty and the tile fits somehow."""
         return self.stack() > 0 and len(self.chart.room(space, direction)) > 0
 
+    def region(self, figure: Figure) -> int:
+        """The tile where a figure is, or -1."""
+        return self.at[figure] >> 2
+
     def island_at(self, space: Space) -> int:
         """The tile whose Island this space is, or -1."""
         return space >> 2 if self.chart.terrain[space] == ISLAND else -1
@@ -237,6 +247,16 @@ class State(KernelState):
 
     def spare_stronghold(self) -> int:
         return self.spare(FIRST_STRONGHOLD, FIRST_STRONGHOLD + self.terms.strongholds)
+
+    def patrols_left(self) -> int:
+        return self.terms.patrols - self.on_map(FIRST_PATROL, FIRST_STRONGHOLD)
+
+    def strongholds_left(self) -> int:
+        return self.terms.strongholds - self.on_map(FIRST_STRONGHOLD, CUTTER)
+
+    def on_map(self, first: int, last: int) -> int:
+        """How many figures of a range are on the map."""
+        return len([figure for figure in range(first, last) if self.at[figure] >= 0])
 
     def has_stronghold(self, tile: Tile) -> bool:
         island = self.chart.island[tile]
@@ -269,8 +289,8 @@ class State(KernelState):
         """A mask of the enemy figures in a space."""
         out = 0
         at = self.at
-        for figure in range(FIGURES):
-            if at[figure] == space and OWNER[figure] != player:
+        for figure in ENEMIES_OF[player]:
+            if at[figure] == space:
                 out |= BIT[figure]
         return out
 
@@ -291,8 +311,17 @@ class State(KernelState):
                 return die
         return -1
 
+    def value_on(self, player: Player, slot: Slot) -> int:
+        """What the die on a slot shows, or 0."""
+        die = self.die_on(player, slot)
+        return self.values[die] if die >= 0 else 0
+
+    def dice_in(self, player: Player, place: int) -> list[int]:
+        """The dice of a player that are `UNPLACED`, or `ASIDE`."""
+        return [die for die in DICE_OF[player] if self.places[die] == place]
+
     def unplaced(self, player: Player) -> int:
-        return sum(1 for die in DICE_OF[player] if self.places[die] == UNPLACED)
+        return len(self.dice_in(player, UNPLACED))
 
     def ship_slots(self) -> int:
         """The slots of Cutter and Gunship as far as they are in play."""
@@ -327,6 +356,10 @@ class State(KernelState):
 
     def comrades_left(self) -> int:
         return self.terms.comrades - self.ready - sum(self.comrades)
+
+    def pile(self, player: Player, pile: int) -> int:
+        """The cards pledged in one of a Smuggler's piles."""
+        return self.pledged[2 * player + pile]
 
     def hand_size(self) -> int:
         return sum(self.hand)

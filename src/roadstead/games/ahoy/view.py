@@ -9,6 +9,7 @@ from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Any
 
 from roadstead.games.ahoy.components import CUTTER_PLAN, GUNSHIP_PLAN, UNION
+from roadstead.games.ahoy.rules.plans import Launch
 from roadstead.games.ahoy.state import CUTTER, GUNSHIP, State, is_smuggler
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.save import dump_frame, load_frame
@@ -60,6 +61,11 @@ class View:
     frames: tuple[Any, ...]
     open: tuple[int, ...]
 
+    @property
+    def plan_deck(self) -> int:
+        """How many plans the deck holds."""
+        return sum(self.unseen) - self.hand_size
+
     def to_json(self) -> dict[str, Any]:
         return {field.name: getattr(self, field.name) for field in fields(self) if field.name != "setup"}
 
@@ -84,7 +90,7 @@ def view(s: State, setup: Setup, seat: int) -> View:
 
 def discarded(seen: View) -> tuple[int, ...]:
     """AH-12.6: the public discard pile, as how many of each plan: what is neither hidden nor in front of the Union as a ship."""
-    launching = [frame["figure"] for frame in seen.frames if frame["frame"] == "Launch"]
+    launching = [frame["figure"] for frame in seen.frames if frame["frame"] == Launch.__name__]
     kept = [plan for ship, plan in ((CUTTER, CUTTER_PLAN), (GUNSHIP, GUNSHIP_PLAN)) if seen.at[ship] >= 0 or ship in launching]
     return tuple(total - hidden - (plan in kept) for plan, (total, hidden) in enumerate(zip(seen.setup.components.plans, seen.unseen, strict=True)))
 

@@ -25,6 +25,7 @@ from roadstead.games.ahoy.actions import (
     YES,
 )
 from roadstead.games.ahoy.aliases import Effects, Number, Player, Space, Tile
+from roadstead.games.ahoy.chart import tile_of
 from roadstead.games.ahoy.components import DIVER, GUNNERS_MATE, HARBOR, ISLAND, MERCHANT, POWDER_MONKEY, SQUADRON, UNION, WRECKAGE
 from roadstead.games.ahoy.rules import damage, moving, placing, union
 from roadstead.games.ahoy.rules.base import AhoyRule
@@ -48,9 +49,14 @@ def drop_anchor(s: State, player: Player, space: Space, bonus: Number, trawled: 
 
 def has_bonus(s: State, player: Player, space: Space, bonus: Number) -> bool:
     """AH-11.2, AH-12.4."""
+    return gives_bonus(player, bonus) and (player == SQUADRON or s.chart.terrain[space] == ISLAND)
+
+
+def gives_bonus(player: Player, bonus: Number) -> bool:
+    """Whether an action brings this player something for anchoring, the Union at Islands only."""
     if player == SQUADRON:
         return bonus != moving.BONUS_NONE
-    return player == UNION and bonus == moving.BONUS_SAIL and s.chart.terrain[space] == ISLAND
+    return player == UNION and bonus == moving.BONUS_SAIL
 
 
 def effects(s: State, player: Player, space: Space, trawled: bool) -> Effects:
@@ -93,7 +99,7 @@ class Anchor(AhoyRule):
         elif player == SQUADRON:
             s.call(PatrolBonus())
         else:
-            s.call(ComradeBonus(self.space >> 2))
+            s.call(ComradeBonus(tile_of(self.space)))
 
     def order_matters(self, s: State) -> bool:
         """AH-19.7: only a Harbor that may start a battle, deal damage or pay into a dry supply makes a difference."""

@@ -12,3 +12,9 @@ class AhoyRule(Rule[State]):
     def about(self) -> Purpose:
         """What a question of this rule is for, where the question serves several rules."""
         return P_NONE
+
+
+def asked_for(s: State) -> Purpose:
+    """What the question of the moment is for."""
+    top = s.frames[-1]
+    return top.about() if isinstance(top, AhoyRule) else P_NONE

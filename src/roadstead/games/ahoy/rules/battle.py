@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Final
 
 from roadstead.games.ahoy import events
-from roadstead.games.ahoy.actions import ASK_BATTLE_PLAN, ASK_DEFENDER, ASK_EMISSARY, ASK_FIRE, ASK_GROG, ASK_ROLL, NO, NO_PLAN, NO_SLOT, YES
+from roadstead.games.ahoy.actions import ASK_BATTLE_PLAN, ASK_DEFENDER, ASK_EMISSARY, ASK_FIRE, ASK_GROG, ASK_ROLL, NO, NO_PLAN, NO_SLOT, YES, shot, shot_parts
 from roadstead.games.ahoy.aliases import Figure, Figures, Number, Player, Side, Space, Value, row
 from roadstead.games.ahoy.components import CLOSE_CALL, EMISSARY, FIGHTERS, GROGMASTER, SECRET_WEAPON, UNION, WEAPONS_CACHE
 from roadstead.games.ahoy.rules import damage, moving, victory
@@ -188,10 +188,10 @@ class Battle(AhoyRule):
         """AH-7.8: a Cannons die is lowered, and keeps its new value."""
         if choice:
             owner = OWNER[self.figure(self.side)]
-            gun, less = divmod(choice - 1, 5)
-            self.lowered[self.side] = less + 1
-            s.values[s.die_on(owner, s.terms.cannons[owner][gun])] -= less + 1
-            s.tell(PUBLIC, events.FIRED, owner, less + 1)
+            gun, points = shot_parts(choice)
+            self.lowered[self.side] = points
+            s.values[s.die_on(owner, s.terms.cannons[owner][gun])] -= points
+            s.tell(PUBLIC, events.FIRED, owner, points)
         self.in_turn("cannons")
 
     # --- dice ------------------------------------------------------------------------------------------
@@ -283,7 +283,5 @@ def shots(s: State, figure: Figure) -> list[int]:
         return out
     owner = OWNER[figure]
     for gun, slot in enumerate(s.terms.cannons[owner]):
-        die = s.die_on(owner, slot)
-        if die >= 0:
-            out += [1 + 5 * gun + less for less in range(s.values[die] - 1)]
+        out += [shot(gun, points) for points in range(1, s.value_on(owner, slot))]
     return out

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from roadstead.games.ahoy import events
+from roadstead.games.ahoy import actions, events
 from roadstead.games.ahoy.actions import (
     ASK_DAMAGE,
     ASK_ISLAND,
@@ -22,7 +22,6 @@ from roadstead.games.ahoy.actions import (
 from roadstead.games.ahoy.aliases import Card, Cards, Player, Purpose, Tile
 from roadstead.games.ahoy.components import (
     AERONAUTS,
-    CARDS,
     COMRADE_1,
     COMRADE_2,
     GHASTLY_GUST,
@@ -137,17 +136,17 @@ class NaiveNoble(AhoyRule):
             s.tell(PUBLIC, events.NO_EFFECT, self.player, rules="AH-17.20 AH-16.4")
             return
         if is_smuggler(self.player):
-            cards = cards + [CARDS + card for card in cards]
+            cards = cards + [actions.loot(card, False) for card in cards]
         s.query(self.player, ASK_NOBLE, cards)
 
     def do_card(self, s: State, choice: int) -> None:
         s.end()
-        card = choice % CARDS
+        card, as_crew = actions.loot_parts(choice)
         for victim in s.terms.players:
             if s.crew[victim] & BIT[card]:
                 market.release_crew(s, victim, card)
             s.cargo[victim] &= ~BIT[card]
-        if choice < CARDS:
+        if as_crew:
             s.crew[self.player] |= BIT[card]
             s.tell(PUBLIC, events.TOOK_CREW, self.player, card)
         else:
@@ -158,12 +157,16 @@ class NaiveNoble(AhoyRule):
 
 def loot(s: State, player: Player) -> list[int]:
     """All Crew and Cargo of players whose Flagship is in the region."""
-    tile = s.at[player] >> 2
     out = 0
-    for other in s.terms.players:
-        if other != player and s.at[other] >> 2 == tile:
-            out |= s.crew[other] | s.cargo[other]
+    for other in company(s, player):
+        out |= s.crew[other] | s.cargo[other]
     return bits(out)
+
+
+def company(s: State, player: Player) -> list[Player]:
+    """AH-17.9, AH-17.20: whose Flagships are in the region of the own one."""
+    tile = s.region(player)
+    return [other for other in s.terms.players if other != player and s.region(other) == tile]
 
 
 # --- die actions -------------------------------------------------------------------------------------------

@@ -179,6 +179,6 @@ def repair_all(s: State, player: Player, fame: int, cause: Cause) -> None:
 
 def targets(s: State, player: Player) -> list[int]:
     """AH-19.41: any figure in the region of the Flagship, equal ones in one space once."""
-    tile = s.at[player] >> 2
-    here = [figure for figure in range(FIGURES) if s.at[figure] >= 0 and s.at[figure] >> 2 == tile]
+    tile = s.region(player)
+    here = [figure for figure in range(FIGURES) if s.at[figure] >= 0 and s.region(figure) == tile]
     return battle.distinct(s, [figure for figure in here if s.terms.own_targets or OWNER[figure] != player])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from roadstead.games.ahoy import events
 from roadstead.games.ahoy.actions import ASK_DRAW_TILE, ASK_EDGE, ASK_TILE
 from roadstead.games.ahoy.aliases import Direction, Edge, Figure, Player, Space, Tile
-from roadstead.games.ahoy.chart import CORNER, DELTA, OFF_MAP, TILES
+from roadstead.games.ahoy.chart import CORNER, OFF_MAP, TILES, cover_parts, edge_of, edge_parts, lie
 from roadstead.games.ahoy.rules.base import AhoyRule
 from roadstead.games.ahoy.state import State
 from roadstead.kernel.engine import PUBLIC
@@ -19,9 +19,8 @@ def draw_tile(s: State) -> None:
 
 def lay(s: State, tile: Tile, space: Space, direction: Direction, choice: int, rules: str) -> int:
     """Put a tile so that one of its corners covers the cell beyond a rim space; that corner's space."""
-    corner, turn = divmod(choice, 4)
-    cell = s.chart.cell_of[space] + DELTA[direction]
-    s.lay_tile(tile, (cell - CORNER[corner]) * 4 + turn)
+    corner, turn = cover_parts(choice)
+    s.lay_tile(tile, lie(s.chart.beyond(space, direction) - CORNER[corner], turn))
     s.tell(PUBLIC, events.LAID, tile, corner, turn, rules=rules)
     return 4 * tile + corner
 
@@ -34,6 +33,10 @@ class Explore(AhoyRule):
     heading: Direction
     tile: Tile = -1
     steps = ("draw", "place")
+
+    def to_cover(self, s: State) -> int:
+        """The cell that the tile has to cover."""
+        return s.chart.beyond(s.at[self.figure], self.heading)
 
     def ask_draw(self, s: State) -> None:
         draw_tile(s)
@@ -57,6 +60,11 @@ class AddTile(AhoyRule):
     edge: Edge = 0
     steps = ("draw", "edge", "place")
 
+    def to_cover(self, s: State) -> int:
+        """The cell that the tile has to cover."""
+        space, direction = edge_parts(self.edge)
+        return s.chart.beyond(space, direction)
+
     def ask_draw(self, s: State) -> None:
         if s.stack() and edges(s):
             draw_tile(s)
@@ -75,21 +83,23 @@ class AddTile(AhoyRule):
         self.edge = choice
 
     def ask_place(self, s: State) -> None:
-        s.query(self.player, ASK_TILE, s.chart.room(self.edge >> 2, self.edge & 3))
+        space, direction = edge_parts(self.edge)
+        s.query(self.player, ASK_TILE, s.chart.room(space, direction))
 
     def do_place(self, s: State, choice: int) -> None:
-        lay(s, self.tile, self.edge >> 2, self.edge & 3, choice, "AH-13.11 AH-6.3")
+        space, direction = edge_parts(self.edge)
+        lay(s, self.tile, space, direction, choice, "AH-13.11 AH-6.3")
 
 
 def edges(s: State) -> list[int]:
-    """Where the map can grow: one rim edge, as space * 4 + direction, for each cell beyond it."""
+    """Where the map can grow: one rim edge for each cell beyond it."""
     chart = s.chart
     out: list[int] = []
     cells: set[int] = set()
     for space in chart.spaces:
         for direction in range(4):
-            cell = chart.cell_of[space] + DELTA[direction]
+            cell = chart.beyond(space, direction)
             if chart.step[4 * space + direction] == OFF_MAP and cell not in cells and chart.room(space, direction):
                 cells.add(cell)
-                out.append(4 * space + direction)
+                out.append(edge_of(space, direction))
     return out

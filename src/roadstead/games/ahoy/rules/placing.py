@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from roadstead.games.ahoy import events
-from roadstead.games.ahoy.actions import ASK_MATE, ASK_SLOT, NO_JUMP, P_ORDER, P_TAILWIND, STEPS
+from roadstead.games.ahoy.actions import ASK_MATE, ASK_SLOT, NO_JUMP, P_ORDER, P_TAILWIND, STEPS, shift_of
 from roadstead.games.ahoy.aliases import Die, Player, Slot, Slots, Value
 from roadstead.games.ahoy.components import (
     ASSEMBLE,
     BOMBARD,
     CANNONS,
-    CARD_SLOT,
     CUTTER_SLOT,
     DEPLOY,
     FOG,
@@ -26,8 +25,8 @@ from roadstead.games.ahoy.components import (
 )
 from roadstead.games.ahoy.rules import battle, crew, damage, market, moving, smuggler, squadron, union
 from roadstead.games.ahoy.rules.base import AhoyRule
-from roadstead.games.ahoy.rules.slots import fitting, free_slots, harbor_slots, stride, within
-from roadstead.games.ahoy.state import ACTION_OF, BIT, CUTTER, GUNSHIP, State, bits, one_of_each
+from roadstead.games.ahoy.rules.slots import fitting, free_slots, harbor_slots, stride, taking, within
+from roadstead.games.ahoy.state import ACTION_OF, BIT, CUTTER, GUNSHIP, State, card_of
 from roadstead.kernel.engine import PUBLIC
 
 SAIL_SPACES = 2
@@ -46,7 +45,7 @@ class Place(AhoyRule):
     def ask_slot(self, s: State) -> None:
         player = self.player
         slots = harbor_slots(s, player) if self.harbor else free_slots(s, player)
-        out = bits(one_of_each(slots & s.terms.accepts[player][s.values[self.die]]))
+        out = taking(s, player, slots, s.values[self.die])
         if s.gold[player] and (s.terms.harbor_gold or not self.harbor):
             self.add_steps(s, slots, out)
         s.query(player, ASK_SLOT, out)
@@ -66,7 +65,7 @@ class Place(AhoyRule):
         if choice >= SLOTS:
             self.step = "slot"
             s.gold[self.player] -= 1
-            s.values[self.die] += STEPS[choice - SLOTS]
+            s.values[self.die] += shift_of(choice)
             s.tell(PUBLIC, events.SHIFTED, self.player, s.values[self.die])
             return
         s.end()
@@ -77,20 +76,21 @@ class Place(AhoyRule):
     def cited(self, s: State, slot: Slot) -> str:
         if self.harbor:
             return "AH-8.4"
-        paid = CARD_SLOT <= slot < CUTTER_SLOT and s.market & BIT[slot - CARD_SLOT] != 0
-        return "AH-10.4" if paid else "AH-3.5"
+        card = card_of(slot)
+        return "AH-10.4" if card >= 0 and s.market & BIT[card] else "AH-3.5"
 
 
 def resolve(s: State, player: Player, slot: Slot, value: Value) -> None:
     """AH-3.5: the action of the slot; a die on a Market card pays for it (AH-10.4)."""
+    card = card_of(slot)
     if slot >= CUTTER_SLOT:
         s.call(union.ShipAction(CUTTER if slot == CUTTER_SLOT else GUNSHIP, value))
-    elif slot < CARD_SLOT:
+    elif card < 0:
         board_action(s, player, ACTION_OF[slot], value)
-    elif s.market & BIT[slot - CARD_SLOT]:
-        market.recruit(s, player, slot - CARD_SLOT, "AH-10.1 AH-10.4")
+    elif s.market & BIT[card]:
+        market.recruit(s, player, card, "AH-10.1 AH-10.4")
     else:
-        crew.die_action(s, player, slot - CARD_SLOT)
+        crew.die_action(s, player, card)
 
 
 def board_action(s: State, player: Player, action: int, value: Value) -> None:

@@ -20,6 +20,7 @@ from roadstead.games.ahoy.actions import (
     P_SNEAK,
 )
 from roadstead.games.ahoy.aliases import Figure, Number, Plan, Purpose, Tile
+from roadstead.games.ahoy.chart import suit_of
 from roadstead.games.ahoy.components import CUTTER_PLAN, DYNAMIC_ENTRY, ENLIST, EVACUATION, GUNSHIP_PLAN, SNEAK_ATTACK, UNION
 from roadstead.games.ahoy.rules import damage, market, moving, union
 from roadstead.games.ahoy.rules.base import AhoyRule
@@ -95,7 +96,7 @@ class Enlist(AhoyRule):
         self.tile = choice
 
     def ask_card(self, s: State) -> None:
-        cards = bits(s.market & s.terms.of_suit[self.tile >> 1])
+        cards = bits(s.market & s.terms.of_suit[suit_of(self.tile)])
         s.query(UNION, ASK_RECRUIT, [*cards, NO_CARD])
 
     def do_card(self, s: State, choice: int) -> None:

@@ -6,7 +6,8 @@ from typing import Final
 
 from roadstead.games.ahoy import events
 from roadstead.games.ahoy.actions import ASK_CLEAR, ASK_DRAW_PLAN, ASK_ROLL, ASK_WEALTH, NO, YES
-from roadstead.games.ahoy.aliases import DICE, Die, Number, Player, Tile
+from roadstead.games.ahoy.aliases import DICE, Die, Number, Player
+from roadstead.games.ahoy.chart import TILES, tiles_of
 from roadstead.games.ahoy.components import SQUADRON, UNION
 from roadstead.games.ahoy.rules import market, smuggler, turn
 from roadstead.games.ahoy.rules.base import AhoyRule
@@ -82,38 +83,56 @@ def clockwise(s: State, player: Player) -> int:
 # --- scoring -----------------------------------------------------------------------------------------------
 
 
-def squadron_control(s: State, tile: Tile) -> int:
-    """AH-11.10."""
+def squadron_control(s: State) -> list[int]:
+    """AH-11.10: in each region."""
     flagship, patrol, stronghold = s.terms.box.squadron_control
-    out = flagship if s.at[SQUADRON] >> 2 == tile else 0
-    for figure in range(FIRST_PATROL, CUTTER):
-        if s.at[figure] >> 2 == tile:
-            out += patrol if figure < FIRST_STRONGHOLD else stronghold
+    out = [0] * TILES
+    at = s.at
+    if at[SQUADRON] >= 0:
+        out[at[SQUADRON] >> 2] = flagship
+    for space in at[FIRST_PATROL:FIRST_STRONGHOLD]:
+        if space >= 0:
+            out[space >> 2] += patrol
+    for space in at[FIRST_STRONGHOLD:CUTTER]:
+        if space >= 0:
+            out[space >> 2] += stronghold
     return out
 
 
-def union_control(s: State, tile: Tile) -> int:
-    """AH-12.10."""
+def union_control(s: State) -> list[int]:
+    """AH-12.10: in each region."""
     flagship, cutter, gunship, comrade, doubled = s.terms.box.union_control
-    out = flagship if s.at[UNION] >> 2 == tile else 0
-    if s.at[GUNSHIP] >> 2 == tile:
-        out += gunship
-    if s.at[CUTTER] >> 2 == tile:
-        return out + cutter + s.comrades[tile] * doubled
-    return out + s.comrades[tile] * comrade
+    out = [comrade * number for number in s.comrades]
+    at = s.at
+    if at[CUTTER] >= 0:
+        tile = at[CUTTER] >> 2
+        out[tile] = cutter + doubled * s.comrades[tile]
+    if at[UNION] >= 0:
+        out[at[UNION] >> 2] += flagship
+    if at[GUNSHIP] >= 0:
+        out[at[GUNSHIP] >> 2] += gunship
+    return out
 
 
-def controller(s: State, tile: Tile) -> int:
-    """AH-14.1: who controls a region, or -1."""
-    ours, theirs = squadron_control(s, tile), union_control(s, tile)
-    if ours == theirs:
+def leads(s: State) -> list[int]:
+    """Control of the Squadron less that of the Union, in each region."""
+    out = squadron_control(s)
+    for tile, theirs in enumerate(union_control(s)):
+        out[tile] -= theirs
+    return out
+
+
+def controller(lead: int) -> int:
+    """AH-14.1: who controls a region where the Squadron is so far ahead of the Union, or -1."""
+    if lead == 0:
         return -1
-    return SQUADRON if ours > theirs else UNION
+    return SQUADRON if lead > 0 else UNION
 
 
 def score_regions(s: State) -> None:
+    lead = leads(s)
     for tile in s.chart.seen:
-        player = controller(s, tile)
+        player = controller(lead[tile])
         if player >= 0:
             s.fame[player] += s.wealth[tile]
             s.tell(PUBLIC, events.SCORED, player, tile, s.wealth[tile])
@@ -121,24 +140,26 @@ def score_regions(s: State) -> None:
 
 def end_game(s: State) -> None:
     """AH-15.2: the pledges are opened and scored."""
+    lead = leads(s)
     for player in s.terms.players:
         if is_smuggler(player):
             s.reveal(PUBLIC, events.FLIPPED, player, s.flips[player])
-            points = pledge_score(s, player)
+            points = pledge_score(s, player, lead)
             s.fame[player] += points
             s.tell(PUBLIC, events.PLEDGE_SCORE, player, points)
     s.ending = BY_FAME
     s.finish()
 
 
-def pledge_score(s: State, player: Player) -> int:
-    """AH-13.14: 1 Fame per card and region of its suit that the pile's faction controls."""
+def pledge_score(s: State, player: Player, lead: list[int]) -> int:
+    """AH-13.14: 1 Fame per card and region of its suit that the pile's faction controls; `lead` is that of each region."""
     out = 0
     for pile in (0, 1):
-        faction = SQUADRON if pile == s.flips[player] else UNION
-        for card in bits(s.pledged[2 * player + pile]):
-            suit = s.terms.suit[card]
-            out += sum(1 for tile in (2 * suit, 2 * suit + 1) if controller(s, tile) == faction)
+        faction = smuggler.pledged_to(s, player, pile)
+        for card in bits(s.pile(player, pile)):
+            for tile in tiles_of(s.terms.suit[card]):
+                if controller(lead[tile]) == faction:
+                    out += 1
     return out
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from roadstead.games.ahoy.aliases import Player, Slots, Value
+from roadstead.games.ahoy.chart import suit_of
 from roadstead.games.ahoy.components import CARD_SLOT, MIDDLEMAN, SQUADRON, UNION
-from roadstead.games.ahoy.state import FIRST_STRONGHOLD, State
+from roadstead.games.ahoy.state import FIRST_STRONGHOLD, State, bits, one_of_each
 
 
 def recruitable(s: State, player: Player) -> int:
@@ -13,11 +14,11 @@ def recruitable(s: State, player: Player) -> int:
     if (tile < 0 and player != SQUADRON) or s.dominated(player):
         return 0
     of_suit = s.terms.of_suit
-    suits = of_suit[tile >> 1] if tile >= 0 else 0
+    suits = of_suit[suit_of(tile)] if tile >= 0 else 0
     if player == SQUADRON:
         for figure in range(FIRST_STRONGHOLD, FIRST_STRONGHOLD + 3):
             if s.at[figure] >= 0:
-                suits |= of_suit[s.at[figure] >> 3]
+                suits |= of_suit[suit_of(s.region(figure))]
     return s.market & suits
 
 
@@ -33,6 +34,11 @@ def free_slots(s: State, player: Player) -> int:
 def harbor_slots(s: State, player: Player) -> int:
     """AH-8.4: the empty Cannons slots."""
     return s.terms.cannon_mask[player] & ~s.busy(player) & ~s.damage[player]
+
+
+def taking(s: State, player: Player, slots: Slots, value: Value) -> list[int]:
+    """Those of the slots that accept a value, equal ones once."""
+    return bits(one_of_each(slots & s.terms.accepts[player][value]))
 
 
 def fitting(s: State, player: Player, slots: Slots) -> int:

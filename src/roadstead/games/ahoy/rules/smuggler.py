@@ -5,7 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from roadstead.games.ahoy import events
-from roadstead.games.ahoy.actions import ASK_NUMBER, ASK_PILE, ASK_RECRUIT, ASK_REWARD, NO_CARD, P_BUY, P_FREE_WIND, P_NEGOTIATE, P_NEGOTIATE_AGAIN
+from roadstead.games.ahoy.actions import (
+    ASK_NUMBER,
+    ASK_PILE,
+    ASK_RECRUIT,
+    ASK_REWARD,
+    NO_CARD,
+    P_BUY,
+    P_FREE_WIND,
+    P_NEGOTIATE,
+    P_NEGOTIATE_AGAIN,
+    reward,
+    reward_parts,
+)
 from roadstead.games.ahoy.aliases import Card, Cell, Number, Player, Purpose, Tile
 from roadstead.games.ahoy.components import (
     CELLS,
@@ -20,6 +32,8 @@ from roadstead.games.ahoy.components import (
     R_START,
     R_TILE,
     R_WIND,
+    SQUADRON,
+    UNION,
 )
 from roadstead.games.ahoy.rules import anchor, damage, exploring, market, moving, union
 from roadstead.games.ahoy.rules.base import AhoyRule
@@ -50,11 +64,8 @@ class Negotiate(AhoyRule):
     def about(self) -> Purpose:
         return P_NEGOTIATE if self.step == "card" else P_NEGOTIATE_AGAIN
 
-    def offered(self, s: State) -> list[Card]:
-        return bits(s.market) if s.moored(self.player) >= 0 and not s.dominated(self.player) else []
-
     def ask_card(self, s: State) -> None:
-        cards = self.offered(s)
+        cards = negotiable(s, self.player)
         if cards:
             s.query(self.player, ASK_RECRUIT, [*cards, NO_CARD])
         else:
@@ -68,7 +79,7 @@ class Negotiate(AhoyRule):
             market.recruit(s, self.player, choice, "AH-13.3")
 
     def ask_another(self, s: State) -> None:
-        cards = self.offered(s)
+        cards = negotiable(s, self.player)
         if cards and s.comrades[s.moored(self.player)]:
             s.query(self.player, ASK_RECRUIT, [*cards, NO_CARD])
         else:
@@ -78,6 +89,11 @@ class Negotiate(AhoyRule):
         if choice != NO_CARD:
             union.remove_comrades(s, s.moored(self.player), 1, "AH-13.3")
             market.recruit(s, self.player, choice, "AH-13.3")
+
+
+def negotiable(s: State, player: Player) -> list[Card]:
+    """The cards that Negotiate brings where the Flagship lies."""
+    return bits(s.market) if s.moored(player) >= 0 and not s.dominated(player) else []
 
 
 class Deliver(AhoyRule):
@@ -91,7 +107,7 @@ class Deliver(AhoyRule):
         s.cargo[self.player] &= ~BIT[self.card]
         s.tell(PUBLIC, events.DELIVERED, self.player, self.card)
         gain_fame(s, self.player, DELIVERY_FAME, "AH-13.7")
-        raise_wealth(s, s.at[self.player] >> 2, 1, "AH-13.7")
+        raise_wealth(s, s.region(self.player), 1, "AH-13.7")
         s.call(Reward(self.player))
 
     def ask_pledge(self, s: State) -> None:
@@ -100,6 +116,11 @@ class Deliver(AhoyRule):
     def do_pledge(self, s: State, choice: int) -> None:
         s.pledged[2 * self.player + choice] |= BIT[self.card]
         s.tell(PUBLIC, events.PLEDGED, self.player, self.card, choice)
+
+
+def pledged_to(s: State, player: Player, pile: int) -> int:
+    """AH-13.8: the faction whose marker lies at a pile."""
+    return SQUADRON if pile == s.flips[player] else UNION
 
 
 def gain_fame(s: State, player: Player, amount: int, rules: str) -> None:
@@ -123,18 +144,24 @@ class Reward(AhoyRule):
         s.query(self.player, ASK_REWARD, reward_choices(s, self.player))
 
     def do_cell(self, s: State, choice: int) -> None:
-        player, cell = self.player, choice % CELLS
+        player = self.player
+        cell, used = reward_parts(choice)
         s.end()
         s.black[player] = s.white[player]
         s.white[player] = cell
-        s.tell(PUBLIC, events.REWARD if choice < CELLS else events.NO_REWARD, player, cell)
-        if choice < CELLS:
+        s.tell(PUBLIC, events.REWARD if used else events.NO_REWARD, player, cell)
+        if used:
             use_cell(s, player, cell)
 
 
+def next_cells(white: Cell, black: Cell) -> list[Cell]:
+    """AH-13.9: beside the white marker, but not where the black one is."""
+    return [cell for cell in NEIGHBOURS[white] if cell != black]
+
+
 def reward_choices(s: State, player: Player) -> list[int]:
-    cells = [cell for cell in NEIGHBOURS[s.white[player]] if cell != s.black[player]]
-    return cells + [CELLS + cell for cell in cells if s.terms.cells[cell][0] != R_START]
+    cells = next_cells(s.white[player], s.black[player])
+    return cells + [reward(cell, False) for cell in cells if s.terms.cells[cell][0] != R_START]
 
 
 def use_cell(s: State, player: Player, cell: Cell) -> None:
@@ -160,7 +187,7 @@ def use_cell(s: State, player: Player, cell: Cell) -> None:
         s.call(exploring.AddTile(player))
     elif kind == R_RICHES:
         gain_fame(s, player, amount, "AH-13.10")
-        raise_wealth(s, s.at[player] >> 2, more, "AH-13.10 AH-19.23")
+        raise_wealth(s, s.region(player), more, "AH-13.10 AH-19.23")
 
 
 class BuyFame(AhoyRule):

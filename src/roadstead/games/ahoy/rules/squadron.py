@@ -14,7 +14,7 @@ from roadstead.kernel.engine import PUBLIC
 
 def bombard(s: State) -> None:
     """AH-11.8: all Comrades of the Flagship's region go back to supply."""
-    tile = s.at[SQUADRON] >> 2
+    tile = s.region(SQUADRON)
     union.remove_comrades(s, tile, s.comrades[tile], "AH-11.8")
 
 
@@ -28,12 +28,16 @@ class Deploy(AhoyRule):
             s.tell(PUBLIC, events.NO_EFFECT, SQUADRON, rules="AH-11.8 AH-4.5")
             s.end()
             return
-        here = s.at[SQUADRON]
-        around = [s.chart.near[4 * here + direction] for direction in range(4)]
-        s.query(SQUADRON, ASK_DEPLOY, [here, *(space for space in around if space >= 0)])
+        s.query(SQUADRON, ASK_DEPLOY, deployable(s))
 
     def do_space(self, s: State, choice: int) -> None:
         anchor.place_patrol(s, choice, "AH-11.8")
+
+
+def deployable(s: State) -> list[int]:
+    """Where a Patrol can be deployed: with the Flagship and beside it."""
+    here = s.at[SQUADRON]
+    return [here, *(space for space in s.chart.near[4 * here : 4 * here + 4] if space >= 0)]
 
 
 class BuildStrongholds(AhoyRule):

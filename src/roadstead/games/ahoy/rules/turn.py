@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from roadstead.games.ahoy import events
-from roadstead.games.ahoy.actions import ASK_ACTION, DELIVER, DIE, END_TURN, PLAN, RECRUIT, SET_ASIDE, SMUGGLE, USE
+from roadstead.games.ahoy.actions import ASK_ACTION, DEEDS, DELIVER, DIE, END_TURN, PLAN, RECRUIT, SET_ASIDE, SMUGGLE, USE
 from roadstead.games.ahoy.aliases import Cards, Number, Player, Value
-from roadstead.games.ahoy.components import CUTTER_SLOT, DOCUMENTARIAN, ELDER, SQUADRON, UNION
+from roadstead.games.ahoy.chart import suit_of
+from roadstead.games.ahoy.components import DOCUMENTARIAN, ELDER, SQUADRON, UNION
 from roadstead.games.ahoy.rules import anchor, crew, market, placing, plans, smuggler, squadron
 from roadstead.games.ahoy.rules.base import AhoyRule
 from roadstead.games.ahoy.rules.slots import fitting, free_slots, recruitable, stride, within
@@ -41,40 +42,40 @@ class Turn(AhoyRule):
         return out
 
     def do_action(self, s: State, choice: int) -> None:
-        if choice == END_TURN:
+        kind, what = DEEDS[choice]
+        if kind == END_TURN:
             return
         self.step = "action"
         player = self.player
-        if choice < RECRUIT:
-            self.spend_die(s, choice)
-        elif choice < SMUGGLE:
-            s.gold[player] -= s.terms.cost[choice - RECRUIT]
-            market.recruit(s, player, choice - RECRUIT, "AH-10.1 AH-10.3")
-        elif choice < DELIVER:
-            smuggler.smuggle(s, player, choice - SMUGGLE)
-        elif choice < USE:
-            s.call(smuggler.Deliver(player, choice - DELIVER))
-        elif choice < PLAN:
-            self.used |= BIT[choice - USE]
-            crew.use(s, player, choice - USE)
+        if kind == DIE:
+            self.quota -= 1
+            s.call(placing.Place(player, die_showing(s, player, what)))
+        elif kind == SET_ASIDE:
+            self.set_aside(s, what)
+        elif kind == RECRUIT:
+            s.gold[player] -= s.terms.cost[what]
+            market.recruit(s, player, what, "AH-10.1 AH-10.3")
+        elif kind == SMUGGLE:
+            smuggler.smuggle(s, player, what)
+        elif kind == DELIVER:
+            s.call(smuggler.Deliver(player, what))
+        elif kind == USE:
+            self.used |= BIT[what]
+            crew.use(s, player, what)
         else:
-            plans.play(s, choice - PLAN)
+            plans.play(s, what)
 
-    def spend_die(self, s: State, choice: int) -> None:
-        """AH-3.5, AH-3.10: a die is placed, or set aside."""
-        player = self.player
+    def set_aside(self, s: State, value: Value) -> None:
+        """AH-3.10."""
         self.quota -= 1
-        if choice <= SET_ASIDE:
-            s.call(placing.Place(player, die_showing(s, player, choice - DIE)))
-        else:
-            s.places[die_showing(s, player, choice - SET_ASIDE)] = ASIDE
-            s.tell(PUBLIC, events.SET_ASIDE, player, choice - SET_ASIDE)
+        s.places[die_showing(s, self.player, value)] = ASIDE
+        s.tell(PUBLIC, events.SET_ASIDE, self.player, value)
 
     def do_close(self, s: State) -> None:
         """AH-3.12: Documentarian, Elder, Strongholds; their order never makes a difference."""
         player = self.player
         s.end()
-        if s.has(player, DOCUMENTARIAN) and has_company(s, player):
+        if s.has(player, DOCUMENTARIAN) and crew.company(s, player):
             anchor.take_gold(s, player, 1, "AH-17.9")
         if s.has(player, ELDER) and is_sound(s, player):
             anchor.take_gold(s, player, 1, "AH-17.10")
@@ -82,16 +83,9 @@ class Turn(AhoyRule):
             s.call(squadron.BuildStrongholds())
 
 
-def has_company(s: State, player: Player) -> bool:
-    """AH-17.9: an enemy Flagship in the region."""
-    tile = s.at[player] >> 2
-    return any(other != player and s.at[other] >> 2 == tile for other in s.terms.players)
-
-
 def is_sound(s: State, player: Player) -> bool:
     """AH-17.10, AH-19.32: no die slot is damaged."""
-    damage = s.damage[player]
-    return damage == 0 if s.terms.elder_ships else damage & (BIT[CUTTER_SLOT] - 1) == 0
+    return s.damage[player] == 0 if s.terms.elder_ships else s.repairable(player) == 0
 
 
 def die_showing(s: State, player: Player, value: Value) -> int:
@@ -130,5 +124,5 @@ def add_market(s: State, player: Player, out: list[int]) -> None:
         out += [RECRUIT + card for card in bits(cards) if 0 < cost[card] <= gold]
     if is_smuggler(player) and not s.dominated(player):
         out += [SMUGGLE + card for card in bits(cards)]
-        suit = s.moored(player) >> 1
+        suit = suit_of(s.moored(player))
         out += [DELIVER + card for card in bits(s.cargo[player] & s.terms.to_suit[suit])]

@@ -89,7 +89,7 @@ class Assemble(AhoyRule):
         s.query(UNION, ASK_NUMBER, [most] if s.terms.assemble_all else list(range(most + 1)))
 
     def do_number(self, s: State, choice: int) -> None:
-        place_comrades(s, s.at[UNION] >> 2, choice, "AH-12.5")
+        place_comrades(s, s.region(UNION), choice, "AH-12.5")
 
 
 class ShipAction(AhoyRule):

@@ -22,6 +22,7 @@ from roadstead.games.ahoy.actions import (
     V_STEAL,
 )
 from roadstead.games.ahoy.aliases import Effects, Figure, Number, Option, Player, Space
+from roadstead.games.ahoy.chart import tile_of
 from roadstead.games.ahoy.components import BUCCANEER, CUTPURSE, GUNNER, SQUADRON, UNION
 from roadstead.games.ahoy.rules import anchor, damage, market, moving, smuggler, union
 from roadstead.games.ahoy.rules.base import AhoyRule
@@ -131,7 +132,7 @@ class Victory(AhoyRule):
     def gain(self, s: State) -> None:
         """AH-7.11, AH-11.9, AH-12.9."""
         winner, loser = OWNER[self.figure], OWNER[self.loser]
-        tile = self.space >> 2
+        tile = tile_of(self.space)
         if self.option == V_STEAL:
             if s.gold[loser]:
                 s.gold[loser] -= 1
