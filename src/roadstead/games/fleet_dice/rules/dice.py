@@ -55,7 +55,7 @@ def uses(s: State, seat: Seat, face: Face, own: bool) -> list[int]:
         out = [*COLUMNS_OF[s.open[seat] & 31], USE_COINS, USE_COIN]
     else:
         out = [*normal_uses(s, seat, face), USE_COIN]
-    if can_recycle(s, seat):
+    if recyclings_left(s, seat):
         out.append(USE_STAR)
     if can_fill(s, seat, face):
         out.append(USE_HEX)
@@ -67,13 +67,8 @@ def is_joker(s: State, seat: Seat, face: Face) -> bool:
     return face == SHRIMP and s.level(seat, SHRIMP) > 0
 
 
-def can_recycle(s: State, seat: Seat) -> bool:
-    """FD-5.3."""
-    return recyclings_left(s, seat) > 0
-
-
 def recyclings_left(s: State, seat: Seat) -> int:
-    """FD-12.6: dice that can still become stars."""
+    """FD-5.3, FD-12.6: how many dice can still become stars."""
     return s.terms.recyclings - s.recycled[seat] if s.has_built(seat, RECYCLING) else 0
 
 

@@ -19,5 +19,5 @@ def actor(s: State, turn: int) -> int:
 
 
 def in_turn(s: State, turn: int) -> Seat:
-    """The player who is number `turn` from the start player on."""
+    """The player who is number `turn` from the start player on; alone, always the same."""
     return (s.first + turn) % s.terms.players

@@ -12,7 +12,7 @@ from roadstead.games.fleet_dice.aliases import Answers, Count, Face, Seat
 from roadstead.games.fleet_dice.glossary import COINS3, CRAB, HARBOR, MARKET, SECTIONS
 from roadstead.games.fleet_dice.rules import ruth
 from roadstead.games.fleet_dice.rules.coins import coin_value, face_value
-from roadstead.games.fleet_dice.rules.dice import OwnDie, can_recycle, use, uses
+from roadstead.games.fleet_dice.rules.dice import OwnDie, recyclings_left, use, uses
 from roadstead.games.fleet_dice.rules.order import RUTH, actor
 from roadstead.games.fleet_dice.state import OPEN, State
 from roadstead.kernel.engine import PUBLIC, UNANSWERED, Rule, Sealed
@@ -108,7 +108,7 @@ def may_reach_crab(s: State, seat: Seat, face: Face) -> bool:
     need = s.terms.crab_box - s.marked[seat * SECTIONS + CRAB]
     if need <= 0:
         return False
-    if (face == HARBOR or can_recycle(s, seat)) and within_reach(s, seat, need - 1, 0):
+    if (face == HARBOR or recyclings_left(s, seat)) and within_reach(s, seat, need - 1, 0):
         return True
     return within_reach(s, seat, need, most_coins(s, seat, face))
 
@@ -119,7 +119,7 @@ def most_coins(s: State, seat: Seat, face: Face) -> int:
     pays = face in (MARKET, COINS3)
     if pays:
         coins = max(coins, face_value(s, seat, face))
-    if not pays or can_recycle(s, seat):
+    if not pays or recyclings_left(s, seat):
         coins = max(coins, s.terms.most_coins)
     return coins
 
