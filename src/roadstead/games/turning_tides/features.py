@@ -62,7 +62,7 @@ def guns(s: State, seat: Seat) -> float:
 
 def hull(s: State, seat: Seat) -> float:
     """The mast, and zones that are not wrecked: each further wreck is worse than the one before."""
-    wrecks = COUNT_OF[s.wrecked[seat]]
+    wrecks = s.wrecks(seat)
     return 1.0 * s.mast[seat] - 4.0 * wrecks - 2.0 * wrecks * wrecks
 
 

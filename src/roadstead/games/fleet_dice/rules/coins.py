@@ -14,7 +14,11 @@ def take_coins(s: State, seat: Seat, number: int) -> int:
     """FD-9.1: mark the next open boxes. Gives how many of them were stars, for the caller to resolve."""
     if number == 0:
         return 0
-    marked, stars = skip_along(s, seat, number) if s.struck_stars else run_along(s, seat, number)
+    if s.struck_stars:
+        marked, stars = skip_along(s, seat, number)
+    else:
+        marked, stars = along(s, seat, number)
+        s.at[seat] += marked
     s.coins[seat] += marked
     s.stars[seat] += stars
     if marked:
@@ -28,15 +32,8 @@ def take_coins(s: State, seat: Seat, number: int) -> int:
     return stars
 
 
-def run_along(s: State, seat: Seat, number: int) -> tuple[int, int]:
-    """The boxes and the stars marked on a track without struck boxes."""
-    marked, stars = along(s, seat, number)
-    s.at[seat] += marked
-    return marked, stars
-
-
 def along(s: State, seat: Seat, number: int) -> tuple[int, int]:
-    """The boxes and the stars that coins would mark if none were struck; what lies beyond the track is lost (FD-9.9)."""
+    """The boxes and the stars that coins mark on a track without struck ones; what lies beyond is lost (FD-9.9)."""
     terms = s.terms
     before = s.at[seat]
     after = min(before + number, terms.track)
@@ -44,7 +41,7 @@ def along(s: State, seat: Seat, number: int) -> tuple[int, int]:
 
 
 def skip_along(s: State, seat: Seat, number: int) -> tuple[int, int]:
-    """Solo (FD-17.30): struck stars are passed over and count for nothing."""
+    """Solo (FD-17.30): mark the boxes one by one; struck stars are passed over and count for nothing."""
     marked = 0
     stars = 0
     while marked < number:

@@ -15,7 +15,7 @@ def actor(s: State, turn: int) -> int:
     terms = s.terms
     if terms.solo:
         return 0 if terms.player_first[s.round & 1] == (turn == 0) else RUTH
-    return in_turn(s, turn)
+    return (s.first + turn) % terms.players
 
 
 def in_turn(s: State, turn: int) -> Seat:
