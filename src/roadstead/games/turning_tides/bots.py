@@ -19,6 +19,19 @@ CANNON_LOST: Final = 1.2
 MAST_LOST: Final = 1.5
 ZONE_LOST: Final = 5.0
 WINS: Final = 100.0
+HAND_WORTH: Final = 1.6
+LAST_HAND: Final = 6.0
+"""A hand aboard; and how much less the crew is worth when there is only one."""
+CAPTAIN_WORTH: Final = 1.2
+SERVED: Final = 1.0
+STANDING: Final = 0.5
+"""A zone with cannons and a sailor; a zone with cannons."""
+MAST_WORTH: Final = 1.0
+WRECK: Final = 4.0
+WRECKS: Final = 2.0
+"""A destroyed zone; by the square of their number, because each is worse than the one before."""
+MARKER: Final = 0.4
+"""The initiative."""
 CARD_WORTH: Final = [0.2, 1.0, 1.1, 0.7, 0.6, 1.2, 1.6]
 """What a card is worth to its owner when nothing can be hit with it now."""
 
@@ -27,17 +40,17 @@ def worth(s: State, seat: Seat) -> float:
     """What a ship has left: crew, guns that can be served, zones."""
     wrecks = COUNT_OF[s.wrecked[seat]]
     crew = s.crew(seat)
-    served = s.manned[seat] & (s.guns[2 * seat] | s.guns[2 * seat + 1])
-    out = 1.6 * crew + 1.0 * COUNT_OF[served] + 0.5 * COUNT_OF[s.guns[2 * seat] | s.guns[2 * seat + 1]]
-    out += 1.0 * s.mast[seat] + (1.2 if s.captain[seat] >= 0 else 0.0)
-    return out - 4.0 * wrecks - 2.0 * wrecks * wrecks - (6.0 if crew == 1 else 0.0)
+    guns = s.guns[2 * seat] | s.guns[2 * seat + 1]
+    out = HAND_WORTH * crew + SERVED * COUNT_OF[s.manned[seat] & guns] + STANDING * COUNT_OF[guns]
+    out += MAST_WORTH * s.mast[seat] + (CAPTAIN_WORTH if s.captain[seat] >= 0 else 0.0)
+    return out - WRECK * wrecks - WRECKS * wrecks * wrecks - (LAST_HAND if crew == 1 else 0.0)
 
 
 def judge(s: State) -> list[float]:
     """The chance to win that a position seems to give each seat."""
     if s.ending:
         return [0.5, 0.5] if s.loser < 0 else [float(s.loser == 1), float(s.loser == 0)]
-    lead = worth(s, 0) - worth(s, 1) + (0.4 if s.initiative == 0 else -0.4)
+    lead = worth(s, 0) - worth(s, 1) + (MARKER if s.initiative == 0 else -MARKER)
     gold = 1 / (1 + exp(-0.28 * lead))
     return [gold, 1 - gold]
 
