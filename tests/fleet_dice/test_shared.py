@@ -9,9 +9,8 @@ from roadstead.games.fleet_dice import TITLE, events
 from roadstead.games.fleet_dice.actions import ASK_USE
 from roadstead.games.fleet_dice.frame_faults import shared_faults
 from roadstead.games.fleet_dice.glossary import FACES
-from roadstead.games.fleet_dice.options import die_in_use
 from roadstead.games.fleet_dice.rules.dice import use
-from roadstead.games.fleet_dice.rules.shared import AtOnce, SharedDie, is_race, may_reach_crab, most_coins
+from roadstead.games.fleet_dice.rules.shared import AtOnce, SharedDie, die_in_use, is_race, may_reach_crab, most_coins
 from roadstead.games.fleet_dice.state import State
 from roadstead.games.fleet_dice.view import sheet
 from roadstead.kernel.engine import CHANCE

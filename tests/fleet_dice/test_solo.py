@@ -32,6 +32,7 @@ from roadstead.games.fleet_dice import TITLE, events
 from roadstead.games.fleet_dice.actions import ASK_BONUS, ASK_STAR, ASK_USE
 from roadstead.games.fleet_dice.glossary import BUILDINGS, COLUMNS, FACES, SECTION_IDS, SHIPS
 from roadstead.games.fleet_dice.rules import ruth
+from roadstead.games.fleet_dice.rules.coins import coins_to_star, open_boxes
 from roadstead.games.fleet_dice.rules.marking import earn, give_stars
 from roadstead.games.fleet_dice.rules.phases import Dice
 from roadstead.games.fleet_dice.rules.scoring import scores
@@ -252,6 +253,18 @@ def test_coins_always_mark_boxes_that_are_still_open() -> None:
 
     assert (s.at[0], s.coins[0]) == (119, 119)
     assert told(s, "coins_lost") == [(0, 2)]
+
+
+@pytest.mark.rule("FD-17.30", "FD-9.2")
+def test_the_way_to_the_next_star_passes_over_struck_ones() -> None:
+    s = solo()
+    plain = coins_to_star(s, 0)
+    s.struck_stars = 0b11
+
+    assert (plain, coins_to_star(s, 0)) == (4, 10)
+    assert open_boxes(s, 0)[:8] == [1, 2, 3, 5, 6, 7, 9, 10]
+    s.struck_stars = (1 << len(s.terms.stars)) - 1
+    assert coins_to_star(s, 0) == 0
 
 
 @pytest.mark.rule("FD-R-22")

@@ -16,6 +16,7 @@ from roadstead.games.fleet_dice.rules import ruth
 from roadstead.games.fleet_dice.rules.catching import Catch
 from roadstead.games.fleet_dice.rules.marking import give_stars
 from roadstead.games.fleet_dice.rules.phases import Dice, Income
+from roadstead.games.fleet_dice.rules.shared import die_in_use
 from roadstead.games.fleet_dice.state import BOAT_PHASE, TOWN_PHASE, State
 from roadstead.kernel.engine import CHANCE, Sealed
 from roadstead.kernel.game import Game
@@ -91,7 +92,7 @@ def reason_of(s: State, choice: int) -> str:
     assert reason.rules
     assert reason.key.startswith("no.")
     if s.prompt == actions.ASK_USE:
-        face, mine = options.die_in_use(s)
+        face, mine = die_in_use(s)
         holds = {
             "no.not_shared": face == SHRIMP and not mine,
             "no.no_shrimp_licence": face == SHRIMP and mine and not s.level(s.seat, SHRIMP),

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from roadstead.games.turning_tides.components import GOLD, SILVER
+from roadstead.games.turning_tides.components import CANNON_UNIT, CAPTAIN, GOLD, SAILOR_UNIT, SILVER, ZONES
+from roadstead.games.turning_tides.rules.moves import MOVES, PLACES, move_parts, side_of, zone_of
 from turning_tides.helpers import Ship, choices, heard, position, ship, table, turn
 
 GUNNER = Ship(captain=1, sailors=(3,), facing=(3,))
@@ -254,3 +255,14 @@ def test_zone_four_is_empty_only_without_its_mast(mast: bool) -> None:
     turn(game, "fire")
 
     assert replace(Ship(mast=False), destroyed=() if mast else (4,)) == ship(game, SILVER)
+
+
+@pytest.mark.rule("TT-6.5")
+def test_every_move_of_a_unit_has_a_number_of_its_own() -> None:
+    zones, places = range(ZONES), range(PLACES)
+    captains = [(CAPTAIN, -1, zone) for zone in zones]
+    sailors = [(SAILOR_UNIT, source, target) for source in zones for target in zones]
+    cannons = [(CANNON_UNIT, source, target) for source in places for target in places]
+
+    assert [move_parts(choice) for choice in range(MOVES)] == captains + sailors + cannons
+    assert [(side_of(place), zone_of(place)) for place in places] == [(side, zone) for side in (0, 1) for zone in zones]

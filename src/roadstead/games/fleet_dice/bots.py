@@ -42,7 +42,6 @@ from roadstead.games.fleet_dice.glossary import (
     FLEETS,
     LICENCE,
     LOBSTER,
-    MARKET,
     OYSTER,
     PUB,
     RECYCLING,
@@ -52,12 +51,12 @@ from roadstead.games.fleet_dice.glossary import (
     SWORDFISH,
     VESSEL,
 )
-from roadstead.games.fleet_dice.rules.coins import coin_value, market
+from roadstead.games.fleet_dice.rules.coins import along, coin_value, face_value
 from roadstead.games.fleet_dice.rules.dice import OwnDie, uses
-from roadstead.games.fleet_dice.rules.marking import Side
+from roadstead.games.fleet_dice.rules.marking import Side, can_launch, can_license
 from roadstead.games.fleet_dice.rules.scoring import tally_points, total, winners
-from roadstead.games.fleet_dice.rules.shared import shared_face
-from roadstead.games.fleet_dice.state import FISHING_PHASE, State
+from roadstead.games.fleet_dice.rules.shared import die_in_use
+from roadstead.games.fleet_dice.state import FISHING_PHASE, State, is_boat_die
 from roadstead.kernel.rng import Rng
 
 # Fitted by an evolution strategy to the points of everybody in games at a glance: alone, with two and with three.
@@ -122,10 +121,9 @@ def time_left(s: State) -> float:
 
 def launch_value(s: State, seat: Seat, fleet: Fleet) -> float:
     """Points of the next boat, the fish it can still catch, and the coins for launching it."""
-    at = s.launched[seat * FLEETS + fleet]
-    if at >= s.terms.boats[fleet]:
+    if not can_launch(s, seat, fleet):
         return 0.0
-    slot = s.terms.base[fleet] + at
+    slot = s.terms.base[fleet] + s.launched[seat * FLEETS + fleet]
     rate = 2 if fleet == OYSTER else s.full_boats(seat) + 1 if fleet == BARGE else 0 if fleet == VESSEL else 1
     fish = min(s.room(seat, fleet, slot), rate * fishings(s))
     return s.terms.boat_vp[slot] + fish + COIN * s.terms.cod_coins[s.level(seat, COD)]
@@ -133,11 +131,11 @@ def launch_value(s: State, seat: Seat, fleet: Fleet) -> float:
 
 def licence_value(s: State, seat: Seat, column: Column) -> float:
     """What the next level adds for the rest of the game; the second pays coins, the third points."""
-    level = s.level(seat, column)
-    if level == 3:
+    if not can_license(s, seat, column):
         return 0.0
+    level = s.level(seat, column)
     rounds = s.terms.rounds - s.round
-    worth = 2 * COIN if level == 1 else float(s.terms.licence_vp[column]) if level == 2 else 0.0
+    worth = s.terms.second_coins * COIN if level == 1 else float(s.terms.licence_vp[column]) if level == 2 else 0.0
     if column == LOBSTER:
         return worth + COIN * rounds
     if column == SHRIMP:
@@ -151,10 +149,7 @@ def licence_value(s: State, seat: Seat, column: Column) -> float:
 
 def club_value(s: State, seat: Seat) -> float:
     """A private fishing: about a fish for each boat that is not full."""
-    boats = -s.launched[seat * FLEETS + VESSEL] - s.full_boats(seat)
-    for fleet in range(FLEETS):
-        boats += s.launched[seat * FLEETS + fleet]
-    return float(boats)
+    return float(s.boats_launched(seat) - s.launched[seat * FLEETS + VESSEL] - s.full_boats(seat))
 
 
 def building_value(s: State, seat: Seat, building: Section) -> float:
@@ -193,12 +188,11 @@ def box_value(s: State, seat: Seat, section: Section) -> float:
     """The next activation of a section, shared among the boxes on the way to it."""
     if section == BANK:
         return float(s.terms.bank_vp)
-    marked = s.marked[seat * SECTIONS + section]
-    end = s.terms.length[section] - s.struck[section]
     if section >= FIRST_BUILDING:
-        return building_value(s, seat, section) / (end - marked) * (1.0 if section != PUB or time_left(s) > 0.2 else 0.6)
+        return building_value(s, seat, section) / s.boxes_left(seat, section) * (1.0 if section != PUB or time_left(s) > 0.2 else 0.6)
+    marked = s.marked[seat * SECTIONS + section]
     codes = s.terms.codes[section]
-    for box in range(marked, end):
+    for box in range(marked, s.boxes(section)):
         code = codes[box]
         if code:
             patience = 1.0 if box == marked else PATIENCE + PATIENCE_EARLY * time_left(s)
@@ -207,12 +201,9 @@ def box_value(s: State, seat: Seat, section: Section) -> float:
 
 
 def coins_value(s: State, seat: Seat, number: int) -> float:
-    """Coins count for the stars they reach now, and for those to come."""
-    terms = s.terms
-    before = s.at[seat]
-    after = min(before + number, terms.track)
-    stars = terms.stars_to[after] - terms.stars_to[before]
-    return STAR_REACHED * STAR * stars + COIN_HELD * COIN * (after - before) * (COIN_LATE + time_left(s))
+    """Coins count for the stars they reach now, and for those to come. Struck stars are not looked for: this is a glance."""
+    boxes, stars = along(s, seat, number)
+    return STAR_REACHED * STAR * stars + COIN_HELD * COIN * boxes * (COIN_LATE + time_left(s))
 
 
 # --- what a choice is worth -----------------------------------------------------------------------------------
@@ -222,7 +213,7 @@ def use_value(s: State, seat: Seat, face: Face, choice: int) -> float:
     if choice < SECTIONS:
         return mark_value(s, seat, choice)
     if choice == USE_COINS:
-        return coins_value(s, seat, market(s, seat) if face == MARKET else s.terms.face_coins)
+        return coins_value(s, seat, face_value(s, seat, face))
     if choice == USE_COIN:
         return coins_value(s, seat, coin_value(s, seat))
     return STAR_RECYCLED * STAR if choice == USE_STAR else HEX
@@ -242,7 +233,7 @@ def die_value(s: State, seat: Seat, face: Face, own: bool) -> float:
 def casino_value(s: State, seat: Seat, face: Face, choice: int) -> float:
     if choice == KEEP:
         return die_value(s, seat, face, True)
-    faces = s.terms.boat_faces if face <= COINS3 else s.terms.town_faces
+    faces = s.terms.boat_faces if is_boat_die(face) else s.terms.town_faces
     worth = 0.0
     for other in faces:
         worth += die_value(s, seat, other, True)
@@ -291,8 +282,7 @@ def face_in_use(s: State) -> int:
     """The face that the question is about, where it is about a die in use."""
     if s.prompt != ASK_USE and s.prompt != ASK_CASINO:
         return 0
-    top = s.frames[-1]
-    return top.face if isinstance(top, OwnDie) else shared_face(s)
+    return die_in_use(s)[0]
 
 
 def quick(s: State, rng: Rng) -> int:

@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from roadstead.games.fleet_dice.components import Components
-from roadstead.games.fleet_dice.glossary import BUFFET, CODES, CRAB, FIRST_BUILDING, FIRST_SHIP, OYSTER, RECYCLING, SMOKEHOUSE, VESSEL
+from roadstead.games.fleet_dice.glossary import BUFFET, CODES, CRAB, FIRST_BUILDING, FIRST_SHIP, RECYCLING, TOP_LEVEL, VESSEL
+from roadstead.games.fleet_dice.rules.coins import coins_to_star, is_struck, market
+from roadstead.games.fleet_dice.rules.dice import recyclings_left
+from roadstead.games.fleet_dice.state import State
 from roadstead.games.fleet_dice.text import PICTURE
 from roadstead.games.fleet_dice.view import Sheet, View
 
@@ -22,15 +25,16 @@ BUILDING_WIDTHS: Final = (28, 22, 26, 30)
 
 
 class Pen:
-    """What every line needs: the title for names, the view, the box and the words of one language."""
+    """What every line needs: the title for names, the view and the state it shows, the box and the words of one language."""
 
     def __init__(self, title: Title[Any, Any], seen: View, lang: str) -> None:
         self.title = title
         self.seen = seen
         self.lang = lang
         self.words = PICTURE[lang]
+        self.s: State = title.shown(seen)
         self.box: Components = seen.setup.components
-        self.solo = seen.setup.players == 1
+        self.solo = self.s.terms.solo
 
     def name(self, kind: str, value: int) -> str:
         return self.title.name(self.box, kind, value, self.lang)
@@ -54,8 +58,7 @@ def picture(title: Title[Any, Any], seen: View, lang: str) -> str:
 
 def headlines(pen: Pen) -> list[str]:
     seen, words = pen.seen, pen.words
-    rounds = pen.box.rounds[0 if pen.solo else 1]
-    parts = [f"{words['round']} {seen.round} {words['of']} {rounds}", pen.name("phase", seen.phase)]
+    parts = [f"{words['round']} {seen.round} {words['of']} {pen.s.terms.rounds}", pen.name("phase", seen.phase)]
     if not pen.solo:
         parts.append(f"{words['start']}: {pen.name('seat', seen.first)}")
     lines = [" | ".join(parts)]
@@ -80,11 +83,11 @@ def sheet_lines(pen: Pen, seat: int) -> list[str]:
     head = f"  {words['columns']:<{NAME_WIDTH + 11}} {words['licences']:<5}{words['boats']:<22}{words['harbor']}"
     lines = [title_line(pen, seat, sheet), head]
     for column in range(FIRST_SHIP):
-        lines.append(f"  {column_cells(pen, sheet, column)}  {ship_cells(pen, sheet, FIRST_SHIP + column)}")
+        lines.append(f"  {column_cells(pen, seat, column)}  {ship_cells(pen, seat, FIRST_SHIP + column)}")
     lines.append(f"  {words['wharf']}")
     for first in (FIRST_BUILDING, FIRST_BUILDING + 4):
-        lines.append("  " + "".join(building_cell(pen, sheet, building) for building in range(first, first + 4)))
-    return lines + coin_lines(pen, sheet) + bonus_lines(pen, sheet)
+        lines.append("  " + "".join(building_cell(pen, seat, building) for building in range(first, first + 4)))
+    return lines + coin_lines(pen, seat) + bonus_lines(pen, sheet)
 
 
 def title_line(pen: Pen, seat: int, sheet: Sheet) -> str:
@@ -94,78 +97,68 @@ def title_line(pen: Pen, seat: int, sheet: Sheet) -> str:
     return f"=== {pen.name('seat', seat)}: {sum(sheet.score)} VP = {parts}"
 
 
-def boxes(pen: Pen, sheet: Sheet, section: int) -> str:
-    codes = pen.box.sections[section].codes
-    marked, struck = sheet.marked[section], pen.seen.struck[section]
-    signs = [OPEN if code == 0 else CODES[code] for code in codes[marked : len(codes) - struck]]
+def boxes(pen: Pen, seat: int, section: int) -> str:
+    codes = pen.s.terms.codes[section]
+    marked, struck = pen.seen.sheets[seat].marked[section], pen.seen.struck[section]
+    signs = [OPEN if code == 0 else CODES[code] for code in codes[marked : pen.s.boxes(section)]]
     return MARKED * marked + "".join(signs) + STRUCK * struck
 
 
-def boats(pen: Pen, sheet: Sheet, fleet: int) -> str:
+def boats(pen: Pen, seat: int, fleet: int) -> str:
     """Each launched boat as fish and room, each other as a dot."""
-    sections = pen.box.sections
-    capacities = sections[fleet].capacities
-    launched = sheet.launched[fleet]
-    base = sum(len(section.capacities) for section in sections[:fleet])
+    sheet, terms = pen.seen.sheets[seat], pen.s.terms
+    launched, base = sheet.launched[fleet], terms.base[fleet]
+    waiting = terms.boats[fleet] - launched
     if fleet == VESSEL:
-        return MARKED * launched + "·" * (len(capacities) - launched)
-    oyster = pen.box.licences.oyster_capacity[sheet.licences[OYSTER]]
-    cells = [f"{sheet.fish[base + boat]}/{oyster if fleet == OYSTER else capacities[boat]}" for boat in range(launched)]
-    return " ".join([*cells, *("·" for _ in range(len(capacities) - launched))])
+        return MARKED * launched + "·" * waiting
+    cells = [f"{sheet.fish[slot]}/{pen.s.room(seat, fleet, slot)}" for slot in range(base, base + launched)]
+    return " ".join([*cells, *"·" * waiting])
 
 
-def column_cells(pen: Pen, sheet: Sheet, column: int) -> str:
-    level = sheet.licences[column]
-    licence = MARKED * level + OPEN * (3 - level)
-    return f"{pen.section(column):<{NAME_WIDTH}}{boxes(pen, sheet, column):<11} {licence:<5}{boats(pen, sheet, column):<20}"
+def column_cells(pen: Pen, seat: int, column: int) -> str:
+    level = pen.seen.sheets[seat].licences[column]
+    licence = MARKED * level + OPEN * (TOP_LEVEL - level)
+    return f"{pen.section(column):<{NAME_WIDTH}}{boxes(pen, seat, column):<11} {licence:<5}{boats(pen, seat, column):<20}"
 
 
-def ship_cells(pen: Pen, sheet: Sheet, ship: int) -> str:
-    return f"{pen.section(ship):<{SHIP_WIDTH}}{boxes(pen, sheet, ship):<8} {boats(pen, sheet, ship)}"
+def ship_cells(pen: Pen, seat: int, ship: int) -> str:
+    return f"{pen.section(ship):<{SHIP_WIDTH}}{boxes(pen, seat, ship):<8} {boats(pen, seat, ship)}"
 
 
-def building_cell(pen: Pen, sheet: Sheet, building: int) -> str:
-    return f"{pen.section(building)} {boxes(pen, sheet, building)}{building_extra(pen, sheet, building)}".ljust(
-        BUILDING_WIDTHS[(building - FIRST_BUILDING) % 4]
-    )
+def building_cell(pen: Pen, seat: int, building: int) -> str:
+    return f"{pen.section(building)} {boxes(pen, seat, building)}{building_extra(pen, seat, building)}".ljust(BUILDING_WIDTHS[(building - FIRST_BUILDING) % 4])
 
 
-def building_extra(pen: Pen, sheet: Sheet, building: int) -> str:
+def building_extra(pen: Pen, seat: int, building: int) -> str:
     """The stars of the Recycling Center and the hexes of the Buffet, once it stands."""
-    if not sheet.built >> building & 1:
+    if not pen.s.has_built(seat, building):
         return ""
+    sheet = pen.seen.sheets[seat]
     if building == RECYCLING:
-        return " " + STAR * sheet.recycled + OPEN_STAR * (pen.box.wharf.recyclings - sheet.recycled)
+        return " " + STAR * sheet.recycled + OPEN_STAR * recyclings_left(pen.s, seat)
     if building == BUFFET:
         return " " + "".join(HEX if sheet.hexes >> column & 1 else OPEN_HEX for column in range(FIRST_SHIP))
     return " ✓"
 
 
-def coin_lines(pen: Pen, sheet: Sheet) -> list[str]:
-    words = pen.words
-    open_boxes = [box for box in range(sheet.at + 1, pen.box.track + 1) if track_sign(pen, sheet, box) != STRUCK]
-    ahead = [coins for coins, box in enumerate(open_boxes, 1) if box in pen.box.stars]
+def coin_lines(pen: Pen, seat: int) -> list[str]:
+    words, sheet, ahead = pen.words, pen.seen.sheets[seat], coins_to_star(pen.s, seat)
     parts = [f"{words['coins']}: {sheet.coins}", f"{words['stars']}: {sheet.stars}"]
     if ahead:
-        parts.append(f"{words['next_star']} {ahead[0]}")
-    parts.append(f"{words['market']} {market_pays(pen, sheet)}")
-    signs = [track_sign(pen, sheet, box) for box in range(1, pen.box.track + 1)]
+        parts.append(f"{words['next_star']} {ahead}")
+    parts.append(f"{words['market']} {market(pen.s, seat)}")
+    signs = [track_sign(pen.s, seat, box) for box in range(1, pen.box.track + 1)]
     rows = ["".join(signs[at : at + TRACK_WIDTH]) for at in range(0, len(signs), TRACK_WIDTH)]
     return ["  " + ", ".join(parts), *(f"    {row}" for row in rows)]
 
 
-def market_pays(pen: Pen, sheet: Sheet) -> int:
-    coins = [coins for least, coins in pen.box.market if least <= sum(sheet.fish)][-1]
-    return coins + pen.box.wharf.smokehouse_coins if sheet.built >> SMOKEHOUSE & 1 else coins
-
-
-def track_sign(pen: Pen, sheet: Sheet, box: int) -> str:
-    stars = pen.box.stars
-    if box not in stars:
-        return MARKED if box <= sheet.at else "·"
-    if pen.seen.struck_stars >> stars.index(box) & 1:
+def track_sign(s: State, seat: int, box: int) -> str:
+    if is_struck(s, box):
         return STRUCK
-    return STAR if box <= sheet.at else OPEN_STAR
+    marked = box <= s.at[seat]
+    if s.terms.star_at[box] < 0:
+        return MARKED if marked else "·"
+    return STAR if marked else OPEN_STAR
 
 
 def bonus_lines(pen: Pen, sheet: Sheet) -> list[str]:

@@ -36,12 +36,12 @@ def size_faults(s: State) -> list[str]:
 def section_faults(s: State, seat: Seat) -> list[str]:
     out: list[str] = []
     for section in range(SECTIONS):
-        marked, struck, length = s.marked[seat * SECTIONS + section], s.struck[section], s.terms.length[section]
-        if marked + struck > length:
+        left = s.boxes_left(seat, section)
+        if left < 0:
             out.append("a section has more boxes marked and struck than it has")
-        if s.has_open(seat, section) != (marked + struck < length):
+        if s.has_open(seat, section) != (left > 0):
             out.append("open sections do not match the boxes")
-        complete = section >= FIRST_BUILDING and marked > 0 and marked + struck == length
+        complete = section >= FIRST_BUILDING and s.marked[seat * SECTIONS + section] > 0 and left == 0
         if s.has_built(seat, section) != complete:
             out.append("completed buildings do not match the boxes")
     if any(s.struck) and not s.terms.solo:

@@ -6,7 +6,8 @@ from typing import Final
 
 from roadstead.games.fleet_dice.aliases import Column, Seat, Section
 from roadstead.games.fleet_dice.bots import COIN, RIVAL, STAR, fishings, sure_fish, time_left, worth
-from roadstead.games.fleet_dice.glossary import BANK, COD, FIRST_BUILDING, FIRST_SHIP, FLEETS, LOBSTER, RECYCLING, SECTIONS, SHRIMP, SWORDFISH
+from roadstead.games.fleet_dice.glossary import BANK, COD, FIRST_BUILDING, FIRST_SHIP, FLEETS, LOBSTER, SECTIONS, SHRIMP, SWORDFISH
+from roadstead.games.fleet_dice.rules.dice import recyclings_left
 from roadstead.games.fleet_dice.rules.scoring import scores
 from roadstead.games.fleet_dice.state import State
 from roadstead.kernel.title import Feature
@@ -33,7 +34,7 @@ def features(s: State, seat: Seat) -> tuple[Feature, ...]:
         (FISH, fish + sure_fish(s, seat)),
         (BOATS, boats),
         (LICENCES, licences + sum(promise(s, seat, column) for column in range(FIRST_SHIP) if column != SWORDFISH)),
-        (STARS, STAR * (s.waiting[seat] + recyclings(s, seat)) + promise(s, seat, SWORDFISH)),
+        (STARS, STAR * (s.waiting[seat] + recyclings_left(s, seat)) + promise(s, seat, SWORDFISH)),
         (BUILDINGS, buildings + halfway(s, seat)),
         (BONUS, bonus),
         (COINS, COIN * s.at[seat] * time_left(s)),
@@ -56,11 +57,6 @@ def promise(s: State, seat: Seat, column: Column) -> float:
     return STAR * fishings(s) * min(level, 2) * 0.7 if column == SWORDFISH else 0.3 * level
 
 
-def recyclings(s: State, seat: Seat) -> int:
-    """Dice that can still become stars."""
-    return s.terms.recyclings - s.recycled[seat] if s.has_built(seat, RECYCLING) else 0
-
-
 def halfway(s: State, seat: Seat) -> float:
     """The points of buildings that can still be completed, as far as their boxes are marked."""
     if s.over:
@@ -79,7 +75,7 @@ def begun(s: State, seat: Seat) -> float:
 
 def steps(s: State, seat: Seat, section: Section) -> int:
     codes, marked = s.terms.codes[section], s.marked[seat * SECTIONS + section]
-    if not any(codes[marked : s.terms.length[section] - s.struck[section]]):
+    if not any(codes[marked : s.boxes(section)]):
         return 0
     count = 0
     while count < marked and not codes[marked - count - 1]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from roadstead.games.fleet_dice import actions
-from roadstead.games.fleet_dice.aliases import Face, Seat
+from roadstead.games.fleet_dice.aliases import Seat
 from roadstead.games.fleet_dice.glossary import (
     BOAT,
     BUFFET,
@@ -17,7 +17,6 @@ from roadstead.games.fleet_dice.glossary import (
     FIRST_BUILDING,
     FIRST_SHIP,
     FISHING,
-    HARBOR,
     LICENCE,
     MARKET,
     NOTHING,
@@ -28,14 +27,13 @@ from roadstead.games.fleet_dice.glossary import (
     SECTION_IDS,
     SECTIONS,
     SHRIMP,
-    WHARF,
 )
 from roadstead.games.fleet_dice.rules.catching import Catch
-from roadstead.games.fleet_dice.rules.coins import coin_value, market
-from roadstead.games.fleet_dice.rules.dice import OwnDie
+from roadstead.games.fleet_dice.rules.coins import coin_value, face_value
+from roadstead.games.fleet_dice.rules.dice import OwnDie, recyclings_left
 from roadstead.games.fleet_dice.rules.marking import Side, can_launch, can_license, side_options
 from roadstead.games.fleet_dice.rules.phases import Dice
-from roadstead.games.fleet_dice.rules.shared import shared_face
+from roadstead.games.fleet_dice.rules.shared import die_in_use
 from roadstead.games.fleet_dice.state import ALWAYS, LEAVES_DIE, SETUP, TAKES_DIE, TOWN_PHASE, WITH_EFFECT, State
 from roadstead.games.fleet_dice.text import LABELS
 from roadstead.kernel.shape import Flag, Maybe, OneOf
@@ -117,8 +115,7 @@ def effect(s: State, seat: Seat, at: int) -> int:
         return PLAIN
     code = s.next_code(seat, at)
     if at >= FIRST_BUILDING:
-        last = s.marked[seat * SECTIONS + at] + s.struck[at] + 1 == s.terms.length[at]
-        return COMPLETES if last else PLAIN
+        return COMPLETES if s.boxes_left(seat, at) == 1 else PLAIN
     if code == EITHER:
         sides = side_options(s, seat, at)
         return EITHER if len(sides) == 2 else NOTHING if not sides else BOAT if sides[0] == actions.SIDE_BOAT else LICENCE
@@ -179,27 +176,17 @@ def pick_rules(s: State) -> tuple[str, ...]:
     return ("FD-8.2", "FD-4.3") if s.phase == TOWN_PHASE else ("FD-4.2", "FD-4.3")
 
 
-def die_in_use(s: State) -> tuple[int, bool]:
-    """The face of the die that is used now, and whether it is the player's own."""
-    top = s.frames[-1]
-    if isinstance(top, OwnDie):
-        return top.face, True
-    return shared_face(s), False
-
-
 def use(s: State, seat: Seat, choice: int) -> Described:
     face, _ = die_in_use(s)
     if choice < SECTIONS:
         joker = face == SHRIMP and choice != SHRIMP
         return section(s, seat, choice, ("FD-10.4",) if joker else ())
     if choice == actions.USE_COINS:
-        return LABELS["coins"].phrase(market(s, seat) if face == MARKET else s.terms.face_coins, rules=(COIN_RULES.get(face, "FD-10.4"),)), (
-            f"{SEATS[seat]}.coins",
-        )
+        return LABELS["coins"].phrase(face_value(s, seat, face), rules=(COIN_RULES.get(face, "FD-10.4"),)), (f"{SEATS[seat]}.coins",)
     if choice == actions.USE_COIN:
         return LABELS["coin"].phrase(coin_value(s, seat)), (f"{SEATS[seat]}.coins",)
     if choice == actions.USE_STAR:
-        return LABELS["recycle"].phrase(s.terms.recyclings - s.recycled[seat], RECYCLING), (f"{SEATS[seat]}.recycling_center",)
+        return LABELS["recycle"].phrase(recyclings_left(s, seat), RECYCLING), (f"{SEATS[seat]}.recycling_center",)
     return LABELS["hex"].phrase(face, BUFFET), (f"{SEATS[seat]}.seafood_buffet",)
 
 
@@ -218,13 +205,6 @@ def side(s: State, seat: Seat, choice: int) -> Described:
     if choice == actions.SIDE_BOAT:
         return LABELS["boat"].phrase(column), (f"{SEATS[seat]}.boats.{SECTION_IDS[column]}",)
     return LABELS["licence"].phrase(column, s.level(seat, column) + 1), (f"{SEATS[seat]}.licences.{SECTION_IDS[column]}",)
-
-
-def fits_face(face: Face, own: bool, level: int, at: int) -> bool:
-    """Whether a section is what a face, or a shrimp licence, speaks of."""
-    if at < FIRST_SHIP:
-        return face == at or (own and face == SHRIMP and level > 0)
-    return face == (HARBOR if at < FIRST_BUILDING else WHARF)
 
 
 # --- which rules govern what is on the table -------------------------------------------------------------------

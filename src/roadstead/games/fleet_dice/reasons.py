@@ -5,8 +5,9 @@ from __future__ import annotations
 from roadstead.games.fleet_dice import actions
 from roadstead.games.fleet_dice.aliases import Face, Seat, Section
 from roadstead.games.fleet_dice.glossary import BUFFET, COINS3, RECYCLING, SECTIONS, SHRIMP
-from roadstead.games.fleet_dice.options import die_in_use, fits_face
+from roadstead.games.fleet_dice.rules.dice import speaks_of
 from roadstead.games.fleet_dice.rules.marking import Side
+from roadstead.games.fleet_dice.rules.shared import die_in_use
 from roadstead.games.fleet_dice.state import State
 from roadstead.kernel import talk
 from roadstead.kernel.words import Kind, Phrase
@@ -70,7 +71,7 @@ def closed(s: State, section: Section) -> Phrase:
 
 def use(s: State, seat: Seat, choice: int) -> Phrase:
     face, own = die_in_use(s)
-    if choice < SECTIONS and fits_face(face, own, s.level(seat, SHRIMP), choice):
+    if choice < SECTIONS and speaks_of(s, seat, face, own, choice):
         return closed(s, choice)
     if choice < COINS3 or choice == actions.USE_COINS:
         return boat_face(s, seat, choice, face, own)

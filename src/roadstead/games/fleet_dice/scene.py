@@ -10,13 +10,19 @@ from roadstead.draw.places import at, key, to
 from roadstead.draw.scene import Choice, Scene
 from roadstead.games.fleet_dice.actions import FACE_CODES
 from roadstead.games.fleet_dice.glossary import FACES, MARKET
+from roadstead.games.fleet_dice.rules.coins import income, market
+from roadstead.games.fleet_dice.rules.dice import OwnDie
+from roadstead.games.fleet_dice.rules.marking import Stars
 from roadstead.games.fleet_dice.rules.order import RUTH
+from roadstead.games.fleet_dice.rules.phases import Dice
+from roadstead.games.fleet_dice.rules.scoring import solo_rank, strength, winners
+from roadstead.games.fleet_dice.rules.shared import AtOnce, SharedDie
 from roadstead.games.fleet_dice.scene_others import others
-from roadstead.games.fleet_dice.scene_pen import CATEGORIES, CATEGORY_ICONS, FACE_ICONS, Pen, side
+from roadstead.games.fleet_dice.scene_pen import CATEGORY_ICONS, FACE_ICONS, Pen, side
 from roadstead.games.fleet_dice.scene_sheet import SheetPen
 from roadstead.games.fleet_dice.scene_words import BLURB
 from roadstead.games.fleet_dice.state import FISHING_PHASE, INCOME_PHASE
-from roadstead.games.fleet_dice.view import View
+from roadstead.games.fleet_dice.view import CATEGORIES, View
 
 if TYPE_CHECKING:
     from roadstead.kernel.title import Title
@@ -57,7 +63,7 @@ def where(pen: Pen) -> str:
     if not seen.round:
         return f"<b>{words['setup']}</b>"
     first = "" if pen.solo else f" · {words['start']} <b>{pen.player(seen.first)}</b>"
-    return f"{words['round']} <b>{seen.round}</b> {words['of']} {pen.rounds()} · <b>{pen.phase()}</b>{first}"
+    return f"{words['round']} <b>{seen.round}</b> {words['of']} {pen.terms.rounds} · <b>{pen.phase()}</b>{first}"
 
 
 # --- the dice pool -------------------------------------------------------------------------------------------------
@@ -73,19 +79,19 @@ def pool(pen: Pen) -> str:
 
 def pending(pen: Pen) -> str:
     """Star actions that somebody still has."""
-    stars = pen.frame("Stars")
-    if stars is None or not stars["left"]:
+    stars = pen.frame(Stars)
+    if stars is None or not stars.left:
         return ""
-    return f'<p class="pend">{pen.shape(stars["seat"], "seat-s")}{icon("star")}<b>{stars["left"]}</b> {pen.words["stars_left"]}</p>'
+    return f'<p class="pend">{pen.shape(stars.seat, "seat-s")}{icon("star")}<b>{stars.left}</b> {pen.words["stars_left"]}</p>'
 
 
 def dice(pen: Pen) -> str:
     """Dice that are gone, the one in use, and those that lie there."""
     items = [taken(pen, owner) for owner in done(pen)]
-    own = pen.frame("OwnDie")
-    if own is not None and in_hand(pen):
+    own = in_hand(pen)
+    if own is not None:
         items.append(in_use(pen, own))
-    shared = pen.frame("SharedDie") is not None
+    shared = pen.frame(SharedDie) is not None
     items += [die(pen, face, shared, number) for face in range(len(FACES)) for number in range(pen.seen.pool[face])]
     return f'<ol class="fds" aria-label="{pen.words["pool"]}">{"".join(items)}</ol>' if items else gains(pen)
 
@@ -99,27 +105,28 @@ def gains(pen: Pen) -> str:
 
 
 def gain(pen: Pen, owner: int) -> str:
-    sheet, words = pen.seen.sheets[owner], pen.words
-    if pen.seen.phase == INCOME_PHASE:
-        return pen.stat(owner, "income", "coin", f"+{pen.income(sheet)}", words["income"])
-    boats = f"{words['boats_out']}, {pen.full_boats(sheet)} {words['full']}"
-    return pen.stat(owner, "fish", "fish", sum(sheet.fish), words["fish"]) + pen.stat(owner, "boats", "boat", sum(sheet.launched), boats)
+    s, words = pen.s, pen.words
+    if s.phase == INCOME_PHASE:
+        return pen.stat(owner, "income", "coin", f"+{income(s, owner)}", words["income"])
+    boats = f"{words['boats_out']}, {s.full_boats(owner)} {words['full']}"
+    return pen.stat(owner, "fish", "fish", s.fish_total(owner), words["fish"]) + pen.stat(owner, "boats", "boat", s.boats_launched(owner), boats)
 
 
 def done(pen: Pen) -> list[int]:
     """Who has taken a die in this phase and used it; Captain Ruth may have passed and taken none (FD-R-32)."""
-    phase = pen.frame("Dice")
+    phase = pen.frame(Dice)
     if phase is None:
         return []
-    turns = phase["turn"] - (1 if pen.frame("OwnDie") else 0)
+    turns = phase.turn - (1 if pen.frame(OwnDie) else 0)
     actors = pen.actors()[:turns]
-    gone = phase["dice"] - sum(pen.seen.pool) - (1 if in_hand(pen) else 0)
+    gone = phase.dice - sum(pen.seen.pool) - (1 if in_hand(pen) else 0)
     return actors if len(actors) <= gone else [owner for owner in actors if owner != RUTH]
 
 
-def in_hand(pen: Pen) -> bool:
-    own = pen.frame("OwnDie")
-    return own is not None and own["step"] != "pick"
+def in_hand(pen: Pen) -> OwnDie | None:
+    """The die that somebody has taken and uses now."""
+    own = pen.frame(OwnDie)
+    return own if own is not None and own.is_past("pick") else None
 
 
 def taken(pen: Pen, owner: int) -> str:
@@ -128,9 +135,9 @@ def taken(pen: Pen, owner: int) -> str:
     return f'<li><div class="fd fd-gone" {place}>{drawing}{pen.shape(owner, "fd-mid")}<span class="fd-n">{pen.player(owner)}</span><small class="vh">{pen.words["taken"]}</small></div></li>'
 
 
-def in_use(pen: Pen, own: dict[str, Any]) -> str:
-    owner = own["seat"]
-    face = -1 if own["step"] == "roll" else own["face"]
+def in_use(pen: Pen, own: OwnDie) -> str:
+    owner = own.seat
+    face = -1 if own.step == "roll" else own.face
     name = pen.name("face", face) if face >= 0 else "…"
     found = pen.touching("die.used")
     place = at("die.used", f"{pen.player(owner)}: {name}")
@@ -147,7 +154,7 @@ def drawing_of(face: int) -> str:
 
 def die(pen: Pen, face: int, shared: bool, number: int) -> str:
     found = pen.touching(f"die.{FACE_CODES[face]}")
-    note = pen.words["all"] if shared else f"+{pen.market(pen.seen.sheets[pen.near])}" if face == MARKET else ""
+    note = pen.words["all"] if shared else f"+{market(pen.s, pen.near)}" if face == MARKET else ""
     place = at(f"die.{FACE_CODES[face]}", f"{pen.words['pool']}: {pen.name('face', face)}" + (f", {note}" if note else ""))
     inner = f'{drawing_of(face)}<span class="fd-n">{pen.name("face", face)}</span>{f"<small>{note}</small>" if note else ""}'
     if not found:
@@ -159,9 +166,9 @@ def die(pen: Pen, face: int, shared: bool, number: int) -> str:
 
 
 def order(pen: Pen) -> str:
-    shared = pen.frame("SharedDie") is not None
+    shared = pen.frame(SharedDie) is not None
     rows = "".join(turn_row(pen, owner, shared) for owner in pen.actors())
-    if pen.frame("Dice") is None:
+    if pen.frame(Dice) is None:
         return rows
     return rows + f'<li class="all{" is-now" if shared else ""}">{pen.words["for_all"]}</li>'
 
@@ -176,8 +183,7 @@ def turn_state(pen: Pen, owner: int, shared: bool) -> tuple[str, str]:
     """Acting now, done, or still to come; with the shared die, who has decided."""
     if owner in pen.seen.open:
         return "is-now", pen.words["decides"] if shared else ""
-    secret = pen.frame("AtOnce")
-    if secret is not None and owner != RUTH:
+    if pen.frame(AtOnce) is not None and owner != RUTH:
         return "is-sealed", pen.words["decided"]
     return ("is-past" if not shared and owner in done(pen) else "is-wait"), ""
 
@@ -187,22 +193,16 @@ def turn_state(pen: Pen, owner: int, shared: bool) -> tuple[str, str]:
 
 def final(pen: Pen) -> str:
     """Points by category, best first (FD-14)."""
-    words, sheets = pen.words, pen.seen.sheets
-    ranked = sorted(range(pen.players), key=lambda owner: strength(pen, owner), reverse=True)
-    best = strength(pen, ranked[0])
+    words, s = pen.words, pen.s
+    ranked = sorted(range(pen.players), key=lambda owner: strength(s, owner), reverse=True)
+    won = [] if pen.solo else winners(s)
     heads = "".join(f'<th scope="col">{icon(name)}<span>{words[key]}</span></th>' for name, key in zip(CATEGORY_ICONS, CATEGORIES, strict=True))
-    rows = "".join(final_row(pen, owner, not pen.solo and strength(pen, owner) == best) for owner in ranked)
-    rank = f'<p class="fin-r">{icon("trophy")}<b>{final_rank(pen, sum(sheets[0].score))}</b></p>' if pen.solo else ""
+    rows = "".join(final_row(pen, owner, owner in won) for owner in ranked)
+    rank = f'<p class="fin-r">{icon("trophy")}<b>{pen.name("rank", solo_rank(s))}</b></p>' if pen.solo else ""
     return (
         f'<table class="fin"><caption>{words["over"]}</caption><thead><tr><td></td>{heads}<th scope="col"><span>{words["total"]}</span></th></tr></thead>'
         f"<tbody>{rows}</tbody></table>{rank}"
     )
-
-
-def strength(pen: Pen, owner: int) -> tuple[int, int]:
-    """FD-14.7: most points, then most fish."""
-    sheet = pen.seen.sheets[owner]
-    return sum(sheet.score), sum(sheet.fish)
 
 
 def final_row(pen: Pen, owner: int, won: bool) -> str:
@@ -211,8 +211,3 @@ def final_row(pen: Pen, owner: int, won: bool) -> str:
     crown = icon("trophy", pen.words["winner"]) if won else ""
     state = ' class="is-won"' if won else ""
     return f'<tr{state}><th scope="row"><span>{pen.shape(owner, "seat-s")}<span>{pen.player(owner)}</span>{crown}</span></th>{cells}<td class="fin-s">{sum(points)}</td></tr>'
-
-
-def final_rank(pen: Pen, points: int) -> str:
-    reached = [at for at, rank in enumerate(pen.box.ruth.ranks) if rank.least <= points]
-    return pen.name("rank", reached[-1])

@@ -9,11 +9,15 @@ from roadstead.draw.places import area
 from roadstead.draw.places import at as place_of
 from roadstead.games.fleet_dice.components import Trophy
 from roadstead.games.fleet_dice.glossary import CRAB, FIRST_BUILDING, FIRST_SHIP, PLAIN, SEATS, SECTION_IDS, SECTIONS
+from roadstead.games.fleet_dice.rules.coins import income
 from roadstead.games.fleet_dice.rules.order import RUTH
-from roadstead.games.fleet_dice.scene_pen import CATEGORIES, CATEGORY_ICONS, SECTION_ICONS, Pen, side, stat
+from roadstead.games.fleet_dice.rules.ruth import SHEET
+from roadstead.games.fleet_dice.rules.scoring import solo_rank, tally_points
+from roadstead.games.fleet_dice.rules.trophies import count
+from roadstead.games.fleet_dice.scene_pen import CATEGORY_ICONS, SECTION_ICONS, Pen, side, stat
 from roadstead.games.fleet_dice.scene_sheet import SheetPen
 from roadstead.games.fleet_dice.state import OPEN, PHASES
-from roadstead.games.fleet_dice.view import Sheet
+from roadstead.games.fleet_dice.view import CATEGORIES
 
 COUNT_ICONS: Final = ("fish", "boat", "coin", "star")
 BOX: Final = 9
@@ -39,18 +43,18 @@ def panel(name: str, heading: str, note: str, body: str, place: str = "") -> str
 
 def rounds(pen: Pen) -> str:
     """All rounds, the phases of this one, and when there is fishing."""
-    words, seen = pen.words, pen.seen
+    words, seen, terms = pen.words, pen.seen, pen.terms
     items = "".join(
-        f'<li class="{state_of(at, seen.round, pen.over)}">{at}{icon("fish", words["phase.3"]) if at in pen.fishing() else ""}</li>'
-        for at in range(1, pen.rounds() + 1)
+        f'<li class="{state_of(at, seen.round, pen.over)}">{at}{icon("fish", words["phase.3"]) if terms.fishing[at] else ""}</li>'
+        for at in range(1, terms.rounds + 1)
     )
-    fishing = seen.round in pen.fishing()
+    fishing = terms.fishing[seen.round]
     phases = "".join(
         f'<li class="{state_of(at, seen.phase, pen.over)}">{words[f"phase.{at}"]}</li>' for at in range(1, len(PHASES)) if PHASES[at] != "fishing" or fishing
     )
-    heading = f"{words['round']} {seen.round} {words['of']} {pen.rounds()}" if seen.round else words["setup"]
+    heading = f"{words['round']} {seen.round} {words['of']} {terms.rounds}" if seen.round else words["setup"]
     place = place_of("rounds", f"{heading}, {pen.phase()}")
-    return panel("", heading, words["fishing_rounds"], f'<ol class="rounds r-{pen.rounds()}">{items}</ol><ol class="phases">{phases}</ol>', place)
+    return panel("", heading, words["fishing_rounds"], f'<ol class="rounds r-{terms.rounds}">{items}</ol><ol class="phases">{phases}</ol>', place)
 
 
 def state_of(at: int, now: int, over: bool) -> str:
@@ -61,15 +65,20 @@ def state_of(at: int, now: int, over: bool) -> str:
 
 
 def opponent(pen: Pen, owner: int) -> str:
-    sheet, words = pen.seen.sheets[owner], pen.words
+    s, sheet, words = pen.s, pen.seen.sheets[owner], pen.words
     turn = " is-turn" if owner in pen.seen.open else ""
     first = f'<span class="dim">{words["start"]}</span>' if owner == pen.seen.first and pen.seen.round else ""
-    counts = {"fish": ("fish", sum(sheet.fish)), "boats": ("boats_out", sum(sheet.launched)), "coins": ("coins", sheet.coins), "stars": ("stars", sheet.stars)}
+    counts = {
+        "fish": ("fish", s.fish_total(owner)),
+        "boats": ("boats_out", s.boats_launched(owner)),
+        "coins": ("coins", sheet.coins),
+        "stars": ("stars", sheet.stars),
+    }
     stats = "".join(
         pen.stat(owner, sort, name, number, words[key], seen=False) for name, (sort, (key, number)) in zip(COUNT_ICONS, counts.items(), strict=True)
     )
-    stats += pen.stat(owner, "full", "", pen.full_boats(sheet), words["full"])
-    stats += pen.stat(owner, "income", "coin", f"+{pen.income(sheet)}", words["income"], seen=False)
+    stats += pen.stat(owner, "full", "", s.full_boats(owner), words["full"])
+    stats += pen.stat(owner, "income", "coin", f"+{income(s, owner)}", words["income"], seen=False)
     score = f'<span class="score push" {standing(pen, owner)}>{sum(sheet.score)}<small>{words["points"]}</small></span>'
     return (
         f'<article class="panel opp{turn}" data-side="{side(owner)}"><div class="opp-h">{pen.shape(owner, "seat-l")}'
@@ -87,14 +96,13 @@ def standing(pen: Pen, owner: int) -> str:
 
 def overview(pen: Pen, owner: int) -> str:
     """The columns with licence levels and fish, and the harbor."""
-    sheet = pen.seen.sheets[owner]
     rows = max(FIRST_SHIP, FIRST_BUILDING - FIRST_SHIP)
     label = esc(pen.words["overview"]).format(name=pen.player(owner))
     parts = [f'<svg class="ms" data-side="{side(owner)}" viewBox="0 0 280 {rows * ROW + 3}" role="img" aria-label="{label}">']
     for column in range(FIRST_SHIP):
-        parts.append(brief_column(pen, sheet, column, 3 + column * ROW) + brief_place(pen, owner, column, 0, column))
+        parts.append(brief_column(pen, owner, column, 3 + column * ROW) + brief_place(pen, owner, column, 0, column))
     for ship in range(FIRST_SHIP, FIRST_BUILDING):
-        parts.append(brief_ship(pen, sheet, ship, 3 + (ship - FIRST_SHIP) * ROW) + brief_place(pen, owner, ship, SHIPS_X - 2, ship - FIRST_SHIP))
+        parts.append(brief_ship(pen, owner, ship, 3 + (ship - FIRST_SHIP) * ROW) + brief_place(pen, owner, ship, SHIPS_X - 2, ship - FIRST_SHIP))
     return "".join(parts) + "</svg>"
 
 
@@ -103,35 +111,36 @@ def brief_place(pen: Pen, owner: int, section: int, x: int, at: int) -> str:
     sheet, its = pen.seen.sheets[owner], SheetPen(pen, owner)
     words = f"{pen.player(owner)}, {its.in_words(section)}"
     if section < FIRST_SHIP:
-        fish = sum(boat[0] for boat in pen.boats(sheet, section))
+        fish = sum(boat.fish for boat in pen.boats(owner, section))
         words += f", {pen.words['licences']} {sheet.licences[section]}, {pen.words['boats_out']} {sheet.launched[section]}, {pen.words['fish']} {fish}"
     return area(f"{SEATS[owner]}.{SECTION_IDS[section]}", words, x, at * ROW, SHIPS_X - 4 if not x else 280 - x, ROW)
 
 
-def brief_column(pen: Pen, sheet: Sheet, column: int, y: int) -> str:
-    level, fish = sheet.licences[column], sum(boat[0] for boat in pen.boats(sheet, column))
-    out = sign(SECTION_ICONS[column], 0, y - 3) + row(pen, sheet, column, 19, y, COLUMN_ROOM)
+def brief_column(pen: Pen, owner: int, column: int, y: int) -> str:
+    sheet = pen.seen.sheets[owner]
+    level, fish = sheet.licences[column], sum(boat.fish for boat in pen.boats(owner, column))
+    out = sign(SECTION_ICONS[column], 0, y - 3) + row(pen, owner, column, 19, y, COLUMN_ROOM)
     out += f'<text x="133" y="{y + 9}" font-size="12" class="{"lv-on" if level else "nil"}">L{level}</text>'
     if sheet.launched[column]:
         out += sign("fish", 149, y - 1, 12) + f'<text x="162" y="{y + 9}" font-size="12">{fish}</text>'
     return out
 
 
-def brief_ship(pen: Pen, sheet: Sheet, ship: int, y: int) -> str:
-    return sign(SECTION_ICONS[ship], SHIPS_X, y - 3) + row(pen, sheet, ship, SHIPS_X + 20, y, SHIP_ROOM)
+def brief_ship(pen: Pen, owner: int, ship: int, y: int) -> str:
+    return sign(SECTION_ICONS[ship], SHIPS_X, y - 3) + row(pen, owner, ship, SHIPS_X + 20, y, SHIP_ROOM)
 
 
 def sign(name: str, x: int, y: int, size: int = 16) -> str:
     return f'<g color="var(--ink-2)">{stamp(name, x, y, size)}</g>'
 
 
-def row(pen: Pen, sheet: Sheet, section: int, x: int, y: int, room: int) -> str:
+def row(pen: Pen, owner: int, section: int, x: int, y: int, room: int) -> str:
     """The boxes of a section, round where they have an effect; many boxes stand closer."""
-    codes = pen.box.sections[section].codes
+    codes, marked = pen.terms.codes[section], pen.seen.sheets[owner].marked[section]
     step = min(BOX + 2, room / len(codes))
     out = ""
     for at, code in enumerate(codes):
-        fill = "side" if at < sheet.marked[section] else "sheet-2"
+        fill = "side" if at < marked else "sheet-2"
         radius = 1.5 if code == PLAIN else BOX / 2
         out += f'<rect x="{x + at * step:g}" y="{y}" width="{step - 2:g}" height="{BOX}" rx="{radius:g}" fill="var(--{fill})" stroke="var(--ink-3)"/>'
     return out
@@ -142,8 +151,8 @@ def buildings(pen: Pen, owner: int) -> str:
     sheet, its, chips = pen.seen.sheets[owner], SheetPen(pen, owner), ""
     for building in range(FIRST_BUILDING, SECTIONS):
         if sheet.marked[building]:
-            done = sheet.built >> building & 1
-            number = icon("check") if done else f"<b>{sheet.marked[building]}/{len(pen.box.sections[building].codes)}</b>"
+            done = pen.s.has_built(owner, building)
+            number = icon("check") if done else f"<b>{sheet.marked[building]}/{pen.terms.length[building]}</b>"
             place = place_of(f"{SEATS[owner]}.{SECTION_IDS[building]}", f"{pen.player(owner)}, {its.in_words(building)}")
             chips += f'<span class="chip chip-bare{" is-done" if done else ""}" {place}><span>{pen.section(building)}</span>{number}</span>'
     return f'<div class="chips">{chips}</div>' if chips else ""
@@ -171,11 +180,11 @@ def bonuses(pen: Pen) -> str:
         place = place_of(f"bonus.{at}", f"{heading}: {name}" + ("" if at in owners else f", {words['free']}"))
         if at in owners:
             owner = owners[at]
-            worth = f'<b class="push">{pen.worth(pen.seen.sheets[owner], tally)} {words["vp"]}</b>'
+            worth = f'<b class="push">{tally_points(pen.s, owner, tally)} {words["vp"]}</b>'
             rows += f'<li class="is-own" {place}>{pen.shape(owner, "seat-s")}<span>{name}</span>{worth}</li>'
             continue
         found = pen.touching(f"bonus.{at}")
-        worth = f" · {pen.worth(pen.seen.sheets[pen.near], tally)} {words['vp']}" if pen.seen.seat >= 0 else ""
+        worth = f" · {tally_points(pen.s, pen.near, tally)} {words['vp']}" if pen.seen.seat >= 0 else ""
         now = f'<span class="dim push">{words["free"]}{worth}</span>'
         rows += f"<li>{pen.link(found, 'kb', f'<span>{name}</span>{now}{pen.key(found)}', place)}</li>"
     most = words["most"].format(n=max(tally.cap for tally in box.bonuses)) if box.bonuses else ""
@@ -190,7 +199,7 @@ def captains(pen: Pen) -> str:
             card = pen.box.captains[sheet.captain]
             text = f"<strong>{pen.name('captain', sheet.captain)}</strong><small>{esc(card.bonus.names[pen.lang])}</small>"
             place = place_of(f"{SEATS[owner]}.captain", f"{pen.name('captain', sheet.captain)}: {esc(card.bonus.names[pen.lang])}")
-            rows += f'<li class="fd-cap" {place}>{pen.shape(owner, "seat-s")}<span>{text}</span><b class="push">{pen.worth(sheet, card.bonus)} {pen.words["vp"]}</b></li>'
+            rows += f'<li class="fd-cap" {place}>{pen.shape(owner, "seat-s")}<span>{text}</span><b class="push">{tally_points(pen.s, owner, card.bonus)} {pen.words["vp"]}</b></li>'
     if not rows:
         return ""
     return panel("captain", pen.words["captains"], rule(("FD-15.1",), pen.title.id), f'<ul class="kc cards">{rows}</ul>')
@@ -224,7 +233,7 @@ def race(pen: Pen, card: Trophy) -> str:
     of = f"/{card.threshold}" if card.threshold else ""
     return (
         '<span class="race">'
-        + "".join(f"<span>{pen.shape(owner, 'seat-s')}{pen.count(sheet, card.counter)}{of}</span>" for owner, sheet in enumerate(pen.seen.sheets))
+        + "".join(f"<span>{pen.shape(owner, 'seat-s')}{count(pen.s, owner, card.counter)}{of}</span>" for owner in range(pen.players))
         + "</span>"
     )
 
@@ -256,9 +265,7 @@ def capital(name: str) -> str:
 
 def stop(pen: Pen, section: int, here: bool) -> str:
     """One section of a route: the cube, what is struck, what is open."""
-    words, sheet = pen.words, pen.seen.sheets[0]
-    struck = pen.seen.struck[section]
-    left = len(pen.box.sections[section].codes) - sheet.marked[section] - struck
+    words, struck, left = pen.words, pen.seen.struck[section], pen.s.boxes_left(SHEET, section)
     drawing = icon("cube", words["cube_here"], "ruth-cube") if here else icon(SECTION_ICONS[section]) if section < FIRST_BUILDING else icon("wharf")
     struck_text = f"{struck} {words['struck']}" if struck else ""
     state = f"{left} {words['open']}" if left else words["closed"]
@@ -271,11 +278,10 @@ def stop(pen: Pen, section: int, here: bool) -> str:
 
 def ranks(pen: Pen) -> str:
     """What the points will be called (FD-17.28)."""
-    points_now, table = sum(pen.seen.sheets[0].score), pen.box.ruth.ranks
-    reached = max((at for at, rank in enumerate(table) if rank.least <= points_now), default=0)
+    reached = solo_rank(pen.s)
     rows = "".join(
         f'<li class="{"is-here" if at == reached else "is-rank"}"><span>{esc(rank.names[pen.lang])}</span>'
         f'<span class="push">{pen.words["from"]} {rank.least}</span></li>'
-        for at, rank in enumerate(table)
+        for at, rank in enumerate(pen.box.ruth.ranks)
     )
     return panel("trophy", pen.words["ranks"], rule(("FD-17.28",), pen.title.id), f'<ol class="kc ranks-l">{rows}</ol>', place_of("ranks", pen.words["ranks"]))

@@ -16,6 +16,7 @@ from roadstead.games.fleet_dice.glossary import (
     CANNING,
     CLUB,
     COD,
+    CODES,
     CRAB,
     FIRST_BUILDING,
     FIRST_SHIP,
@@ -32,10 +33,13 @@ from roadstead.games.fleet_dice.glossary import (
     TOP_LEVEL,
     VESSEL,
 )
-from roadstead.games.fleet_dice.scene_pen import CATEGORIES, CATEGORY_ICONS, COLUMN_ICONS, SECTION_ICONS, Pen, side, stat
-from roadstead.games.fleet_dice.view import Sheet
+from roadstead.games.fleet_dice.rules.catching import Catch
+from roadstead.games.fleet_dice.rules.coins import coins_to_star, for_sale, income, is_struck, market, open_boxes
+from roadstead.games.fleet_dice.rules.scoring import bank_points, fleet_points, hex_points
+from roadstead.games.fleet_dice.scene_pen import CATEGORY_ICONS, COLUMN_ICONS, SECTION_ICONS, Boat, Pen, side, stat
+from roadstead.games.fleet_dice.view import CATEGORIES, Sheet
 
-LETTERS: Final = ("", "L", "B", "?", "F", "A")
+LETTERS: Final = ("", *CODES[1:])
 FEW: Final = 4
 """Up to here the fish of a boat are counted at a glance; more get a number."""
 WHARF_ORDER: Final = range(FIRST_BUILDING, SECTIONS)
@@ -47,6 +51,7 @@ class SheetPen:
     def __init__(self, pen: Pen, owner: int) -> None:
         self.pen = pen
         self.owner = owner
+        self.s = pen.s
         self.sheet: Sheet = pen.seen.sheets[owner]
         self.words = pen.words
         self.box = pen.box
@@ -88,16 +93,15 @@ class SheetPen:
 
     def boxes(self, section: int) -> str:
         """The boxes of a section from the top; the next one is a link if it may be marked now."""
-        codes = self.box.sections[section].codes
-        return "".join(self.cell(section, at, code) for at, code in enumerate(codes))
+        return "".join(self.cell(section, at, code) for at, code in enumerate(self.pen.terms.codes[section]))
 
     def cell(self, section: int, at: int, code: int) -> str:
-        marked, struck = self.sheet.marked[section], self.pen.seen.struck[section]
+        marked = self.sheet.marked[section]
         classes = "bx" if code == PLAIN else "bx bx-r"
         letter = LETTERS[code]
         if at < marked:
             return f'<span class="{classes} is-on" {key(f"box.{section}.{at}")}>{letter}</span>'
-        if at >= len(self.box.sections[section].codes) - struck:
+        if at >= self.s.boxes(section):
             return f'<span class="{classes} is-struck">{letter}</span>'
         if at > marked:
             return f'<span class="{classes}">{letter}</span>'
@@ -105,12 +109,11 @@ class SheetPen:
 
     def legal(self, section: int) -> list[Choice]:
         """Choices to mark a box; a completed building is used, not marked."""
-        return [] if self.sheet.built >> section & 1 else self.found(SECTION_IDS[section])
+        return [] if self.s.has_built(self.owner, section) else self.found(SECTION_IDS[section])
 
     def tag(self, section: int) -> str:
         """How many boxes are marked, of those that Captain Ruth has left."""
-        total = len(self.box.sections[section].codes) - self.pen.seen.struck[section]
-        return f'<span class="ct">{self.sheet.marked[section]}/{total}</span>'
+        return f'<span class="ct">{self.sheet.marked[section]}/{self.s.boxes(section)}</span>'
 
     def frame(self, section: int, classes: str) -> str:
         """The opening of a section; it lights up as a whole."""
@@ -121,18 +124,18 @@ class SheetPen:
 
     def in_words(self, section: int) -> str:
         """A section with how far it is and what it does, for who points at it."""
-        words = f"{self.pen.section(section)} {self.sheet.marked[section]}/{len(self.box.sections[section].codes)}"
+        words = f"{self.pen.section(section)} {self.sheet.marked[section]}/{self.pen.terms.length[section]}"
         if section < FIRST_SHIP:
             return words
         does = self.note(section, self.box.licences.crab_vp if section < FIRST_BUILDING else self.amount(section))
         return f"{words}: {does}" if does else words
 
-    def fish(self, fish: int, room: int) -> str:
-        cells = "".join(f'<span class="bx bx-fish{" is-on" if at < fish else ""}"></span>' for at in range(room))
-        return f'<span class="fs fs-{room}">{cells}</span>'
+    def fish(self, boat: Boat) -> str:
+        cells = "".join(f'<span class="bx bx-fish{" is-on" if at < boat.fish else ""}"></span>' for at in range(boat.room))
+        return f'<span class="fs fs-{boat.room}">{cells}</span>'
 
-    def load(self, fish: int, room: int) -> str:
-        return f'<b class="{"vh" if room <= FEW else "fn"}">{fish}/{room}</b>'
+    def load(self, boat: Boat) -> str:
+        return f'<b class="{"vh" if boat.room <= FEW else "fn"}">{boat.fish}/{boat.room}</b>'
 
     # --- columns ----------------------------------------------------------------------------------------------
 
@@ -145,8 +148,8 @@ class SheetPen:
 
     def berths(self, column: int) -> str:
         """The boats of a column as a place."""
-        boats = self.pen.boats(self.sheet, column)[: self.sheet.launched[column]]
-        loads = ", ".join(f"{fish}/{room}" for fish, room, _ in boats)
+        boats = self.pen.boats(self.owner, column)[: self.sheet.launched[column]]
+        loads = ", ".join(f"{boat.fish}/{boat.room}" for boat in boats)
         out = f"{self.words['boats_out']}: {len(boats)}" + (f", {self.words['fish']} {loads}" if boats else "")
         return place_of(f"{SEATS[self.owner]}.boats.{SECTION_IDS[column]}", f"{self.pen.section(column)}, {out}")
 
@@ -162,22 +165,21 @@ class SheetPen:
         found = self.found(f"boats.{SECTION_IDS[column]}")
         launched, asked = self.sheet.launched[column], self.asked(column)
         chosen = launched if asked < 0 else asked
-        boats = self.pen.boats(self.sheet, column)
+        boats = self.pen.boats(self.owner, column)
         return "".join(self.boat(boat, at < launched, found if at == chosen else [], at == asked) for at, boat in enumerate(boats))
 
     def asked(self, column: int) -> int:
         """The oyster boat that a question is about (FD-7.4), or -1."""
-        catch = self.pen.frame("Catch")
-        if column != OYSTER or catch is None or catch["seat"] != self.owner or self.owner not in self.pen.seen.open:
+        catch = self.pen.frame(Catch)
+        if column != OYSTER or catch is None or catch.seat != self.owner or self.owner not in self.pen.seen.open:
             return -1
-        return int(catch["boat"])
+        return catch.boat
 
-    def boat(self, boat: tuple[int, int, int], launched: bool, found: list[Choice], asked: bool) -> str:
-        fish, room, points = boat
+    def boat(self, boat: Boat, launched: bool, found: list[Choice], asked: bool) -> str:
         sign = self.pen.link(found, f"bx bx-r{' is-on' if launched else ''}", icon("boat"))
         classes = "bt" + ("" if launched else " is-wait") + (" has-legal" if found else "") + (" is-asked" if asked else "")
-        worth = f'<span class="bt-r"><span class="vp">{points}</span>{self.load(fish, room)}</span>'
-        return f'<li class="{classes}">{sign}{self.fish(fish, room)}{worth}{self.pen.key(found)}</li>'
+        worth = f'<span class="bt-r"><span class="vp">{boat.points}</span>{self.load(boat)}</span>'
+        return f'<li class="{classes}">{sign}{self.fish(boat)}{worth}{self.pen.key(found)}</li>'
 
     def licences(self, column: int) -> str:
         found = self.found(f"licences.{SECTION_IDS[column]}")
@@ -220,10 +222,10 @@ class SheetPen:
         note = self.note(ship, self.box.licences.crab_vp)
         if ship == CRAB and self.sheet.bonus >= 0:
             note = f'<b class="on">{self.pen.name("bonus", self.sheet.bonus)}</b>'
-        boats = self.pen.boats(self.sheet, ship)
-        each = "/".join(str(points) for points in sorted({points for _, _, points in boats}))
+        boats = self.pen.boats(self.owner, ship)
+        each = "/".join(str(points) for points in sorted({boat.points for boat in boats}))
         worth = f'<span class="vp">{each}</span>' if boats and ship != VESSEL else ""
-        short = len(self.box.sections[ship].codes) <= FEW
+        short = self.pen.terms.length[ship] <= FEW
         row = self.boxes(ship) + (self.tag(ship) if short else "")
         below = ("" if short else self.tag(ship)) + (f"<span>{note}</span>" if note else "")
         return (
@@ -235,25 +237,22 @@ class SheetPen:
         """The boats of a ship with their fish and points; Research Vessels hold none (FD-11.6)."""
         if ship == CLUB:
             return ""
-        launched = self.sheet.launched[ship]
-        boats = self.pen.boats(self.sheet, ship)
         if ship == VESSEL:
-            worth = sum(points for _, _, points in boats[:launched])
-            return f'<small><b class="on">{worth}</b> {self.words["vp"]}</small>'
-        rows = "".join(self.hull(boat, at < launched) for at, boat in enumerate(boats))
+            return f'<small><b class="on">{fleet_points(self.s, self.owner, ship)}</b> {self.words["vp"]}</small>'
+        launched = self.sheet.launched[ship]
+        rows = "".join(self.hull(boat, at < launched) for at, boat in enumerate(self.pen.boats(self.owner, ship)))
         return f'<span class="hb">{rows}</span>'
 
-    def hull(self, boat: tuple[int, int, int], launched: bool) -> str:
-        fish, room, _ = boat
-        return f'<span class="hl{"" if launched else " is-wait"}">{self.fish(fish, room)}{self.load(fish, room)}</span>'
+    def hull(self, boat: Boat, launched: bool) -> str:
+        return f'<span class="hl{"" if launched else " is-wait"}">{self.fish(boat)}{self.load(boat)}</span>'
 
     def note(self, section: int, number: object = "") -> str:
         return esc(self.words[f"note.{SECTION_IDS[section]}"].format(n=number))
 
     def building(self, building: int) -> str:
-        done = self.sheet.built >> building & 1
+        done = self.s.has_built(self.owner, building)
         use = self.found(SECTION_IDS[building]) if done else []
-        classes = f"wb{' is-done' if done else ''}{' has-legal' if use else ''}{' is-lost' if self.lost(building) else ''}"
+        classes = f"wb{' is-done' if done else ''}{' has-legal' if use else ''}{' is-lost' if self.s.is_lost(self.owner, building) else ''}"
         points = self.points(building)
         worth = f'<span class="vp">{points}</span>' if points else ""
         return (
@@ -262,18 +261,11 @@ class SheetPen:
             f"<small>{self.note(building, self.amount(building))}</small></section>"
         )
 
-    def lost(self, building: int) -> bool:
-        """FD-17.16: everything struck before a single box was marked."""
-        return self.pen.solo and not self.sheet.marked[building] and self.pen.seen.struck[building] == len(self.box.sections[building].codes)
-
     def points(self, building: int) -> int:
         """What a building brings, or has brought where that grows."""
-        wharf = self.box.wharf
         if building == BANK:
-            return self.sheet.marked[BANK] * wharf.bank_vp
-        if building == BUFFET:
-            return wharf.hex_vp[self.sheet.hexes.bit_count()]
-        return wharf.vp[building - FIRST_BUILDING]
+            return bank_points(self.s, self.owner)
+        return hex_points(self.s, self.owner) if building == BUFFET else self.box.wharf.vp[building - FIRST_BUILDING]
 
     def amount(self, building: int) -> object:
         """The number in the note of a building."""
@@ -304,19 +296,18 @@ class SheetPen:
     # --- coins ------------------------------------------------------------------------------------------------
 
     def coins(self) -> str:
-        words, sheet, open_boxes = self.words, self.sheet, self.pen.open_coins(self.sheet)
-        ahead = [at + 1 for at, box in enumerate(open_boxes) if box in self.box.stars]
+        words, sheet, ahead = self.words, self.sheet, coins_to_star(self.s, self.owner)
         stats = stat("coin", f"{sheet.coins}/{self.box.track}", words["marked"]) + self.pen.stat(self.owner, "stars", "star", sheet.stars, words["stars"])
         if ahead:
-            stats += f'<span class="stat"><small>{words["next_star"]}</small> {ahead[0]}</span>'
+            stats += f'<span class="stat"><small>{words["next_star"]}</small> {ahead}</span>'
         if sheet.waiting:
             stats += stat("star", sheet.waiting, words["waiting"])
-        stats += self.pen.stat(self.owner, "income", "", self.pen.income(sheet), words["income"])
+        stats += self.pen.stat(self.owner, "income", "", income(self.s, self.owner), words["income"])
         found = self.found("coins")
         chips = "".join(self.coin_chip(choice) for choice in found)
         return (
             f'<div class="mnz" {self.purse()}><h2 class="sec">{icon("coin")}{words["coin_track"]}</h2><div class="stats">{stats}</div>{chips}'
-            f'<div class="cns">{self.track(open_boxes, found)}</div></div>'
+            f'<div class="cns">{self.track(found)}</div></div>'
         )
 
     def purse(self) -> str:
@@ -327,30 +318,28 @@ class SheetPen:
         inner = f'{icon("coin")}<b>+{number}</b><span class="kn kn-in">{choice.number}</span>'
         return f'<a class="chip is-legal cchip" href="#c{choice.number}" aria-label="{self.pen.says(choice)}">{inner}</a>'
 
-    def track(self, open_boxes: list[int], found: list[Choice]) -> str:
+    def track(self, found: list[Choice]) -> str:
         most = max((choice.option.phrase.args["number"] for choice in found), default=0)
-        ahead = set(open_boxes[:most])
+        ahead = open_boxes(self.s, self.owner)[:most]
         return "".join(self.coin(at, at in ahead) for at in range(1, self.box.track + 1))
 
     def coin(self, at: int, ahead: bool) -> str:
-        star = at in self.box.stars
-        struck = self.pen.struck_star(at)
-        classes = "cn" + (" is-star" if star else "") + (" is-struck" if struck else " is-on" if at <= self.sheet.at else " is-prev" if ahead else "")
+        star = self.pen.terms.star_at[at] >= 0
+        classes = (
+            "cn" + (" is-star" if star else "") + (" is-struck" if is_struck(self.s, at) else " is-on" if at <= self.sheet.at else " is-prev" if ahead else "")
+        )
         return f'<span class="{classes}">{icon("star") if star else ""}</span>'
 
     def market(self) -> str:
-        words, sheet = self.words, self.sheet
-        fish = sum(sheet.fish)
-        rows = self.box.market
+        words, rows, fish = self.words, self.box.market, self.s.fish_total(self.owner)
+        here = self.pen.terms.market_row[for_sale(self.s, self.owner)]
         items = ""
         for at, (least, coins) in enumerate(rows):
-            last = rows[at + 1][0] - 1 if at + 1 < len(rows) else None
-            here = least <= fish and (last is None or fish <= last)
-            span = f"{least}+" if last is None else f"{least}–{last}"
-            on = ' class="is-on"' if here else ""
+            span = f"{least}–{rows[at + 1][0] - 1}" if at + 1 < len(rows) else f"{least}+"
+            on = ' class="is-on"' if at == here else ""
             items += f"<li{on}><b>{coins}</b>{icon('coin')}<span>{span}</span></li>"
-        paid, more = self.pen.market(sheet), self.box.wharf.smokehouse_coins
-        extra = f" ({paid - more} + {more}, {self.pen.section(SMOKEHOUSE)})" if sheet.built >> SMOKEHOUSE & 1 else ""
+        paid, more = market(self.s, self.owner), self.box.wharf.smokehouse_coins
+        extra = f" ({paid - more} + {more}, {self.pen.section(SMOKEHOUSE)})" if self.s.has_built(self.owner, SMOKEHOUSE) else ""
         note = f"{words['fish']}: <b>{fish}</b>, {words['coins']}: <b>{paid}</b>{extra}"
         place = place_of(f"{SEATS[self.owner]}.market", f"{words['market']}: {words['fish']} {fish}, {words['coins']} {paid}")
         return f'<div class="mkt" {place}><h2 class="sec">{icon("market")}{words["market"]}</h2><ol class="mk-l">{items}</ol><span class="dim mk-n">{note}</span></div>'

@@ -94,7 +94,8 @@ class Terms:
         self.star_at: list[int] = [self.stars.index(at) if at in box.stars else -1 for at in range(box.track + 1)]
         self.stars_to: list[int] = [sum(1 for star in box.stars if star <= at) for at in range(box.track + 1)]
         last = box.market[-1][0]
-        self.market: list[int] = [[coins for least, coins in box.market if least <= fish][-1] for fish in range(last + 1)]
+        self.market_row: list[int] = [sum(1 for least, _ in box.market if least <= fish) - 1 for fish in range(last + 1)]
+        self.market: list[int] = [box.market[row][1] for row in self.market_row]
         self.face_coins: int = box.face_coins
         self.die_coins: int = box.die_coins
 
@@ -175,12 +176,24 @@ class State(KernelState):
     def has_open(self, seat: Seat, section: Section) -> bool:
         return bool(self.open[seat] & BIT[section])
 
+    def boxes(self, section: Section) -> int:
+        """The boxes of a section that Captain Ruth has not struck."""
+        return self.terms.length[section] - self.struck[section]
+
+    def boxes_left(self, seat: Seat, section: Section) -> int:
+        """The boxes of a section that are still open."""
+        return self.terms.length[section] - self.struck[section] - self.marked[seat * SECTIONS + section]
+
     def next_code(self, seat: Seat, section: Section) -> int:
         """What the topmost open box of a section does."""
         return self.terms.codes[section][self.marked[seat * SECTIONS + section]]
 
     def has_built(self, seat: Seat, building: Section) -> bool:
         return bool(self.built[seat] & BIT[building])
+
+    def is_lost(self, seat: Seat, building: Section) -> bool:
+        """FD-17.16: all its boxes were struck before one was marked."""
+        return not self.open[seat] & BIT[building] and not self.built[seat] & BIT[building]
 
     def buildings(self, seat: Seat) -> int:
         return COUNT_OF[self.built[seat] >> FIRST_BUILDING]

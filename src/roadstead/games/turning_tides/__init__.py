@@ -31,7 +31,7 @@ from roadstead.games.turning_tides.frame_faults import frame_faults
 from roadstead.games.turning_tides.knowledge import KNOWLEDGE
 from roadstead.games.turning_tides.lessons import FIRST_GAME, LESSONS
 from roadstead.games.turning_tides.rules import cards, ending, lee, rounds, setup, surrender, turn
-from roadstead.games.turning_tides.state import COUNT_OF, PILE, SPENT, SWAP, State, Terms, pile
+from roadstead.games.turning_tides.state import COUNT_OF, PILE, SPENT, SWAP, ZONES_OF, State, Terms, pile
 from roadstead.games.turning_tides.weights import WEIGHTS
 from roadstead.kernel.box import Box
 from roadstead.kernel.rng import Rng
@@ -211,9 +211,7 @@ def faults(s: State, seat: int) -> list[str]:
     guns = s.guns[2 * seat : 2 * seat + 2]
     if COUNT_OF[guns[0]] + COUNT_OF[guns[1]] + s.hold_cannons[seat] != box.cannons:
         out.append("cannons do not add up")
-    captain = 1 << s.captain[seat] if s.captain[seat] >= 0 else 0
-    mast = 1 << box.mast_zone if s.mast[seat] else 0
-    if s.wrecked[seat] & (s.manned[seat] | guns[0] | guns[1] | captain | mast):
+    if not all(s.is_empty(seat, zone) for zone in ZONES_OF[s.wrecked[seat]]):
         out.append("a destroyed zone is not empty")
     return out + card_faults(s, seat)
 
@@ -229,7 +227,7 @@ def card_faults(s: State, seat: int) -> list[str]:
             out.append("cards do not add up")
     if not s.terms.intro and s.size(seat, SWAP) != sum(box.hold):
         out.append("the hold has the wrong number of swap cards")
-    if s.size(seat, SPENT) > COUNT_OF[s.wrecked[seat]]:
+    if s.size(seat, SPENT) > s.wrecks(seat):
         out.append("more cards are spent than zones are destroyed")
     return out
 

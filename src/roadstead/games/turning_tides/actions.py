@@ -16,16 +16,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from roadstead.games.turning_tides.components import CARDS, SEATS, WAIT, ZONES, Components
+from roadstead.games.turning_tides.components import CAPTAIN, CARDS, SAILOR_UNIT, SEATS, WAIT, ZONES, Components
+from roadstead.games.turning_tides.rules.moves import MOVES, PLACES, move_parts, side_of, zone_of
 from roadstead.kernel.title import Question
 from roadstead.kernel.words import Kind
 
 ASK_DRAW, ASK_CARD, ASK_SAILOR, ASK_CANNON, ASK_MOVE, ASK_NAVIGATE, ASK_SWING, ASK_FIRE, ASK_PROMOTE, ASK_SWAP, ASK_SPEND, ASK_SURRENDER = range(12)
 
-PLACES: Final = 2 * ZONES
-SAILOR_MOVES: Final = ZONES
-CANNON_MOVES: Final = SAILOR_MOVES + ZONES * ZONES
-MOVES: Final = CANNON_MOVES + PLACES * PLACES
 FORWARD, BACKWARD, INITIATIVE = range(3)
 DECLINE, ACCEPT = 0, 1
 SURRENDER: Final = -1
@@ -62,17 +59,14 @@ def names(cards: Cards) -> str:
 
 
 def place_name(place: int) -> str:
-    return f"{place % ZONES + 1}{'ps'[place // ZONES]}"
+    return f"{zone_of(place) + 1}{'ps'[side_of(place)]}"
 
 
 def move_name(choice: int) -> str:
-    if choice < SAILOR_MOVES:
-        return f"captain>{choice + 1}"
-    if choice < CANNON_MOVES:
-        source, target = divmod(choice - SAILOR_MOVES, ZONES)
-        return f"sailor{source + 1}>{target + 1}"
-    source, target = divmod(choice - CANNON_MOVES, PLACES)
-    return f"cannon{place_name(source)}>{place_name(target)}"
+    unit, source, target = move_parts(choice)
+    if unit == CAPTAIN:
+        return f"captain>{target + 1}"
+    return f"sailor{source + 1}>{target + 1}" if unit == SAILOR_UNIT else f"cannon{place_name(source)}>{place_name(target)}"
 
 
 def swap_name(give: Cards, take: Cards) -> str:

@@ -7,8 +7,10 @@ from typing import Final
 
 from roadstead.games.turning_tides import actions
 from roadstead.games.turning_tides.aliases import Card, Seat, Zone
-from roadstead.games.turning_tides.components import CANNON, FIRE, MOVE, NAVIGATE, SAILOR, SWING, WAIT, ZONES
-from roadstead.games.turning_tides.state import BIT, COUNT_OF, HAND, PILE, SPENT, ZONES_OF, State, pile
+from roadstead.games.turning_tides.components import CANNON, CAPTAIN, FIRE, MOVE, NAVIGATE, SAILOR, SAILOR_UNIT, SWING, WAIT, ZONES
+from roadstead.games.turning_tides.rules.moves import PLACES, move_parts, side_of, zone_of
+from roadstead.games.turning_tides.rules.rounds import promotions_due
+from roadstead.games.turning_tides.state import BIT, COUNT_OF, HAND, PILE, SPENT, ZONES_OF, State, facing_at, opposite, pile
 from roadstead.kernel.rng import Rng
 
 CAPTAIN_LOST: Final = 4.0
@@ -17,6 +19,19 @@ CANNON_LOST: Final = 1.2
 MAST_LOST: Final = 1.5
 ZONE_LOST: Final = 5.0
 WINS: Final = 100.0
+HAND_WORTH: Final = 1.6
+LAST_HAND: Final = 6.0
+"""A hand aboard; and how much less the crew is worth when there is only one."""
+CAPTAIN_WORTH: Final = 1.2
+SERVED: Final = 1.0
+STANDING: Final = 0.5
+"""A zone with cannons and a sailor; a zone with cannons."""
+MAST_WORTH: Final = 1.0
+WRECK: Final = 4.0
+WRECKS: Final = 2.0
+"""A destroyed zone; by the square of their number, because each is worse than the one before."""
+MARKER: Final = 0.4
+"""The initiative."""
 CARD_WORTH: Final = [0.2, 1.0, 1.1, 0.7, 0.6, 1.2, 1.6]
 """What a card is worth to its owner when nothing can be hit with it now."""
 
@@ -25,22 +40,23 @@ def worth(s: State, seat: Seat) -> float:
     """What a ship has left: crew, guns that can be served, zones."""
     wrecks = COUNT_OF[s.wrecked[seat]]
     crew = s.crew(seat)
-    served = s.manned[seat] & (s.guns[2 * seat] | s.guns[2 * seat + 1])
-    out = 1.6 * crew + 1.0 * COUNT_OF[served] + 0.5 * COUNT_OF[s.guns[2 * seat] | s.guns[2 * seat + 1]]
-    out += 1.0 * s.mast[seat] + (1.2 if s.captain[seat] >= 0 else 0.0)
-    return out - 4.0 * wrecks - 2.0 * wrecks * wrecks - (6.0 if crew == 1 else 0.0)
+    guns = s.guns[2 * seat] | s.guns[2 * seat + 1]
+    out = HAND_WORTH * crew + SERVED * COUNT_OF[s.manned[seat] & guns] + STANDING * COUNT_OF[guns]
+    out += MAST_WORTH * s.mast[seat] + (CAPTAIN_WORTH if s.captain[seat] >= 0 else 0.0)
+    return out - WRECK * wrecks - WRECKS * wrecks * wrecks - (LAST_HAND if crew == 1 else 0.0)
 
 
 def judge(s: State) -> list[float]:
     """The chance to win that a position seems to give each seat."""
     if s.ending:
         return [0.5, 0.5] if s.loser < 0 else [float(s.loser == 1), float(s.loser == 0)]
-    lead = worth(s, 0) - worth(s, 1) + (0.4 if s.initiative == 0 else -0.4)
+    lead = worth(s, 0) - worth(s, 1) + (MARKER if s.initiative == 0 else -MARKER)
     gold = 1 / (1 + exp(-0.28 * lead))
     return [gold, 1 - gold]
 
 
 def swing_harm(s: State, seat: Seat, target: Zone) -> float:
+    """What a swing would take; what wins is seen as in the full game."""
     foe = 1 - seat
     if s.manned[foe] & BIT[target]:
         return WINS if s.crew(foe) == 1 else SAILOR_LOST
@@ -50,13 +66,14 @@ def swing_harm(s: State, seat: Seat, target: Zone) -> float:
 
 
 def fire_harm(s: State, seat: Seat, target: Zone) -> float:
+    """What a shot would take; what wins is seen as in the full game."""
     foe = 1 - seat
     if s.wrecked[foe] & BIT[target]:
         return 0.0
-    if s.mast[foe] and target == s.terms.box.mast_zone:
+    if s.has_mast(foe, target):
         return MAST_LOST
     if s.is_empty(foe, target):
-        return WINS if COUNT_OF[s.wrecked[foe]] + 1 >= s.terms.zones_to_lose else ZONE_LOST
+        return WINS if s.wrecks(foe) + 1 >= s.terms.zones_to_lose else ZONE_LOST
     sailors = s.sailors[foe * ZONES + target]
     captain = int(s.captain[foe] == target)
     if sailors + captain == s.crew(foe):
@@ -68,20 +85,17 @@ def fire_harm(s: State, seat: Seat, target: Zone) -> float:
 def best_attack(s: State, seat: Seat, card: Card, offset: int) -> float:
     """The most harm an attack card could do if it resolved at this offset."""
     best = 0.0
-    ready = s.manned[seat]
-    if card == FIRE:
-        ready &= s.guns[2 * seat + s.enemy_side()]
-    for zone in ZONES_OF[ready]:
-        target = offset - zone
-        if 0 <= target < ZONES:
-            harm = fire_harm(s, seat, target) if card == FIRE else swing_harm(s, seat, target)
-            best = max(best, harm)
+    ready = s.gunners(seat) if card == FIRE else s.manned[seat]
+    for zone in ZONES_OF[ready & facing_at(offset)]:
+        target = opposite(offset, zone)
+        harm = fire_harm(s, seat, target) if card == FIRE else swing_harm(s, seat, target)
+        best = max(best, harm)
     return best
 
 
 def card_value(s: State, seat: Seat, card: Card) -> float:
     """How good it looks to play a card now."""
-    if s.captain[seat] < 0 and not s.terms.intro:
+    if promotions_due(s) >> seat & 1:
         return 3.0 - CARD_WORTH[card] if card != WAIT else 0.0
     if card in (SWING, FIRE):
         harm = best_attack(s, seat, card, s.offset)
@@ -106,27 +120,26 @@ def spot_value(s: State, seat: Seat, zone: Zone) -> float:
 
 def gun_value(s: State, seat: Seat, place: int) -> float:
     """How well a cannon would stand: served, and on the side that looks at the enemy while there is time."""
-    side, zone = divmod(place, ZONES)
+    side, zone = side_of(place), zone_of(place)
     served = 2.0 if s.manned[seat] & BIT[zone] else 0.0
-    meets = 0 <= s.offset + 1 - zone < ZONES
+    meets = opposite(s.offset + 1, zone) >= 0
     return served + (1.0 if side == s.enemy_side() and meets else 0.5 if side != s.enemy_side() and not meets else 0.0)
 
 
 def move_values(s: State, seat: Seat, options: list[int]) -> list[float]:
     """How good each move looks. There are many, so zones and places are looked at once."""
     spots = [spot_value(s, seat, zone) for zone in range(ZONES)]
-    guns = [gun_value(s, seat, place) for place in range(actions.PLACES)]
+    guns = [gun_value(s, seat, place) for place in range(PLACES)]
     danger = [threat(s, 1 - seat, zone) for zone in range(ZONES)] if s.captain[seat] >= 0 else []
     out: list[float] = []
     for choice in options:
-        if choice < actions.SAILOR_MOVES:
-            out.append((danger[s.captain[seat]] - danger[choice]) * CAPTAIN_LOST)
-        elif choice < actions.CANNON_MOVES:
-            step = choice - actions.SAILOR_MOVES
-            out.append(spots[step % ZONES] - spots[step // ZONES] - 1.0)
+        unit, source, target = move_parts(choice)
+        if unit == CAPTAIN:
+            out.append((danger[s.captain[seat]] - danger[target]) * CAPTAIN_LOST)
+        elif unit == SAILOR_UNIT:
+            out.append(spots[target] - spots[source] - 1.0)
         else:
-            step = choice - actions.CANNON_MOVES
-            out.append(guns[step % actions.PLACES] - guns[step // actions.PLACES])
+            out.append(guns[target] - guns[source])
     return out
 
 
@@ -134,11 +147,9 @@ def threat(s: State, foe: int, zone: Zone) -> float:
     """How many enemies meet a zone in the next two steps."""
     count = 0.0
     for step in (1, 2):
-        opposite = s.offset + step - zone
-        if 0 <= opposite < ZONES and s.manned[foe] & BIT[opposite]:
-            count += 0.5
-            if s.guns[2 * foe + s.enemy_side()] & BIT[opposite]:
-                count += 0.5
+        other = opposite(s.offset + step, zone)
+        if other >= 0 and s.manned[foe] & BIT[other]:
+            count += 1.0 if s.gunners(foe) & BIT[other] else 0.5
     return count
 
 

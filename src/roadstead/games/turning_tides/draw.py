@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from roadstead.games.turning_tides.components import UNITS, ZONES
+from roadstead.games.turning_tides.state import State
 from roadstead.games.turning_tides.text import PICTURE
-from roadstead.games.turning_tides.view import Counts, Deck, Ship, View
+from roadstead.games.turning_tides.view import Counts, Deck, View
 
 if TYPE_CHECKING:
     from roadstead.kernel.title import Title
@@ -16,24 +17,33 @@ CELL = 6
 
 def picture(title: Title[Any, Any], seen: View, lang: str) -> str:
     """The own ship below, the other above; the own bow points to the right in odd rounds, and the ships are turned after each."""
-    near = max(seen.seat, 0)
+    near, s = max(seen.seat, 0), title.shown(seen)
     lines = [headline(title, seen, lang), ""]
     lines += deck_lines(title, seen, 1 - near, lang)
     lines += [""]
-    lines += ship_lines(seen, 1 - near, [column(seen, False, zone) for zone in range(ZONES)], True)
-    lines += ship_lines(seen, near, [column(seen, True, zone) for zone in range(ZONES)], False)[::-1]
+    lines += ship_lines(seen, s, 1 - near, columns(seen, False), True)
+    lines += ship_lines(seen, s, near, columns(seen, True), False)[::-1]
     lines += [""]
     lines += deck_lines(title, seen, near, lang)
     lines += ["", legend(title, seen, lang)]
     return "\n".join(line.rstrip() for line in lines)
 
 
-def column(seen: View, own: bool, zone: int) -> int:
-    """Where a zone lies, from the left (TT-5.3, TT-8.10)."""
-    first = min(0, seen.offset - ZONES + 1)
-    last = max(ZONES - 1, seen.offset)
-    at = seen.offset - zone if own else zone
-    return at - first if seen.round & 1 else last - at
+def columns(seen: View, own: bool) -> list[int]:
+    """Where each zone of a ship lies, from the left: zones that face each other are in the same column (TT-5.3)."""
+    first, last = span(seen)
+    places = [seen.offset - zone if own else zone for zone in range(ZONES)]
+    return [last - at for at in places] if is_mirrored(seen) else [at - first for at in places]
+
+
+def span(seen: View) -> tuple[int, int]:
+    """The first and the last column that a zone of either ship lies in, by the zones of the other ship."""
+    return min(0, seen.offset - ZONES + 1), max(ZONES - 1, seen.offset)
+
+
+def is_mirrored(seen: View) -> bool:
+    """In even rounds the own bow points to the left (TT-8.10)."""
+    return seen.round % 2 == 0
 
 
 def legend(title: Title[Any, Any], seen: View, lang: str) -> str:
@@ -47,7 +57,7 @@ def headline(title: Title[Any, Any], seen: View, lang: str) -> str:
     return f"{words['round']} {seen.round}, {words['turn']} {seen.turn}, {words['offset']} {seen.offset}, {words['initiative']}: {holder}"
 
 
-def ship_lines(seen: View, seat: int, at: list[int], above: bool) -> list[str]:
+def ship_lines(seen: View, s: State, seat: int, at: list[int], above: bool) -> list[str]:
     """A ship with its zones in these columns: numbers, sea side, crew, enemy side, from outside to inside."""
     ship, enemy_side = seen.ships[seat], seen.enemy_side
     numbers: dict[int, str] = {}
@@ -60,7 +70,7 @@ def ship_lines(seen: View, seat: int, at: list[int], above: bool) -> list[str]:
         numbers[place] = str(zone + 1)
         sea[place] = outward if ship.cannons[1 - enemy_side] >> zone & 1 else ""
         enemy[place] = inward if ship.cannons[enemy_side] >> zone & 1 else ""
-        crew[place] = "╳╳╳" if wrecked else units(seen, ship, zone)
+        crew[place] = "╳╳╳" if wrecked else units(s, seat, zone)
     first, last = min(at), max(at)
     rail = " " * (CELL * first) + "+" + ("-" * (CELL - 1) + "+") * (last - first + 1)
     boxed = [row(cells, first, last, "|") for cells in (sea, crew, enemy)]
@@ -71,11 +81,11 @@ def row(cells: dict[int, str], first: int, last: int, bar: str) -> str:
     return " " * (CELL * first) + bar + bar.join(cells[place].center(CELL - 1) for place in range(first, last + 1)) + bar
 
 
-def units(seen: View, ship: Ship, zone: int) -> str:
-    captain = "★" if ship.captain == zone else ""
-    number = ship.sailors[zone]
+def units(s: State, seat: int, zone: int) -> str:
+    captain = "★" if s.captain[seat] == zone else ""
+    number = s.sailors[seat * ZONES + zone]
     sailors = "●" * number if number <= 2 else f"{number}●"
-    mast = "┃" if ship.mast and zone == seen.setup.components.mast_zone else ""
+    mast = "┃" if s.has_mast(seat, zone) else ""
     return captain + mast + sailors
 
 

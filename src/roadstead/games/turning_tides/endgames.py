@@ -53,7 +53,7 @@ def deal(s: State, seat: int, rng: Rng) -> None:
     rng.shuffle(blunt)
     cards = sharp + blunt
     s.cards[pile(seat, HAND)] = 1
-    spent = HAND_CARDS + len(ZONES_OF[s.wrecked[seat]])
+    spent = HAND_CARDS + s.wrecks(seat)
     held = len(cards) - sum(box.hold)
     for at, card in enumerate(cards):
         which = HAND if at < HAND_CARDS else SPENT if at < spent else DISCARD if at < held else SWAP

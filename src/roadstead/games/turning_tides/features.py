@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from roadstead.games.turning_tides.aliases import Seat
-from roadstead.games.turning_tides.bots import CARD_WORTH
+from roadstead.games.turning_tides.bots import CAPTAIN_WORTH, CARD_WORTH, HAND_WORTH, LAST_HAND, MARKER, MAST_WORTH, SERVED, STANDING, WRECK, WRECKS
 from roadstead.games.turning_tides.state import COUNT_OF, DISCARD, DRAW, HAND, PILE, State, pile
 from roadstead.kernel.title import Feature
 from roadstead.kernel.words import Kind
@@ -39,7 +39,7 @@ def features(s: State, seat: Seat) -> tuple[Feature, ...]:
         (ENEMY_GUNS, -guns(s, foe)),
         (ENEMY_HULL, -hull(s, foe)),
         (CARDS, cards(s, seat)),
-        (INITIATIVE, 0.4 if s.initiative == seat else -0.4),
+        (INITIATIVE, MARKER if s.initiative == seat else -MARKER),
     )
     return tuple(Feature(kind.phrase(), value) for kind, value in rows)
 
@@ -47,23 +47,23 @@ def features(s: State, seat: Seat) -> tuple[Feature, ...]:
 def crew(s: State, seat: Seat) -> float:
     """The last one aboard is as good as lost."""
     hands = s.crew(seat)
-    return 1.6 * hands - (6.0 if hands == 1 else 0.0)
+    return HAND_WORTH * hands - (LAST_HAND if hands == 1 else 0.0)
 
 
 def captain(s: State, seat: Seat) -> float:
-    return 1.2 if s.captain[seat] >= 0 else 0.0
+    return CAPTAIN_WORTH if s.captain[seat] >= 0 else 0.0
 
 
 def guns(s: State, seat: Seat) -> float:
     """Cannons, and more for those with a hand beside them."""
     standing = s.guns[2 * seat] | s.guns[2 * seat + 1]
-    return 1.0 * COUNT_OF[s.manned[seat] & standing] + 0.5 * COUNT_OF[standing]
+    return SERVED * COUNT_OF[s.manned[seat] & standing] + STANDING * COUNT_OF[standing]
 
 
 def hull(s: State, seat: Seat) -> float:
     """The mast, and zones that are not wrecked: each further wreck is worse than the one before."""
-    wrecks = COUNT_OF[s.wrecked[seat]]
-    return 1.0 * s.mast[seat] - 4.0 * wrecks - 2.0 * wrecks * wrecks
+    wrecks = s.wrecks(seat)
+    return MAST_WORTH * s.mast[seat] - WRECK * wrecks - WRECKS * wrecks * wrecks
 
 
 def cards(s: State, seat: Seat) -> float:

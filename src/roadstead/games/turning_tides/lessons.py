@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from roadstead.games.turning_tides import actions
-from roadstead.games.turning_tides.components import CANNON, SAILOR, ZONES
+from roadstead.games.turning_tides.components import CANNON, SAILOR
 from roadstead.games.turning_tides.lessons_text import TEXTS
+from roadstead.games.turning_tides.rules.moves import side_of, zone_of
 from roadstead.games.turning_tides.view import Ship, View
 from roadstead.kernel.lesson import FirstGame, Moment, lesson
 from roadstead.kernel.title import Option
@@ -33,11 +34,6 @@ def turn(m: Moment, number: int) -> bool:
     return choosing(m) and (m.view.round > 1 or m.view.turn >= number)
 
 
-def opposite(m: Moment, zone: int) -> int:
-    """The enemy zone that an own zone faces; only for zones that face one."""
-    return int(m.view.offset) - zone
-
-
 # --- the moves that are asked for ---------------------------------------------------------------------------------
 
 
@@ -51,17 +47,21 @@ def guards_the_captain(m: Moment, option: Option) -> bool:
 
 def has_a_gunner(m: Moment, option: Option) -> bool:
     """A cannon towards the enemy, where a sailor stands."""
-    side, zone = divmod(option.choice, ZONES)
-    return side == m.view.enemy_side and own(m).sailors[zone] > 0
+    return side_of(option.choice) == m.view.enemy_side and own(m).sailors[zone_of(option.choice)] > 0
+
+
+def target(option: Option) -> int:
+    """The enemy zone that an attack goes to."""
+    return option.phrase.args["zone2"]
 
 
 def finds_somebody(m: Moment, option: Option) -> bool:
-    zone = opposite(m, option.choice)
+    zone = target(option)
     return foe(m).sailors[zone] > 0 or foe(m).captain == zone
 
 
 def hits_something(m: Moment, option: Option) -> bool:
-    return not foe(m).wrecked >> opposite(m, option.choice) & 1
+    return not foe(m).wrecked >> target(option) & 1
 
 
 LESSONS: Final = (

@@ -6,10 +6,11 @@ from typing import Final
 
 from roadstead.games.turning_tides import actions
 from roadstead.games.turning_tides.aliases import Card, Seat
-from roadstead.games.turning_tides.components import CARDS, PROMOTE, SAILOR, SEATS, WAIT, ZONES
+from roadstead.games.turning_tides.components import CAPTAIN, CARDS, PROMOTE, SAILOR, SAILOR_UNIT, SEATS
 from roadstead.games.turning_tides.rules.cards import Deed, deed
-from roadstead.games.turning_tides.rules.turn import Turn
-from roadstead.games.turning_tides.state import COUNT_OF, State
+from roadstead.games.turning_tides.rules.moves import move_parts, side_of, zone_of
+from roadstead.games.turning_tides.rules.turn import drawn, must_promote, plays_as
+from roadstead.games.turning_tides.state import State
 from roadstead.games.turning_tides.text import LABELS
 from roadstead.kernel.shape import Flag, Maybe, OneOf, Shape, Whole
 from roadstead.kernel.title import Option, OptionSpec
@@ -51,32 +52,27 @@ def prompt(s: State, seat: Seat) -> Phrase:
     if s.prompt == actions.ASK_CARD:
         return actions.ASK_CARD_HEADLESS.phrase() if must_promote(s, seat) else kind.phrase()
     if s.prompt == actions.ASK_SPEND:
-        return kind.phrase(COUNT_OF[s.wrecked[seat]])
+        return kind.phrase(s.wrecks(seat))
     top = s.frames[-1]
     if isinstance(top, Deed):
         return kind.phrase(top.card)
     return kind.phrase(1 - seat) if s.prompt == actions.ASK_SURRENDER else kind.phrase()
 
 
-def must_promote(s: State, seat: Seat) -> bool:
-    """Whether any card but Wait will be a promotion in this turn."""
-    return any(isinstance(frame, Turn) and bool(frame.due >> seat & 1) for frame in s.frames)
-
-
 def label(s: State, seat: Seat, choice: int) -> tuple[Phrase, tuple[str, ...]]:
     """What a choice says, and the zones and cards it touches."""
     match s.prompt:
         case actions.ASK_DRAW:
-            owner, card = divmod(choice, 7)
+            owner, card = drawn(choice)
             return LABELS["draw"].phrase(owner, card), (hand(owner, card),)
         case actions.ASK_CARD:
-            kind = "promotion" if choice != WAIT and must_promote(s, seat) else "card"
+            kind = "promotion" if plays_as(s, seat, choice) == PROMOTE else "card"
             return LABELS[kind].phrase(choice), (hand(seat, choice),)
         case actions.ASK_SAILOR | actions.ASK_PROMOTE:
             return LABELS["zone"].phrase(choice), (zone(seat, choice),)
         case actions.ASK_CANNON:
-            side, at = divmod(choice, ZONES)
-            return LABELS["place"].phrase(at, int(side != s.enemy_side())), (zone(seat, at),)
+            at = zone_of(choice)
+            return LABELS["place"].phrase(at, int(side_of(choice) != s.enemy_side())), (zone(seat, at),)
         case actions.ASK_MOVE:
             return move(seat, choice)
         case actions.ASK_NAVIGATE:
@@ -105,13 +101,12 @@ def navigate(seat: Seat, way: str) -> tuple[Phrase, tuple[str, ...]]:
 
 
 def move(seat: Seat, choice: int) -> tuple[Phrase, tuple[str, ...]]:
-    if choice < actions.SAILOR_MOVES:
-        return LABELS["captain"].phrase(choice), (zone(seat, choice),)
-    if choice < actions.CANNON_MOVES:
-        source, target = divmod(choice - actions.SAILOR_MOVES, ZONES)
+    unit, source, target = move_parts(choice)
+    if unit == CAPTAIN:
+        return LABELS["captain"].phrase(target), (zone(seat, target),)
+    if unit == SAILOR_UNIT:
         return LABELS["sailor"].phrase(source, target), (zone(seat, source), zone(seat, target))
-    source, target = divmod(choice - actions.CANNON_MOVES, actions.PLACES)
-    return LABELS["cannon"].phrase(source, target), (zone(seat, source % ZONES), zone(seat, target % ZONES))
+    return LABELS["cannon"].phrase(source, target), (zone(seat, zone_of(source)), zone(seat, zone_of(target)))
 
 
 def swap(seat: Seat, choice: int) -> tuple[Phrase, tuple[str, ...]]:

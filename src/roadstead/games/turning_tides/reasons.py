@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from roadstead.games.turning_tides import actions
 from roadstead.games.turning_tides.aliases import Seat, Zone
-from roadstead.games.turning_tides.components import WAIT, ZONES
+from roadstead.games.turning_tides.components import CAPTAIN, SAILOR_UNIT, WAIT
 from roadstead.games.turning_tides.rules.lee import Spend, Swap, cards_of, pool
+from roadstead.games.turning_tides.rules.moves import move_parts, side_of, zone_of
 from roadstead.games.turning_tides.rules.surrender import is_open
-from roadstead.games.turning_tides.state import BIT, COUNT_OF, HAND, SWAP, State
+from roadstead.games.turning_tides.state import BIT, HAND, SWAP, State
 from roadstead.kernel.words import Kind, Phrase
 
 NOT_IN_HAND = Kind("no.not_in_hand", ("card",), ("TT-4.2",))
@@ -109,24 +110,21 @@ def never(s: State, seat: Seat, said: int) -> Phrase:
         case actions.SAME_CARD:
             return SAME_CARD.phrase()
         case actions.WRONG_NUMBER:
-            return WRONG_NUMBER.phrase(COUNT_OF[s.wrecked[seat]])
+            return WRONG_NUMBER.phrase(s.wrecks(seat))
         case _:
             return TOO_MANY.phrase()
 
 
 def place(s: State, seat: Seat, spot: int) -> Phrase:
-    side, zone = divmod(spot, ZONES)
-    if s.wrecked[seat] & BIT[zone]:
-        return WRECKED.phrase(zone)
-    return SIDE_TAKEN.phrase(zone, side)
+    zone = zone_of(spot)
+    return WRECKED.phrase(zone) if s.wrecked[seat] & BIT[zone] else SIDE_TAKEN.phrase(zone, side_of(spot))
 
 
 def move(s: State, seat: Seat, choice: int) -> Phrase:
-    if choice < actions.SAILOR_MOVES:
-        return move_captain(s, seat, choice)
-    if choice < actions.CANNON_MOVES:
-        return move_sailor(s, seat, *divmod(choice - actions.SAILOR_MOVES, ZONES))
-    return move_cannon(s, seat, *divmod(choice - actions.CANNON_MOVES, actions.PLACES))
+    unit, source, target = move_parts(choice)
+    if unit == CAPTAIN:
+        return move_captain(s, seat, target)
+    return move_sailor(s, seat, source, target) if unit == SAILOR_UNIT else move_cannon(s, seat, source, target)
 
 
 def move_captain(s: State, seat: Seat, zone: Zone) -> Phrase:
@@ -142,11 +140,11 @@ def move_sailor(s: State, seat: Seat, source: Zone, target: Zone) -> Phrase:
 
 
 def move_cannon(s: State, seat: Seat, source: int, target: int) -> Phrase:
-    if not s.guns[2 * seat + source // ZONES] & BIT[source % ZONES]:
+    if not s.guns[2 * seat + side_of(source)] & BIT[zone_of(source)]:
         return NO_CANNON.phrase(source)
     if source == target:
         return SAME_PLACE.phrase()
-    if s.free(seat, target // ZONES) & BIT[target % ZONES]:
+    if s.free(seat, side_of(target)) & BIT[zone_of(target)]:
         return SIDE_KEPT.phrase()
     return place(s, seat, target)
 
@@ -179,6 +177,6 @@ def missing(named: actions.Cards, there: actions.Cards) -> list[int]:
 
 
 def spend(s: State, seat: Seat, choice: int) -> Phrase:
-    number = COUNT_OF[s.wrecked[seat]]
+    number = s.wrecks(seat)
     cards = actions.SPENDINGS[choice]
     return WRONG_NUMBER.phrase(number) if len(cards) != number else NOT_IN_POOL.phrase(missing(cards, pool(s, seat))[0])

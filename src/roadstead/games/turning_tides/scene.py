@@ -24,5 +24,6 @@ VIGNETTE: Final = (
 
 
 def scene(title: Title[Any, Any], seen: View, choices: Sequence[Choice], names: Sequence[str], lang: str) -> Scene:
-    ships, cards = Ships(title, seen, choices, names, lang), Cards(title, seen, choices, names, lang)
+    s = title.shown(seen)
+    ships, cards = Ships(title, seen, s, choices, names, lang), Cards(title, seen, s, choices, names, lang)
     return Scene(cards.where(), ships.board(), cards.own(), cards.others(), "t-tt")

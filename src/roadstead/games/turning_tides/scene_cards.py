@@ -5,9 +5,13 @@ from __future__ import annotations
 from roadstead.draw.ink import icon, rule, seat
 from roadstead.draw.places import at, key, to
 from roadstead.draw.scene import spots
-from roadstead.games.turning_tides.components import CARDS, PROMOTE, SEATS, WAIT
+from roadstead.games.turning_tides.components import CANNON_UNIT, CARDS, PROMOTE, SAILOR_UNIT, SEATS, WAIT
+from roadstead.games.turning_tides.rules.lee import pool
+from roadstead.games.turning_tides.rules.turn import plays_as
 from roadstead.games.turning_tides.scene_table import ICONS, Table
+from roadstead.games.turning_tides.state import PLAYED
 from roadstead.games.turning_tides.view import Counts, Ship
+from roadstead.kernel.engine import NOBODY, UNANSWERED, Sealed
 
 
 class Cards(Table):
@@ -42,13 +46,13 @@ class Cards(Table):
         """The pool is spread out while cards of it are chosen to be spent (TT-8.6)."""
         if not any(".pool." in target for choice in self.choices for target in choice.option.targets):
             return ""
-        deck = self.seen.decks[self.near]
-        counts = tuple(0 if card == WAIT else deck.unseen[card] + deck.discard[card] for card in range(len(CARDS)))
-        return f'<h3 class="cap tt-pool">{self.words["pool"]} <span>{sum(counts)}</span></h3>{self.mini(counts, self.near, "pool")}'
+        cards = pool(self.s, self.near)
+        counts = tuple(cards.count(card) for card in range(len(CARDS)))
+        return f'<h3 class="cap tt-pool">{self.words["pool"]} <span>{len(cards)}</span></h3>{self.mini(counts, self.near, "pool")}'
 
     def slot(self, seat_number: int) -> str:
         """The card of this turn: not chosen, sealed, or open."""
-        played = [card for card, number in enumerate(self.seen.decks[seat_number].played) if number]
+        played = self.s.kinds(seat_number, PLAYED)
         if played:
             kind, says, face = "is-open", self.in_words(played[0]), f"{icon(ICONS[played[0]])}<b>{self.name('card', played[0])}</b>"
         elif self.sealed(seat_number):
@@ -64,18 +68,13 @@ class Cards(Table):
         return f"{self.name('card', card)}: {self.effect(card)}"
 
     def does(self, card: int) -> str:
-        """What a card of the hand will do: without a captain any but Wait is a promotion (TT-9.2)."""
-        if card == WAIT or not self.must_promote():
-            return self.effect(card)
-        return f"{self.name('card', PROMOTE)}: {self.effect(PROMOTE)}"
-
-    def must_promote(self) -> bool:
-        """Told by the turn in progress, whose duty was set when it began."""
-        return any(frame["frame"] == "Turn" and frame["due"] >> self.near & 1 for frame in self.seen.frames)
+        """What a card of the hand will do, which may be a promotion."""
+        action = plays_as(self.s, self.near, card)
+        return self.effect(card) if action == card else self.in_words(action)
 
     def sealed(self, seat_number: int) -> bool:
-        rows = [frame["answers"] for frame in self.seen.frames if "answers" in frame]
-        return bool(rows) and seat_number not in self.seen.open and rows[-1][seat_number] not in (-1, -2)
+        rows = [frame.answers for frame in self.s.frames if isinstance(frame, Sealed)]
+        return bool(rows) and seat_number not in self.seen.open and rows[-1][seat_number] not in (UNANSWERED, NOBODY)
 
     def hand(self) -> str:
         hand = self.seen.decks[self.near].hand or ()
@@ -83,20 +82,19 @@ class Cards(Table):
         return f'<div class="tcs" tabindex="0" role="group" aria-label="{self.words["hand"]}">{cards}</div>'
 
     def card(self, card: int, number: int) -> str:
-        found = spots(self.choices, f"{SEATS[self.near]}.hand.{CARDS[card]}")
+        target, does = f"{SEATS[self.near]}.hand.{CARDS[card]}", self.does(card)
+        found = spots(self.choices, target)
         name = self.name("card", card) + (f" ×{number}" if number > 1 else "")
         head = f'<span class="tc-h">{self.rank(card)}<strong>{name}</strong></span>'
-        face = f'{head}<svg class="tc-i" data-side="{SEATS[self.near]}" aria-hidden="true"><use href="#{ICONS[card]}"/></svg><span class="tc-t">{self.does(card)}</span>'
-        target = f"{SEATS[self.near]}.hand.{CARDS[card]}"
-        says = f"{self.name('card', card)}: {self.does(card)}"
+        face = f'{head}<svg class="tc-i" data-side="{SEATS[self.near]}" aria-hidden="true"><use href="#{ICONS[card]}"/></svg><span class="tc-t">{does}</span>'
+        says = f"{self.name('card', card)}: {does}"
         place = f"{at(target, says)} {key(target)}"
         if found:
             return f'<a class="card tc is-legal" {place} {to(found)}>{face}</a>'
         return f'<span class="card tc" {place}>{face}</span>'
 
     def rank(self, action: int) -> str:
-        number = self.box.ranks[str(self.seen.setup.options["hierarchy_profile"])][action]
-        return f'<b class="rk">{number}</b>'
+        return f'<b class="rk">{self.s.terms.ranks[action]}</b>'
 
     def mini(self, counts: Counts, seat_number: int, pile: str) -> str:
         """A pile spread out small; its cards are links while they can be chosen."""
@@ -128,14 +126,13 @@ class Cards(Table):
 
     def units(self, ship: Ship, seat_number: int) -> str:
         side, words = SEATS[seat_number], self.words
-        lost = bin(ship.wrecked).count("1")
-        limit = self.box.intro_zones_to_lose if self.seen.setup.options["variant"] == "introductory" else self.box.zones_to_lose
-        sailors = at(f"{side}.hold.sailor", f"{words['hold']}: {self.name('unit', 1)} ×{ship.hold_sailors}")
-        cannons = at(f"{side}.hold.cannon", f"{words['hold']}: {self.name('unit', 2)} ×{ship.hold_cannons}")
+        lost, limit = self.s.wrecks(seat_number), self.s.terms.zones_to_lose
+        sailors = at(f"{side}.hold.sailor", f"{words['hold']}: {self.name('unit', SAILOR_UNIT)} ×{ship.hold_sailors}")
+        cannons = at(f"{side}.hold.cannon", f"{words['hold']}: {self.name('unit', CANNON_UNIT)} ×{ship.hold_cannons}")
         wrecks = at(f"{side}.lost", f"{words['lost']}: {lost} {words['of']} {limit}")
         return (
-            f'<div class="units" data-side="{side}"><span class="stat" {sailors}>{icon("sailor", self.name("unit", 1))}{ship.hold_sailors}</span>'
-            f'<span class="stat" {cannons}>{icon("cannon-up", self.name("unit", 2))}{ship.hold_cannons}</span>'
+            f'<div class="units" data-side="{side}"><span class="stat" {sailors}>{icon("sailor", self.name("unit", SAILOR_UNIT))}{ship.hold_sailors}</span>'
+            f'<span class="stat" {cannons}>{icon("cannon-up", self.name("unit", CANNON_UNIT))}{ship.hold_cannons}</span>'
             f'<span class="lost push" {wrecks}>{icon("destroyed")}<b>{lost}</b> {words["of"]} {limit}</span></div>'
         )
 
@@ -156,7 +153,7 @@ class Cards(Table):
 
     def order(self) -> str:
         """Which card resolves before which (TT-7.1)."""
-        ranks = self.box.ranks[str(self.seen.setup.options["hierarchy_profile"])]
+        ranks = self.s.terms.ranks
         rows = []
         for level in sorted(set(ranks)):
             actions = [action for action in range(WAIT, PROMOTE + 1) if ranks[action] == level]

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Any, Final
 from roadstead.draw.ink import esc, stamp
 from roadstead.draw.places import area, here, key, to
 from roadstead.draw.scene import Choice, spots
-from roadstead.games.turning_tides.components import LAST_OFFSET, MAST, SEATS, ZONES
+from roadstead.games.turning_tides.components import CANNON_UNIT, CAPTAIN, LAST_OFFSET, MAST, SAILOR_UNIT, SEATS, ZONES
+from roadstead.games.turning_tides.draw import columns, is_mirrored, span
 from roadstead.games.turning_tides.scene_table import Table
+from roadstead.games.turning_tides.state import State
 from roadstead.games.turning_tides.view import View
 
 if TYPE_CHECKING:
@@ -27,29 +29,21 @@ UNIT: Final = 32
 class Ships(Table):
     """The own ship lies below; its bow points right in odd rounds."""
 
-    def __init__(self, title: Title[Any, Any], seen: View, choices: Sequence[Choice], names: Sequence[str], lang: str) -> None:
-        super().__init__(title, seen, choices, names, lang)
-        self.first = min(0, seen.offset - ZONES + 1)
-        self.columns = max(ZONES - 1, seen.offset) - self.first + 1
-        self.mirrored = seen.round % 2 == 0
+    def __init__(self, title: Title[Any, Any], seen: View, s: State, choices: Sequence[Choice], names: Sequence[str], lang: str) -> None:
+        super().__init__(title, seen, s, choices, names, lang)
+        self.columns = [columns(seen, owner == self.near) for owner in range(len(SEATS))]
+        first, last = span(seen)
+        self.width = 2 * MARGIN + (last - first + 1) * ZONE_WIDTH
 
     # --- places ---------------------------------------------------------------------------------------------
-
-    def column(self, seat_number: int, zone: int) -> int:
-        """The column of a zone: the own bow leads to the right, the other lies the opposite way (TT-5.3)."""
-        at = (self.seen.offset - zone if seat_number == self.near else zone) - self.first
-        return self.columns - 1 - at if self.mirrored else at
 
     def x(self, column: int) -> int:
         return MARGIN + column * ZONE_WIDTH
 
-    def width(self) -> int:
-        return 2 * MARGIN + self.columns * ZONE_WIDTH
-
     # --- the board ------------------------------------------------------------------------------------------
 
     def board(self) -> str:
-        width = self.width()
+        width = self.width
         label = f"{self.words['ships']}, {self.words['offset']} {self.seen.offset}"
         parts = [f'<svg class="chart" viewBox="0 0 {width} {HEIGHT}" width="{width}" height="{HEIGHT}" role="group" aria-label="{label}">']
         parts.append(f'<rect class="sea" x="0" y="0" width="{width}" height="{HEIGHT}"/>')
@@ -67,19 +61,19 @@ class Ships(Table):
     def here(self) -> str:
         """The middle of the zones that face each other."""
         middle = min(max(self.seen.offset / 2, 0), ZONES - 1)
-        left, right = (self.column(self.near, zone) for zone in (int(middle), int(middle + 0.5)))
-        return here((MARGIN + ((left + right) / 2 + 0.5) * ZONE_WIDTH) / self.width(), 0.5)
+        left, right = (self.columns[self.near][zone] for zone in (int(middle), int(middle + 0.5)))
+        return here((MARGIN + ((left + right) / 2 + 0.5) * ZONE_WIDTH) / self.width, 0.5)
 
     def wave(self, row: int) -> str:
-        y, width = 16 + row * 72, self.width()
+        y, width = 16 + row * 72, self.width
         third = width / 3
         return f'<path class="cont" opacity=".55" d="M-20 {y}c{third:.0f} -26 {third * 0.6:.0f} 20 {third:.0f} 0s{third * 0.6:.0f} -30 {third:.0f} -4 {third * 0.7:.0f} 22 {third:.0f} -6"/>'
 
     def band(self, zone: int) -> str:
         """The water between two zones that face each other."""
-        if not 0 <= self.seen.offset - zone < ZONES or not 0 <= self.seen.offset <= LAST_OFFSET:
+        if self.s.facing(zone) < 0:
             return ""
-        x, top = self.x(self.column(self.near, zone)), ENEMY_Y + HULL
+        x, top = self.x(self.columns[self.near][zone]), ENEMY_Y + HULL
         gap = OWN_Y - top
         return (
             f'<rect x="{x + 4}" y="{top}" width="{ZONE_WIDTH - 8}" height="{gap}" fill="var(--sheet)" fill-opacity=".55"/>'
@@ -90,12 +84,12 @@ class Ships(Table):
         return OWN_Y if seat_number == self.near else ENEMY_Y
 
     def bow_right(self, seat_number: int) -> bool:
-        return (seat_number == self.near) != self.mirrored
+        return (seat_number == self.near) != is_mirrored(self.seen)
 
     def hull(self, seat_number: int) -> str:
         """A long round-cornered box with a pointed bow."""
         y = self.top(seat_number)
-        columns = [self.column(seat_number, zone) for zone in range(ZONES)]
+        columns = self.columns[seat_number]
         left, right = self.x(min(columns)), self.x(max(columns)) + ZONE_WIDTH
         middle = y + HULL / 2
         bow = right if self.bow_right(seat_number) else left
@@ -113,10 +107,9 @@ class Ships(Table):
 
     def zone(self, seat_number: int, zone: int) -> str:
         ship = self.seen.ships[seat_number]
-        x, y = self.x(self.column(seat_number, zone)), self.top(seat_number)
+        x, y = self.x(self.columns[seat_number][zone]), self.top(seat_number)
         wrecked = bool(ship.wrecked >> zone & 1)
-        facing = 0 <= self.seen.offset - zone < ZONES
-        fill = "sheet" if facing and not wrecked else "sheet-2"
+        fill = "sheet" if self.s.facing(zone) >= 0 and not wrecked else "sheet-2"
         box = f'x="{x + 4}" y="{y + 5}" width="{ZONE_WIDTH - 8}" height="{HULL - 10}" rx="5"'
         out = f'<g id="{SEATS[seat_number]}-{zone + 1}" data-side="{SEATS[seat_number]}" color="var(--ink)">'
         out += f'<rect {box} fill="var(--{fill})" stroke="var(--ink-3)"/>'
@@ -132,10 +125,10 @@ class Ships(Table):
         ship, words = self.seen.ships[seat_number], [f"{self.name('seat', seat_number)}, {self.words['zone']} {zone + 1}"]
         if ship.wrecked >> zone & 1:
             return ", ".join([*words, self.words["wrecked"]])
-        words += [self.name("unit", 0)] * (ship.captain == zone)
-        words += [self.name("unit", MAST)] * (ship.mast and zone == self.box.mast_zone)
-        words += [f"{self.name('unit', 1)} ×{ship.sailors[zone]}"] * bool(ship.sailors[zone])
-        words += [f"{self.name('unit', 2)} ({self.name('side', side)})" for side in (0, 1) if ship.cannons[side] >> zone & 1]
+        words += [self.name("unit", CAPTAIN)] * (ship.captain == zone)
+        words += [self.name("unit", MAST)] * self.s.has_mast(seat_number, zone)
+        words += [f"{self.name('unit', SAILOR_UNIT)} ×{ship.sailors[zone]}"] * bool(ship.sailors[zone])
+        words += [f"{self.name('unit', CANNON_UNIT)} ({self.name('side', side)})" for side in (0, 1) if ship.cannons[side] >> zone & 1]
         return ", ".join(words)
 
     def ports(self, x: int, y: int) -> str:
@@ -145,7 +138,7 @@ class Ships(Table):
         """Captain, mast and sailors side by side; more than two sailors are one piece and a number."""
         ship, owner = self.seen.ships[seat_number], SEATS[seat_number]
         number = ship.sailors[zone]
-        figures = ["captain"] * (ship.captain == zone) + ["mast"] * (ship.mast and zone == self.box.mast_zone)
+        figures = ["captain"] * (ship.captain == zone) + ["mast"] * self.s.has_mast(seat_number, zone)
         stacked = number > max(1, 2 - len(figures))
         figures += ["sailor"] * (1 if stacked else number)
         step = min(UNIT + 3, (ZONE_WIDTH - 14) / max(1, len(figures)))
@@ -179,7 +172,7 @@ class Ships(Table):
     def nameplate(self, seat_number: int) -> str:
         own = seat_number == self.near
         y = OWN_Y + HULL + 28 if own else ENEMY_Y - 18
-        x = min(self.x(self.column(seat_number, zone)) for zone in range(ZONES))
+        x = self.x(min(self.columns[seat_number]))
         flag = self.marker(x - 30, y - 17) if self.seen.initiative == seat_number else ""
         return f'{flag}<text class="name halo" x="{x}" y="{y}" font-size="20">{self.player(seat_number)}</text>'
 
@@ -192,7 +185,7 @@ class Ships(Table):
     def end(self, seat_number: int, part: str) -> str:
         """Bow and stern: where a Navigate goes forward or back."""
         right = self.bow_right(seat_number) == (part == "bow")
-        columns = [self.column(seat_number, zone) for zone in range(ZONES)]
+        columns = self.columns[seat_number]
         x = self.x(max(columns)) + ZONE_WIDTH + 4 if right else self.x(min(columns)) - 52
         y = self.top(seat_number) + HULL // 2 - 30
         place = area(f"{SEATS[seat_number]}.{part}", f"{self.name('seat', seat_number)}, {self.words[part]}", x, y, 48, 60)
@@ -206,7 +199,7 @@ class Ships(Table):
 
     def spot(self, seat_number: int, zone: int) -> str:
         """What can be chosen here: a link to the choice of the same number."""
-        x, y = self.x(self.column(seat_number, zone)), self.top(seat_number)
+        x, y = self.x(self.columns[seat_number][zone]), self.top(seat_number)
         found = spots(self.choices, f"{SEATS[seat_number]}.zone.{zone + 1}")
         return self.link(found, (x + 4, y + 5, ZONE_WIDTH - 8, HULL - 10), (x + ZONE_WIDTH // 2, y + HULL - 8))
 
@@ -223,7 +216,7 @@ class Ships(Table):
 
     def scale(self) -> str:
         """How far the ships have come."""
-        x, y, step = MARGIN, HEIGHT - 16, min(40, (self.width() - MARGIN - 120) / (LAST_OFFSET + 1))
+        x, y, step = MARGIN, HEIGHT - 16, min(40, (self.width - MARGIN - 120) / (LAST_OFFSET + 1))
         boxes = "".join(
             f'<rect x="{x + at * step:g}" y="{y}" width="{step:g}" height="7" fill="var(--{"ink-2" if at % 2 == 0 else "sheet"})" stroke="var(--ink-2)"/>'
             for at in range(LAST_OFFSET + 1)

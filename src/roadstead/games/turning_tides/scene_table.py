@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from roadstead.draw.ink import esc
 from roadstead.draw.scene import Choice
 from roadstead.games.turning_tides.components import ACTIONS, Components
+from roadstead.games.turning_tides.state import State
 from roadstead.games.turning_tides.text import PICTURE, SCENE
 from roadstead.games.turning_tides.view import View
 
@@ -18,12 +19,13 @@ ICONS: Final = ("wait", "sailor", "cannon", "move", "wheel", "swing", "bombard",
 
 
 class Table:
-    """The view, the reader's language, and the choices."""
+    """The view and the state it shows, the reader's language, and the choices."""
 
-    def __init__(self, title: Title[Any, Any], seen: View, choices: Sequence[Choice], names: Sequence[str], lang: str) -> None:
+    def __init__(self, title: Title[Any, Any], seen: View, s: State, choices: Sequence[Choice], names: Sequence[str], lang: str) -> None:
         self.title = title
         self.box: Components = seen.setup.components
         self.seen = seen
+        self.s = s
         self.choices = choices
         self.names = names
         self.lang = lang

@@ -78,13 +78,12 @@ class State(KernelState):
         return self.offset > LAST_OFFSET
 
     def facing(self, zone: Zone) -> int:
-        """The enemy zone opposite (TT-5.3), or -1."""
-        other = self.offset - zone
-        return other if 0 <= other < ZONES and self.offset >= 0 else -1
+        """The enemy zone opposite, or -1."""
+        return opposite(self.offset, zone)
 
     def facing_mask(self) -> Zones:
         """All zones that face a zone: the same zones on both ships."""
-        return FACING[self.offset] if 0 <= self.offset <= LAST_OFFSET else 0
+        return facing_at(self.offset)
 
     def enemy_side(self) -> Side:
         """Port in odd rounds, starboard in even ones (TT-5.6)."""
@@ -92,6 +91,10 @@ class State(KernelState):
 
     def intact(self, seat: Seat) -> Zones:
         return ALL_ZONES & ~self.wrecked[seat]
+
+    def wrecks(self, seat: Seat) -> int:
+        """How many zones are destroyed."""
+        return COUNT_OF[self.wrecked[seat]]
 
     def free(self, seat: Seat, side: Side) -> Zones:
         """The zones where a cannon may be put on this side."""
@@ -111,11 +114,17 @@ class State(KernelState):
         aboard = sum(self.sailors[seat * ZONES : seat * ZONES + ZONES])
         return aboard + (1 if self.captain[seat] >= 0 else 0)
 
+    def gunners(self, seat: Seat) -> Zones:
+        """TT-6.11: the zones whose cannon towards the enemy has a sailor to fire it."""
+        return self.manned[seat] & self.guns[2 * seat + self.enemy_side()]
+
+    def has_mast(self, seat: Seat, zone: Zone) -> bool:
+        return self.mast[seat] == 1 and zone == self.terms.mast_zone
+
     def is_empty(self, seat: Seat, zone: Zone) -> bool:
         """TT-2.9: no captain, sailor, cannon or mast."""
         units = self.manned[seat] | self.guns[2 * seat] | self.guns[2 * seat + 1]
-        mast_here = self.mast[seat] == 1 and zone == self.terms.mast_zone
-        return not units & BIT[zone] and self.captain[seat] != zone and not mast_here
+        return not units & BIT[zone] and self.captain[seat] != zone and not self.has_mast(seat, zone)
 
     # --- the cards -----------------------------------------------------------------------------------
 
@@ -147,4 +156,15 @@ class State(KernelState):
         cards[to] = cards[to] + 1
 
 
-FACING: Final = [sum(BIT[zone] for zone in range(ZONES) if 0 <= offset - zone < ZONES) for offset in range(LAST_OFFSET + 1)]
+def opposite(offset: int, zone: Zone) -> int:
+    """The enemy zone that a zone faces at an offset (TT-5.3), or -1."""
+    other = offset - zone
+    return other if 0 <= other < ZONES else -1
+
+
+def facing_at(offset: int) -> Zones:
+    """All zones that face a zone at an offset."""
+    return FACING[offset] if 0 <= offset <= LAST_OFFSET else 0
+
+
+FACING: Final = [sum(BIT[zone] for zone in range(ZONES) if opposite(offset, zone) >= 0) for offset in range(LAST_OFFSET + 1)]

@@ -7,7 +7,7 @@ from typing import Final
 
 from roadstead.games.turning_tides.components import ZONES
 from roadstead.games.turning_tides.state import COUNT_OF, State
-from roadstead.games.turning_tides.view import Ship, View
+from roadstead.games.turning_tides.view import Ship, View, ship
 from roadstead.kernel.tally import Part, Standing
 from roadstead.kernel.words import Kind, Phrase, Templates
 
@@ -27,17 +27,14 @@ TEMPLATES: Final[Templates] = {
 
 def standings(seen: View) -> tuple[Standing, ...]:
     """Both ships lie open (TT-10.1)."""
-    return tuple(Standing(float(left(ship))) for ship in seen.ships)
+    return tuple(Standing(float(sum(left(it)))) for it in seen.ships)
 
 
-def left(ship: Ship) -> int:
-    return ZONES - COUNT_OF[ship.wrecked] + sum(ship.sailors) + (ship.captain >= 0)
+def left(it: Ship) -> tuple[int, int, int]:
+    """Intact zones, the captain, sailors aboard."""
+    return ZONES - COUNT_OF[it.wrecked], int(it.captain >= 0), sum(it.sailors)
 
 
 def breakdown(s: State, told: Sequence[Phrase]) -> tuple[Part, ...]:
-    captains = [float(s.captain[seat] >= 0) for seat in (0, 1)]
-    return (
-        Part(INTACT.phrase(), tuple(float(ZONES - COUNT_OF[s.wrecked[seat]]) for seat in (0, 1))),
-        Part(CAPTAIN.phrase(), tuple(captains)),
-        Part(SAILORS.phrase(), tuple(s.crew(seat) - captains[seat] for seat in (0, 1))),
-    )
+    both = [left(ship(s, seat)) for seat in (0, 1)]
+    return tuple(Part(kind.phrase(), tuple(float(row[at]) for row in both)) for at, kind in enumerate((INTACT, CAPTAIN, SAILORS)))

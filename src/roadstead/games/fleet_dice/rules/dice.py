@@ -20,9 +20,9 @@ from roadstead.games.fleet_dice.actions import (
     USE_HEX,
     USE_STAR,
 )
-from roadstead.games.fleet_dice.aliases import Count, Face, Seat
-from roadstead.games.fleet_dice.glossary import BUFFET, CASINO, COINS3, HARBOR, MARKET, RECYCLING, SECTIONS, SHRIMP, WHARF
-from roadstead.games.fleet_dice.rules.coins import coin_value, market
+from roadstead.games.fleet_dice.aliases import Count, Face, Seat, Section
+from roadstead.games.fleet_dice.glossary import BUFFET, CASINO, COINS3, FIRST_BUILDING, FIRST_SHIP, HARBOR, RECYCLING, SECTIONS, SHRIMP, WHARF
+from roadstead.games.fleet_dice.rules.coins import coin_value, face_value
 from roadstead.games.fleet_dice.rules.marking import earn, give_stars, mark
 from roadstead.games.fleet_dice.state import BIT, BUILDINGS_OF, COLUMNS_OF, SHIPS_OF, TOWN_PHASE, State, is_boat_die, replaced
 from roadstead.kernel.engine import PUBLIC, Rule
@@ -42,22 +42,34 @@ def normal_uses(s: State, seat: Seat, face: Face) -> list[int]:
     return [USE_COINS]
 
 
+def speaks_of(s: State, seat: Seat, face: Face, own: bool, section: Section) -> bool:
+    """Whether a die may mark boxes of a section, as long as one is open."""
+    if section < FIRST_SHIP:
+        return face == section or (own and is_joker(s, seat, face))
+    return face == (HARBOR if section < FIRST_BUILDING else WHARF)
+
+
 def uses(s: State, seat: Seat, face: Face, own: bool) -> list[int]:
     """Everything that can be done with a die; as a coin it can always be used (FD-5.7)."""
-    if own and face == SHRIMP and s.level(seat, SHRIMP):
+    if own and is_joker(s, seat, face):
         out = [*COLUMNS_OF[s.open[seat] & 31], USE_COINS, USE_COIN]
     else:
         out = [*normal_uses(s, seat, face), USE_COIN]
-    if can_recycle(s, seat):
+    if recyclings_left(s, seat):
         out.append(USE_STAR)
     if can_fill(s, seat, face):
         out.append(USE_HEX)
     return out
 
 
-def can_recycle(s: State, seat: Seat) -> bool:
-    """FD-5.3."""
-    return s.has_built(seat, RECYCLING) and s.recycled[seat] < s.terms.recyclings
+def is_joker(s: State, seat: Seat, face: Face) -> bool:
+    """FD-10.4: with a licence the own die may be any boat face when it shows shrimps."""
+    return face == SHRIMP and s.level(seat, SHRIMP) > 0
+
+
+def recyclings_left(s: State, seat: Seat) -> int:
+    """FD-5.3, FD-12.6: how many dice can still become stars."""
+    return s.terms.recyclings - s.recycled[seat] if s.has_built(seat, RECYCLING) else 0
 
 
 def can_fill(s: State, seat: Seat, face: Face) -> bool:
@@ -70,13 +82,13 @@ def use(s: State, seat: Seat, face: Face, choice: int) -> None:
     if choice < SECTIONS:
         mark(s, seat, choice)
     elif choice == USE_COINS:
-        earn(s, seat, market(s, seat) if face == MARKET else s.terms.face_coins)
+        earn(s, seat, face_value(s, seat, face))
     elif choice == USE_COIN:
         s.tell(PUBLIC, events.AS_COIN, seat, face)
         earn(s, seat, coin_value(s, seat))
     elif choice == USE_STAR:
         s.recycled = replaced(s.recycled, seat, s.recycled[seat] + 1)
-        s.tell(PUBLIC, events.RECYCLED, seat, face, s.terms.recyclings - s.recycled[seat], RECYCLING)
+        s.tell(PUBLIC, events.RECYCLED, seat, face, recyclings_left(s, seat), RECYCLING)
         give_stars(s, seat, 1)
     else:
         s.hexes = replaced(s.hexes, seat, s.hexes[seat] | BIT[face])
@@ -129,8 +141,8 @@ class OwnDie(Rule[State]):
 
     def do_use(self, s: State, choice: int) -> None:
         """FD-10.7: the level held now counts; a coin, recycling or a hex leave nothing of the licence (FD-5.6)."""
-        level = s.level(self.seat, SHRIMP)
-        if self.face == SHRIMP and level and choice <= USE_COINS:
+        if is_joker(s, self.seat, self.face) and choice <= USE_COINS:
+            level = s.level(self.seat, SHRIMP)
             self.uses = s.terms.shrimp_uses[level] - 1
             self.stars = s.terms.shrimp_stars[level]
         else:

@@ -19,7 +19,7 @@ def mark(s: State, seat: Seat, section: Section) -> None:
     box = s.marked[at]
     s.marked[at] = box + 1
     s.tell(PUBLIC, events.MARKED, seat, section, box + 1)
-    if box + 1 + s.struck[section] == s.terms.length[section]:
+    if not s.boxes_left(seat, section):
         close(s, seat, section)
     activate(s, seat, section, s.terms.codes[section][box])
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from roadstead.games.fleet_dice.aliases import Seat
 from roadstead.games.fleet_dice.state import State
 
 RUTH: Final = -1
@@ -15,3 +16,8 @@ def actor(s: State, turn: int) -> int:
     if terms.solo:
         return 0 if terms.player_first[s.round & 1] == (turn == 0) else RUTH
     return (s.first + turn) % terms.players
+
+
+def in_turn(s: State, turn: int) -> Seat:
+    """The player who is number `turn` from the start player on; alone, always the same."""
+    return (s.first + turn) % s.terms.players

@@ -13,7 +13,7 @@ from roadstead.games.fleet_dice.rules.catching import Catch
 from roadstead.games.fleet_dice.rules.coins import income, take_coins
 from roadstead.games.fleet_dice.rules.dice import OwnDie
 from roadstead.games.fleet_dice.rules.marking import collect_waiting, earn, give_stars
-from roadstead.games.fleet_dice.rules.order import RUTH, actor
+from roadstead.games.fleet_dice.rules.order import RUTH, actor, in_turn
 from roadstead.games.fleet_dice.rules.shared import SharedDie, shared_face
 from roadstead.games.fleet_dice.state import TOWN_PHASE, State
 from roadstead.kernel.engine import PUBLIC, Rule
@@ -83,7 +83,7 @@ class Income(Rule[State]):
     steps = ("pay",)
 
     def do_pay(self, s: State) -> None:
-        seat = (s.first + self.turn) % s.terms.players
+        seat = in_turn(s, self.turn)
         self.turn += 1
         if self.turn < s.terms.players:
             self.step = "pay"
@@ -109,7 +109,7 @@ class Fishing(Rule[State]):
             after_fishing(s, self.next_seat(s))
 
     def next_seat(self, s: State) -> Seat:
-        seat = (s.first + self.turn) % s.terms.players
+        seat = in_turn(s, self.turn)
         self.turn += 1
         return seat
 

@@ -126,14 +126,13 @@ def strike_boxes(s: State, section: int, number: int, rules: str) -> int:
     """The bottommost open boxes of one section, never of another (FD-R-21)."""
     if section < 0:
         return 0
-    length = s.terms.length[section]
-    done = min(number, length - s.marked[section] - s.struck[section])
+    done = min(number, s.boxes_left(SHEET, section))
     for _ in range(done):
-        s.tell(PUBLIC, events.STRUCK, section, length - s.struck[section], rules=rules)
+        s.tell(PUBLIC, events.STRUCK, section, s.boxes(section), rules=rules)
         s.struck = replaced(s.struck, section, s.struck[section] + 1)
-    if done and s.marked[section] + s.struck[section] == length:
+    if done and not s.boxes_left(SHEET, section):
         close(s, SHEET, section)
-        if section >= FIRST_BUILDING and not s.has_built(SHEET, section):
+        if section >= FIRST_BUILDING and s.is_lost(SHEET, section):
             s.tell(PUBLIC, events.LOST_BUILDING, section)
     return done
 

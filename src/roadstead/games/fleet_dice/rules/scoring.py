@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from roadstead.games.fleet_dice import events
-from roadstead.games.fleet_dice.aliases import Seat
+from roadstead.games.fleet_dice.aliases import Fleet, Seat
 from roadstead.games.fleet_dice.components import Tally
 from roadstead.games.fleet_dice.glossary import BANK, FIRST_BUILDING, FLEETS, SECTIONS, TOP_LEVEL
 from roadstead.games.fleet_dice.rules.trophies import award_gold, count
@@ -27,12 +27,16 @@ def fish_points(s: State, seat: Seat) -> int:
 
 def boat_points(s: State, seat: Seat) -> int:
     """FD-14.2."""
-    terms = s.terms
     points = 0
     for fleet in range(FLEETS):
-        base = terms.base[fleet]
-        points += sum(terms.boat_vp[base : base + s.launched[seat * FLEETS + fleet]])
+        points += fleet_points(s, seat, fleet)
     return points
+
+
+def fleet_points(s: State, seat: Seat, fleet: Fleet) -> int:
+    """The points of the launched boats of one section."""
+    base = s.terms.base[fleet]
+    return sum(s.terms.boat_vp[base : base + s.launched[seat * FLEETS + fleet]])
 
 
 def licence_points(s: State, seat: Seat) -> int:
@@ -46,12 +50,19 @@ def licence_points(s: State, seat: Seat) -> int:
 
 def building_points(s: State, seat: Seat) -> int:
     """FD-14.4: completed buildings, the Bank by box (FD-12.4), the Buffet by hex (FD-12.5)."""
-    terms = s.terms
-    points = s.marked[seat * SECTIONS + BANK] * terms.bank_vp + terms.hex_vp[COUNT_OF[s.hexes[seat]]]
+    points = bank_points(s, seat) + hex_points(s, seat)
     for building in range(8):
         if s.has_built(seat, FIRST_BUILDING + building):
-            points += terms.building_vp[building]
+            points += s.terms.building_vp[building]
     return points
+
+
+def bank_points(s: State, seat: Seat) -> int:
+    return s.marked[seat * SECTIONS + BANK] * s.terms.bank_vp
+
+
+def hex_points(s: State, seat: Seat) -> int:
+    return s.terms.hex_vp[COUNT_OF[s.hexes[seat]]]
 
 
 def bonus_points(s: State, seat: Seat) -> int:
@@ -76,9 +87,14 @@ def tally_points(s: State, seat: Seat, tally: Tally) -> int:
 
 def winners(s: State) -> list[int]:
     """FD-14.7: most points, then most fish, else a shared victory."""
-    ranks = [total(s, seat) * 1000 + s.fish_total(seat) for seat in range(s.terms.players)]
+    ranks = [strength(s, seat) for seat in range(s.terms.players)]
     best = max(ranks)
     return [seat for seat, rank in enumerate(ranks) if rank == best]
+
+
+def strength(s: State, seat: Seat) -> int:
+    """What decides between two sheets: the points, and between equals the fish."""
+    return total(s, seat) * 1000 + s.fish_total(seat)
 
 
 def mask_of(seats: list[int]) -> int:

@@ -9,6 +9,7 @@ from roadstead.games.fleet_dice.actions import ASK_CAPTAIN, ASK_DIE, ASK_FIRST, 
 from roadstead.games.fleet_dice.aliases import Card, Count, Seat
 from roadstead.games.fleet_dice.glossary import COINS3, SECTIONS
 from roadstead.games.fleet_dice.rules.marking import mark
+from roadstead.games.fleet_dice.rules.order import in_turn
 from roadstead.games.fleet_dice.rules.rounds import Rounds
 from roadstead.games.fleet_dice.rules.trophies import lay_silver
 from roadstead.games.fleet_dice.state import State, Terms, replaced
@@ -70,7 +71,7 @@ class Setup(Rule[State]):
 
     def do_bonus(self, s: State, choice: int) -> None:
         self.step = "bonus"
-        seat = (s.first + self.turn) % s.terms.players
+        seat = in_turn(s, self.turn)
         if s.terms.captains:
             self.turn += 1
             s.captain = replaced(s.captain, seat, choice)

@@ -11,8 +11,8 @@ from roadstead.games.fleet_dice.actions import ASK_USE
 from roadstead.games.fleet_dice.aliases import Answers, Count, Face, Seat
 from roadstead.games.fleet_dice.glossary import COINS3, CRAB, HARBOR, MARKET, SECTIONS
 from roadstead.games.fleet_dice.rules import ruth
-from roadstead.games.fleet_dice.rules.coins import coin_value, market
-from roadstead.games.fleet_dice.rules.dice import can_recycle, use, uses
+from roadstead.games.fleet_dice.rules.coins import coin_value, face_value
+from roadstead.games.fleet_dice.rules.dice import OwnDie, recyclings_left, use, uses
 from roadstead.games.fleet_dice.rules.order import RUTH, actor
 from roadstead.games.fleet_dice.state import OPEN, State
 from roadstead.kernel.engine import PUBLIC, UNANSWERED, Rule, Sealed
@@ -22,6 +22,14 @@ from roadstead.kernel.facts import fresh
 def shared_face(s: State) -> Face:
     """What the one die left in the pool shows."""
     return s.pool.index(1)
+
+
+def die_in_use(s: State) -> tuple[Face, bool]:
+    """The face of the die that is used now, and whether it is the player's own."""
+    top = s.frames[-1]
+    if isinstance(top, OwnDie):
+        return top.face, True
+    return shared_face(s), False
 
 
 class SharedDie(Rule[State]):
@@ -100,7 +108,7 @@ def may_reach_crab(s: State, seat: Seat, face: Face) -> bool:
     need = s.terms.crab_box - s.marked[seat * SECTIONS + CRAB]
     if need <= 0:
         return False
-    if (face == HARBOR or can_recycle(s, seat)) and within_reach(s, seat, need - 1, 0):
+    if (face == HARBOR or recyclings_left(s, seat)) and within_reach(s, seat, need - 1, 0):
         return True
     return within_reach(s, seat, need, most_coins(s, seat, face))
 
@@ -108,11 +116,10 @@ def may_reach_crab(s: State, seat: Seat, face: Face) -> bool:
 def most_coins(s: State, seat: Seat, face: Face) -> int:
     """The most coins that the die itself can bring, or the box it marks, before any star is reached."""
     coins = coin_value(s, seat)
-    if face == MARKET:
-        coins = max(coins, market(s, seat))
-    elif face == COINS3:
-        coins = max(coins, s.terms.face_coins)
-    if face not in (MARKET, COINS3) or can_recycle(s, seat):
+    pays = face in (MARKET, COINS3)
+    if pays:
+        coins = max(coins, face_value(s, seat, face))
+    if not pays or recyclings_left(s, seat):
         coins = max(coins, s.terms.most_coins)
     return coins
 

@@ -12,15 +12,13 @@ from roadstead.games.turning_tides.actions import (
     ASK_SAILOR,
     ASK_SWING,
     BACKWARD,
-    CANNON_MOVES,
     FORWARD,
     INITIATIVE,
-    PLACES,
-    SAILOR_MOVES,
 )
 from roadstead.games.turning_tides.aliases import Action, Seat, Zone
-from roadstead.games.turning_tides.components import CANNON, FIRE, MOVE, NAVIGATE, PROMOTE, SAILOR, SWING, ZONES
+from roadstead.games.turning_tides.components import CANNON, CAPTAIN, FIRE, MOVE, NAVIGATE, PROMOTE, SAILOR, SAILOR_UNIT, SWING, ZONES
 from roadstead.games.turning_tides.rules.ending import check_loss
+from roadstead.games.turning_tides.rules.moves import CANNON_MOVES, PLACES, SAILOR_MOVES, move_parts, side_of, zone_of
 from roadstead.games.turning_tides.rules.sailing import can_sail_back, sail
 from roadstead.games.turning_tides.state import BIT, ZONES_OF, State
 from roadstead.kernel.engine import PUBLIC, Rule
@@ -82,7 +80,7 @@ class PlaceCannon(Deed):
         return cannon_places(s, self.seat) if s.hold_cannons[self.seat] else []
 
     def take(self, s: State, choice: int) -> None:
-        side, zone = divmod(choice, ZONES)
+        side, zone = side_of(choice), zone_of(choice)
         s.hold_cannons[self.seat] -= 1
         s.guns[2 * self.seat + side] |= BIT[zone]
         s.tell(PUBLIC, events.PLACED_CANNON, self.seat, zone, side)
@@ -117,24 +115,23 @@ class MoveUnit(Deed):
             for zone in ZONES_OF[s.guns[2 * seat + side]]:
                 base = CANNON_MOVES + (side * ZONES + zone) * PLACES
                 if s.terms.side_kept:
-                    out += [base + place for place in free if place // ZONES == side or place % ZONES == zone]
+                    out += [base + place for place in free if side_of(place) == side or zone_of(place) == zone]
                 else:
                     out += [base + place for place in free]
 
     def take(self, s: State, choice: int) -> None:
         seat = self.seat
-        if choice < SAILOR_MOVES:
-            s.tell(PUBLIC, events.MOVED_CAPTAIN, seat, s.captain[seat], choice)
-            s.captain[seat] = choice
-        elif choice < CANNON_MOVES:
-            source, target = divmod(choice - SAILOR_MOVES, ZONES)
+        unit, source, target = move_parts(choice)
+        if unit == CAPTAIN:
+            s.tell(PUBLIC, events.MOVED_CAPTAIN, seat, s.captain[seat], target)
+            s.captain[seat] = target
+        elif unit == SAILOR_UNIT:
             s.remove_sailor(seat, source)
             s.add_sailor(seat, target)
             s.tell(PUBLIC, events.MOVED_SAILOR, seat, source, target)
         else:
-            source, target = divmod(choice - CANNON_MOVES, PLACES)
-            s.guns[2 * seat + source // ZONES] &= ~BIT[source % ZONES]
-            s.guns[2 * seat + target // ZONES] |= BIT[target % ZONES]
+            s.guns[2 * seat + side_of(source)] &= ~BIT[zone_of(source)]
+            s.guns[2 * seat + side_of(target)] |= BIT[zone_of(target)]
             s.tell(PUBLIC, events.MOVED_CANNON, seat, source, target)
 
 
@@ -207,14 +204,13 @@ class Fire(Deed):
     rules = "TT-4.4 TT-6.12"
 
     def choices(self, s: State) -> list[int]:
-        seat = self.seat
-        return ZONES_OF[s.manned[seat] & s.guns[2 * seat + s.enemy_side()] & s.facing_mask()]
+        return ZONES_OF[s.gunners(self.seat) & s.facing_mask()]
 
     def take(self, s: State, choice: int) -> None:
         foe = 1 - self.seat
         zone = s.facing(choice)
         s.tell(PUBLIC, events.FIRED, self.seat, choice, zone)
-        if s.mast[foe] and zone == s.terms.mast_zone:
+        if s.has_mast(foe, zone):
             s.mast[foe] = 0
             s.tell(PUBLIC, events.LOST_MAST, foe)
         elif not s.is_empty(foe, zone):

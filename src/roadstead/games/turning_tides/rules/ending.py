@@ -6,7 +6,7 @@ from typing import Final
 
 from roadstead.games.turning_tides import events
 from roadstead.games.turning_tides.aliases import Ending, Seat
-from roadstead.games.turning_tides.state import BY_CREW, BY_DESTRUCTION, BY_GOAL, BY_LIMIT, COUNT_OF, State
+from roadstead.games.turning_tides.state import BY_CREW, BY_DESTRUCTION, BY_GOAL, BY_LIMIT, State
 from roadstead.kernel.engine import PUBLIC
 
 RULE_OF: Final = ["", "TT-11.1", "TT-11.2", "TT-12.1", "TT-11.7", "TT-11.6"]
@@ -22,27 +22,26 @@ def lose(s: State, seat: Seat, ending: Ending) -> None:
 
 def check_loss(s: State, seat: Seat) -> None:
     """After every removal and destruction (TT-4.9): has this seat lost?"""
-    wrecks = COUNT_OF[s.wrecked[seat]]
     if s.terms.intro:
-        if introductory_goal(s, seat, wrecks):
+        if introductory_goal(s, seat):
             lose(s, seat, BY_GOAL)
-    elif wrecks >= s.terms.zones_to_lose:
+    elif s.wrecks(seat) >= s.terms.zones_to_lose:
         lose(s, seat, BY_DESTRUCTION)
     elif s.captain[seat] < 0 and not s.manned[seat]:
         lose(s, seat, BY_CREW)
 
 
-def introductory_goal(s: State, seat: Seat, wrecks: int) -> bool:
+def introductory_goal(s: State, seat: Seat) -> bool:
     """TT-12.1: a zone destroyed and the captain removed; with `introductory_goal` = any, one of them."""
-    wrecked = wrecks >= s.terms.zones_to_lose
+    wrecked = s.wrecks(seat) >= s.terms.zones_to_lose
     headless = s.captain[seat] < 0
     return (wrecked or headless) if s.terms.any_goal else (wrecked and headless)
 
 
 def adjudicate(s: State) -> None:
     """TT-11.6: fewer destroyed zones, then more crew, else a draw."""
-    gold = (-COUNT_OF[s.wrecked[0]], s.crew(0))
-    silver = (-COUNT_OF[s.wrecked[1]], s.crew(1))
+    gold = (-s.wrecks(0), s.crew(0))
+    silver = (-s.wrecks(1), s.crew(1))
     if gold != silver:
         lose(s, 1 if gold > silver else 0, BY_LIMIT)
     else:

@@ -17,7 +17,7 @@ from roadstead.games.turning_tides.actions import (
     Cards,
 )
 from roadstead.games.turning_tides.aliases import Pile, Seat
-from roadstead.games.turning_tides.state import COUNT_OF, DISCARD, DRAW, HAND, SPENT, SWAP, State, pile
+from roadstead.games.turning_tides.state import DISCARD, DRAW, HAND, SPENT, SWAP, State, pile
 from roadstead.kernel.engine import NOBODY, PUBLIC, Sealed
 from roadstead.kernel.shape import ListOf, Whole
 
@@ -93,7 +93,7 @@ class Spend(Sealed[State]):
         return ASK_SPEND
 
     def choices(self, s: State, seat: Seat) -> list[int]:
-        return spend_choices(pool(s, seat), COUNT_OF[s.wrecked[seat]])
+        return spend_choices(pool(s, seat), s.wrecks(seat))
 
     def answered(self, s: State, seat: Seat) -> None:
         s.tell(PUBLIC, events.SEALED, seat, rules="TT-8.7")

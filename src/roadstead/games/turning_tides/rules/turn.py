@@ -6,7 +6,7 @@ from typing import Annotated
 
 from roadstead.games.turning_tides import events
 from roadstead.games.turning_tides.actions import ASK_CARD, ASK_DRAW
-from roadstead.games.turning_tides.aliases import Action, Seat, Seats
+from roadstead.games.turning_tides.aliases import Action, Card, Seat, Seats
 from roadstead.games.turning_tides.components import PROMOTE, WAIT
 from roadstead.games.turning_tides.rules import cards
 from roadstead.games.turning_tides.rules.sailing import sail
@@ -47,7 +47,7 @@ class Turn(Rule[State]):
             s.draw(ASK_DRAW, outcomes, weights, 1 << seat)
 
     def do_draw(self, s: State, choice: int) -> None:
-        seat, card = choice // 7, choice % 7
+        seat, card = drawn(choice)
         s.shift(seat, card, DRAW, HAND)
         s.tell(1 << seat, events.DREW, seat, card)
         s.tell(~(1 << seat), events.DREW_HIDDEN, seat)
@@ -66,7 +66,7 @@ class Turn(Rule[State]):
             s.shift(seat, self.cards[seat], HAND, PLAYED)
             s.reveal(PUBLIC, events.PLAYED, seat, self.cards[seat])
         ranks = s.terms.ranks
-        gold, silver = ranks[self.action(0)], ranks[self.action(1)]
+        gold, silver = ranks[self.action(0, self.cards[0])], ranks[self.action(1, self.cards[1])]
         if gold == silver:
             self.first = s.initiative
         else:
@@ -78,9 +78,8 @@ class Turn(Rule[State]):
     def do_resolve_second(self, s: State) -> None:
         self.resolve(s, 1 - self.first)
 
-    def action(self, seat: Seat) -> Action:
+    def action(self, seat: Seat, card: Card) -> Action:
         """TT-9.2: without a captain at the start of the turn, any card but Wait is a promotion."""
-        card = self.cards[seat]
         return PROMOTE if self.due >> seat & 1 and card != WAIT else card
 
     def resolve(self, s: State, seat: Seat) -> None:
@@ -91,7 +90,7 @@ class Turn(Rule[State]):
         elif s.terms.stop_at_pass and s.passed():
             s.tell(PUBLIC, events.NOT_RESOLVED, seat, card)
         else:
-            action = self.action(seat)
+            action = self.action(seat, card)
             if action == PROMOTE:
                 s.tell(PUBLIC, events.CANCELLED, seat, card)
             s.call(cards.deed(action, seat))
@@ -117,6 +116,27 @@ class Turn(Rule[State]):
         s.end()
         if not s.passed():
             sail(s, 1, "TT-4.7 TT-5.2")
+
+
+def drawn(choice: int) -> tuple[Seat, Card]:
+    """Whose draw an outcome is, and the card."""
+    return choice // 7, choice % 7
+
+
+def plays_as(s: State, seat: Seat, card: Card) -> Action:
+    """What a card of the hand will do in the turn in progress."""
+    for frame in s.frames:
+        if isinstance(frame, Turn):
+            return frame.action(seat, card)
+    return card
+
+
+def must_promote(s: State, seat: Seat) -> bool:
+    """Whether any card but Wait will be a promotion in this turn."""
+    for frame in s.frames:
+        if isinstance(frame, Turn):
+            return bool(frame.due >> seat & 1)
+    return False
 
 
 class Choose(Sealed[State]):
