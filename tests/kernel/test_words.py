@@ -32,6 +32,16 @@ def test_the_form_goes_by_the_value_and_not_by_the_name() -> None:
     assert fill("{card}{card:!|?}", {"card": "1"}, {"card": 7}) == "1?"
 
 
+def test_forms_may_stand_inside_forms() -> None:
+    """The inner ones are chosen first: which word it is, then its number."""
+    goods = "{number} {number:{good:coin|cargo}|{good:coins|cargo}}"
+    said = [fill(goods, {"number": str(number), "good": ""}, {"number": number, "good": good}) for good in (0, 1) for number in (1, 2)]
+
+    assert said == ["1 cargo", "2 cargo", "1 coin", "2 coins"]
+    assert odd_forms(goods) == []
+    assert odd_forms("{number:{good:coin}|coins}") == ["coin"]
+
+
 def test_an_unknown_number_is_taken_for_many() -> None:
     known = [fill("{number} {number:cube|cubes}", {"number": "…"}, numbers) for numbers in ({}, {"number": None})]
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from re import sub
 from string import Formatter
 from typing import Any
 
@@ -84,4 +85,6 @@ def fields(template: str) -> set[str]:
 
 def odd_forms(template: str) -> list[str]:
     """What stands behind a colon in a template and is neither two nor three forms of a word."""
-    return [forms for _, name, forms, _ in Formatter().parse(template) if name and forms and len(forms.split("|")) not in (2, 3)]
+    found = [forms for _, name, forms, _ in Formatter().parse(template) if name and forms]
+    inner = [odd for forms in found for odd in odd_forms(forms)]
+    return [forms for forms in found if sub(r"\{.*?\}", "", forms).count("|") not in (1, 2)] + inner
