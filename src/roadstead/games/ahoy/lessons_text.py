@@ -66,12 +66,12 @@ TEXTS: Final[Texts] = {
     "patrol": {
         "en": (
             "Patrols",
-            "This is the Squadron's strength: whenever your Flagship anchors after Sail or Tailwind, you may leave a Patrol in its space. It stays there, counts for control and fights like your Flagship.",
+            "This is the Squadron's strength: whenever your Flagship anchors after Sail or Tailwind, you may leave a Patrol in its space. It stays, counts for control and fights like your Flagship.",
             "Place the Patrol.",
         ),
         "de": (
             "Flossenpatrouillen",
-            "Das ist die Stärke des Geschwaders: Immer wenn dein Flaggschiff nach Segeln oder Rückenwind ankert, darfst du auf seinem Feld eine Flossenpatrouille lassen. Sie bleibt dort, zählt für die Kontrolle und kämpft wie dein Flaggschiff.",
+            "Die Stärke des Geschwaders: Immer wenn dein Flaggschiff nach Segeln oder Rückenwind ankert, darfst du auf seinem Feld eine Flossenpatrouille lassen. Sie bleibt dort, zählt für die Kontrolle und kämpft wie dein Flaggschiff.",
             "Platziere die Flossenpatrouille.",
         ),
     },
@@ -100,7 +100,7 @@ TEXTS: Final[Texts] = {
     "harbor": {
         "en": (
             "Harbors",
-            "A Flagship that anchors at a Harbor may repair two damage, or move a die that you have already placed to an empty Cannons slot. So a used die can still load your Cannons.",
+            "A Flagship that anchors at a Harbor may repair two damage, or move a die that you have already placed to an empty Cannons slot. So used dice can still load Cannons.",
         ),
         "de": (
             "Häfen",
@@ -120,7 +120,7 @@ TEXTS: Final[Texts] = {
     "crew": {
         "en": (
             "The Market and your Crew",
-            "At an Island you may recruit Market cards of its suit. For gold this is a free action; some cards cost a die instead. A card in your Crew works for the rest of the game; point at it to read what it does. Smugglers can take the same cards as Cargo.",
+            "At an Island you may recruit Market cards of its suit. For gold this is a free action; some cards cost a die instead. A card in your Crew works for the rest of the game; point at it to read what it does. Smugglers take the same cards as Cargo.",
         ),
         "de": (
             "Der Markt und deine Crew",
@@ -150,7 +150,7 @@ TEXTS: Final[Texts] = {
     "deploy": {
         "en": (
             "Commanding Patrols",
-            "Deploy puts a Patrol in or next to the space of your Flagship. Order, with a 3, moves up to four Patrols one space each; they explore and fight as ships do. Spread them out: one more than the Union is enough to control a region.",
+            "Deploy puts a Patrol in or next to the space of your Flagship. Order, with a 3, moves up to four Patrols one space each; they explore and fight as ships do. Spread them: one more than the Union controls a region.",
         ),
         "de": (
             "Flossenpatrouillen führen",
@@ -172,7 +172,7 @@ TEXTS: Final[Texts] = {
     "union": {
         "en": (
             "The Union",
-            "The Mollusk Union is your rival for the regions. It puts Comrades on Islands; nobody can battle them, but your Bombard and some victories remove them. It also holds plan cards that you cannot see.",
+            "The Mollusk Union is your rival for the regions. It puts Comrades on Islands; they cannot be fought, but Bombard and some victories remove them. It also holds plan cards that you cannot see.",
         ),
         "de": (
             "Die Union",
@@ -202,11 +202,11 @@ TEXTS: Final[Texts] = {
     "fame": {
         "en": (
             "Fame",
-            "A round is over and the regions have been scored. All dice are rolled again, damage stays, and somebody else goes first. When anyone has 30 Fame or more after a round, the game ends.",
+            "A round is over and the regions have been scored. All dice are rerolled, damage stays, and somebody else goes first. When anyone has 30 Fame or more after a round, the game ends.",
         ),
         "de": (
             "Ruhm",
-            "Eine Runde ist vorbei, und die Seeregionen sind gewertet. Alle Würfel werden neu geworfen, Schaden bleibt, und jemand anderes beginnt. Hat nach einer Runde jemand 30 Ruhm oder mehr, endet die Partie.",
+            "Eine Runde ist vorbei, und die Seeregionen sind gewertet. Alle Würfel werden neu geworfen, Schaden bleibt, und jemand anderes beginnt. Hat nach einer Runde jemand 30 Ruhm oder mehr, endet das Spiel.",
         ),
     },
     "battle": {
@@ -216,7 +216,7 @@ TEXTS: Final[Texts] = {
         ),
         "de": (
             "Kampf",
-            "Ein Schiff mit geladenen Kanonen, also einem Würfel auf dem Kanonenfeld, muss gegen jeden Gegner auf dem Feld kämpfen, auf das es fährt. Ohne sie kämpft es nur gegen geladene Gegner. Beide würfeln; die höhere Summe gewinnt, bei Gleichstand der Angreifer.",
+            "Ein Schiff mit geladenen Kanonen (Würfel auf dem Kanonenfeld) muss gegen jeden Gegner auf dem Feld kämpfen, auf das es fährt. Ohne sie kämpft es nur gegen geladene Gegner. Beide würfeln; die höhere Summe gewinnt, bei Gleichstand der Angreifer.",
         ),
     },
     "fire": {
@@ -226,13 +226,13 @@ TEXTS: Final[Texts] = {
         ),
         "de": (
             "Abfeuern",
-            "Vor dem Wurf darf jede Seite ihren Kanonenwürfel senken und den Unterschied zu ihrer Summe addieren. Was du jetzt verschießt, fehlt für den Rest der Runde; feuere also, wenn es darauf ankommt.",
+            "Vor dem Wurf darf jede Seite ihren Kanonenwürfel senken und den Unterschied zu ihrer Summe addieren. Was du jetzt verschießt, fehlt für den Rest der Runde; feuere, wenn es darauf ankommt.",
         ),
     },
     "victory": {
         "en": (
             "The spoils of victory",
-            "The winner chooses a reward from their board, such as damage, stolen gold or one Comrade less. A Patrol or Stronghold that is hit is removed from the map; a Flagship takes damage on its board.",
+            "The winner chooses a reward from their board, such as damage, stolen gold or one Comrade less. A hit Patrol or Stronghold leaves the map; a Flagship takes damage on its board.",
         ),
         "de": (
             "Der Lohn des Siegs",
@@ -242,7 +242,7 @@ TEXTS: Final[Texts] = {
     "damage": {
         "en": (
             "Damage and repair",
-            "Your ship is damaged: a slot with a damage token takes no die, round after round, until you repair it. The Repair slot removes up to two tokens, and so does a Harbor.",
+            "Your ship is damaged: a slot with a damage token takes no die, round after round, until you repair it. The Repair slot or a Harbor removes up to two tokens.",
         ),
         "de": (
             "Schaden und Reparatur",

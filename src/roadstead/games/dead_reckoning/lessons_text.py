@@ -44,7 +44,7 @@ TEXTS: Final[Texts] = {
     "hand": {
         "en": (
             "The whole hand",
-            "Go on like this: a card that you do not play stays in your hand and takes the place of a new one. Some cards help later in the turn, such as the Captain's sail or the Buccaneer's influence; they wait in front of you until then.",
+            "Go on like this: cards you do not play stay in hand and take the place of new ones. Some cards help later in the turn, such as the Captain's sail or the Buccaneer's influence; they wait in front of you until then.",
             "Play another card.",
         ),
         "de": (
@@ -68,7 +68,7 @@ TEXTS: Final[Texts] = {
     "sails": {
         "en": (
             "Raising sails",
-            "Once a turn you raise your sails: the sails of your ship and of the cards in front of you are counted, and each is one step. Cards that you play later add nothing, so play first.",
+            "Once a turn you raise your sails: count those of your ship and of the cards in front of you; each is one step. Cards that you play later add nothing, so play first.",
             "Raise your sails.",
         ),
         "de": (
@@ -80,7 +80,7 @@ TEXTS: Final[Texts] = {
     "sailing": {
         "en": (
             "Sailing",
-            "A step takes you to a neighbouring tile, never diagonally; the harbour touches all three tiles of the first row. You may sail, stop, do something and sail on while you have sails left. Stopping on a face-down tile explores it.",
+            "A step takes you to a neighbouring tile, never diagonally; the harbour touches all three tiles of the first row. You may sail, stop, do something and sail on while sails are left. Stopping on a face-down tile explores it.",
             "Sail to an open tile: you can buy a card there.",
         ),
         "de": (
@@ -97,7 +97,7 @@ TEXTS: Final[Texts] = {
         ),
         "de": (
             "Halten",
-            "Nur wo du hältst, kannst du etwas tun: kaufen, Einfluss platzieren, einladen oder abladen. Was du nur durchfährst, zählt nicht. Übrige Segel bleiben dir für diesen Zug.",
+            "Nur wo du hältst, kannst du etwas tun: kaufen, Einfluss platzieren, ein- oder abladen. Was du nur durchfährst, zählt nicht. Übrige Segel bleiben dir für diesen Zug.",
             "Halte hier an.",
         ),
     },
@@ -148,7 +148,7 @@ TEXTS: Final[Texts] = {
     "sleeve": {
         "en": (
             "Crafting a card",
-            "Clean-up: the advancements in front of you go into the sleeves of crew that you played this turn. So your cards grow, line by line, until each is one of a kind.",
+            "Clean-up: advancements in front of you go into the sleeves of crew that you played this turn. So your cards grow, line by line, until each is one of a kind.",
             "Choose the advancement.",
         ),
         "de": (
@@ -252,7 +252,7 @@ TEXTS: Final[Texts] = {
     "build": {
         "en": (
             "Buildings",
-            "From level two, the First Mate builds on islands that you control. An outpost raises production, a garrison hurts rivals who enter, a fort is hardest to take; both keep rivals off the island. Each building is worth a coin at the end, and five at once are an achievement.",
+            "From level two, the First Mate builds on islands that you control. An outpost raises production, a garrison hurts rivals who enter, a fort is hardest to take; both keep rivals off the island. Each building is a coin at the end, and five at once are an achievement.",
         ),
         "de": (
             "Gebäude",
@@ -276,7 +276,7 @@ TEXTS: Final[Texts] = {
         ),
         "de": (
             "Das Kampftableau",
-            "Ein Marker bewirkt, was seine Zone sagt: Plündern bringt Güter, Schaden trifft das andere Schiff, Zahlen sind Stärke, und eine Explosion wirft den Marker mit einem weiteren neu. Die höhere Stärke gewinnt, doch Beute und Schaden zählen für beide.",
+            "Marker tun, was ihre Zone sagt: Plündern bringt Güter, Schaden trifft das andere Schiff, Zahlen sind Stärke, und eine Explosion wirft den Marker mit einem weiteren neu. Die höhere Stärke gewinnt, doch Beute und Schaden zählen für beide.",
         ),
     },
     "guns": {
@@ -286,7 +286,7 @@ TEXTS: Final[Texts] = {
         ),
         "de": (
             "An die Kanonen",
-            "Bevor die Marker fallen, darfst du noch Karten mit Kanonen ausspielen und wählst dann, wie viele feuern. Jede feuert in einem Kampf je Zug. Eine Kanone hat dein Schiff immer.",
+            "Bevor die Marker fallen, darfst du noch Karten mit Kanonen ausspielen und wählst dann, wie viele feuern. Jede feuert einmal je Zug. Eine Kanone hat dein Schiff immer.",
         ),
     },
     "damage": {
@@ -312,7 +312,7 @@ TEXTS: Final[Texts] = {
     "last": {
         "en": (
             "The end is near",
-            "Somebody has three achievements or more. Whoever ends a turn with four triggers the end: everybody else then gets one more turn. Bring coins home, place all the influence you can, and buy what still counts.",
+            "Somebody has three achievements or more. Whoever ends a turn with four triggers the end: everybody else then gets one more turn. Bring coins home, place your influence, and buy what still counts.",
         ),
         "de": (
             "Das Ende naht",
