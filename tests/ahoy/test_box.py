@@ -155,7 +155,7 @@ def test_the_shipped_names_are_as_ever() -> None:
     assert ships[0] == ["Squadron Flagship", "Flagship of Smuggler 1", "Union Flagship", "Flagship of Smuggler 2"]
     assert ships[1] == ["Geschwader-Flaggschiff", "Flaggschiff von Schmuggler 1", "Union-Flaggschiff", "Flaggschiff von Schmuggler 2"]
     assert [TITLE.name(box, "effect", it, "de") for it in range(len(ORDERS))] == [
-        *("Schatz", "Händler", "Hafen", "Bonus der Aktion", "Siegoption", "Galionsfigur", "Halsabschneider", "Bukanier")
+        *("Schatz", "Händler", "Hafen", "Bonus der Aktion", "Siegesbeute", "Galionsfigur", "Halsabschneider", "Bukanier")
     ]
 
 

@@ -272,7 +272,7 @@ def test_with_more_players_conceding_is_refused_with_the_reason_asked_or_not() -
             reason = game.why_not(seat, "concede")
             assert reason is not None
             assert (reason.key, reason.rules) == ("no.three_players", ("AH-16.5",))
-            with pytest.raises(Refused, match="Only a game of two"):
+            with pytest.raises(Refused, match="Only a two-player game"):
                 game.play(seat, "concede")
 
 
@@ -303,7 +303,7 @@ def test_the_log_tells_of_wreckage_also_with_a_pilot_aboard() -> None:
 def test_the_pilots_line_names_the_wreckage() -> None:
     phrase = TITLE.events[events.PILOTED].phrase(figure("union"), card("pilot"))
 
-    assert TITLE.say(TITLE.components()[0], phrase, "en") == "Union Flagship runs into Wreckage; thanks to Pilot, its damage is ignored."
+    assert TITLE.say(TITLE.components()[0], phrase, "en") == "Union Flagship runs into Wreckage, unharmed thanks to Pilot."
 
 
 @pytest.mark.rule("AH-17.20")

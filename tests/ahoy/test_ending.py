@@ -209,7 +209,7 @@ def test_with_more_players_nobody_concedes() -> None:
     game = Game(TITLE, TITLE.setup(3))
     game.roll(Rng(1))
 
-    with pytest.raises(Refused, match="game of two"):
+    with pytest.raises(Refused, match="two-player game"):
         game.play(0, "concede")
     assert actions.CONCEDE == -1
 

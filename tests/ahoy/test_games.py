@@ -115,6 +115,6 @@ def test_a_game_can_be_followed_in_the_log() -> None:
         game.play(game.open[0], options[rng.below(len(options))])
     lines = [TITLE.say(BOX, event.phrase, "en") for event in game.events(-1)]
 
-    assert "Round 1 begins. First player: Bluefin Squadron." in lines
-    assert any(line.startswith("Turn of Mollusk Union") for line in lines)
+    assert "Round 1: Bluefin Squadron goes first." in lines
+    assert "Mollusk Union's turn." in lines
     assert not any("{" in line for line in lines)

@@ -186,7 +186,7 @@ def test_enlist_under_dominance_is_refused_for_the_stronghold() -> None:
     assert told(t, "plan enlist") == ("Every Island with Comrades has a Stronghold.", ("AH-19.19",))
 
     t = Table().put("stronghold1", "fish-a.se").comrades(fish_a=1, tree_a=1, compass_a=1).plans("enlist").turn("union").play("plan enlist")
-    assert told(t, "fish-a") == ("A Stronghold stands at Fish A.", ("AH-19.19",))
+    assert told(t, "fish-a") == ("There is a Stronghold at Fish A.", ("AH-19.19",))
 
 
 @pytest.mark.rule("AH-17.1", "AH-17.19", "AH-17.28", "AH-3.13")
@@ -195,7 +195,7 @@ def test_a_free_action_is_refused_for_what_it_lacks() -> None:
     t.s.damage[1] = t.s.breakable(1)
     t.turn("smuggler1")
     assert told(t, "use aeronauts") == ("Your Flagship is not at an Island.", ("AH-17.1",))
-    assert told(t, "use whispering-wind") == ("That costs 2 gold, and you have 1.", ("AH-17.28",))
+    assert told(t, "use whispering-wind") == ("That costs 2 gold; you have 1.", ("AH-17.28",))
     assert told(t, "use mystic")[1] == ("AH-9.9", "AH-19.52")
 
     t = Table().crew("union", "aeronauts").turn("union")
@@ -206,8 +206,8 @@ def test_a_free_action_is_refused_for_what_it_lacks() -> None:
 def test_a_delivery_is_refused_by_the_name_of_the_goods_and_where_they_go() -> None:
     goods = TITLE.components()[0].names["goods"][card("diver")]["en"]
     t = Table().put("smuggler1", "fish-a.se").cargo("smuggler1", "diver").turn("smuggler1")
-    assert told(t, "deliver diver")[0].startswith(f"{goods} goes to ")
-    assert told(t, "deliver trawler")[0].endswith("is not among your Cargo.")
+    assert told(t, "deliver diver")[0].startswith(f"{goods}: deliver to ")
+    assert told(t, "deliver trawler")[0].startswith("You are not carrying ")
 
     t = Table().cargo("smuggler1", "diver").turn("smuggler1")
     assert told(t, "deliver diver") == ("Your Flagship is not at an Island.", ("AH-13.7",))
@@ -228,7 +228,7 @@ def test_an_own_figure_is_refused_for_being_ones_own() -> None:
     t = Table(hits_own_figures=False).put("squadron", "skull-a.sw", "cutter", "skull-a.ne", "smuggler1", "skull-a.nw").crew("union", "mystic").turn("union")
     t.play("use mystic", "rally")
 
-    assert told(t, "cutter") == ("Cutter is your own, and in this game own figures are not hit.", ("AH-19.41",))
+    assert told(t, "cutter") == ("Cutter is your own, and in this game your own figures cannot be hit.", ("AH-19.41",))
     assert told(t, "smuggler2")[0].endswith("is not in your Flagship's region.")
     assert told(t, "patrol1") == ("Patrol 1 is not on the map.", ("AH-5.1",))
 

@@ -54,5 +54,5 @@ def test_every_ability_has_words_of_its_own(lang: str) -> None:
     texts = {ability.name: lore.describe(box(), ability, lang) for ability in box().abilities}
 
     assert all(text and "{" not in text for text in texts.values())
-    assert texts["A2-09a.2"] == {"en": "1 coin per wheel at your dock", "de": "1 Münze je Steuerrad auf deinen Kai"}[lang]
+    assert texts["A2-09a.2"] == {"en": "+1 coin per wheel at the dock", "de": "+1 Münze je Steuerrad am Kai"}[lang]
     assert texts["A3-02a.1"] != texts["A4-04a.1"]

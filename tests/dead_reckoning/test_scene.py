@@ -254,7 +254,7 @@ def test_the_battle_board_shows_cubes_and_strength() -> None:
 
     assert big == ["6", "1"]
     assert "2 damage to" in words(battle)
-    assert "Cards of the rows" not in words(shown(s, table, 0))
+    assert "Market" not in words(shown(s, table, 0))
 
 
 def test_a_merchant_ship_in_battle_shows_its_back() -> None:

@@ -57,7 +57,7 @@ def test_the_name_on_the_back_of_a_merchant_is_told_only_when_it_is_attacked() -
     assert "Grey Heron" not in picture
     t.play("buy")
     assert "Grey Heron" not in TITLE.picture(t.view(PURPLE), "en")
-    assert name(t.box, "card", t.card("E1-01"), "en") == "merchant ship E1-01"
+    assert name(t.box, "card", t.card("E1-01"), "en") == "Merchant Ship"
     t = Table().ship(PURPLE, "a1").lay(a1="E1-01").play("attack")
     assert name(t.box, "back", t.card("E1-01"), "en") == "Grey Heron"
 

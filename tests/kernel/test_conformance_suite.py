@@ -41,6 +41,7 @@ def test_a_sound_title_passes(lanterns: Make) -> None:
         ("one notation", "one notation|does not read back"),
         ("no german", "no text in de"),
         ("lost argument", "uses"),
+        ("lone form", "two or three forms"),
         ("secret declaration", "other declarations"),
     ],
 )

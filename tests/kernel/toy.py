@@ -226,6 +226,8 @@ class Lanterns(Title[State, View]):
             self.templates["rolled"] = {"en": "rolled {number}"}
         if "lost argument" in flaws:
             self.templates["rolled"] = {"en": "rolled {number}", "de": "gewürfelt"}
+        if "lone form" in flaws:
+            self.templates["rolled"] = {"en": "rolled {number:one}", "de": "gewürfelt {number}"}
 
     def open_box(self, box: Box) -> dict[str, Any]:
         return box.files

@@ -139,7 +139,7 @@ def test_a_step_that_is_not_sent_is_explained_too(browser: Browser) -> None:
         room.play(room.game.open[0], room.game.options(room.game.open[0])[0].notation, room.game.decision)
     chosen = browser.post(f"/t/{table}/choose", data={**browser.form(page_of(browser, table)), "choice": marked(page_of(browser, table))[0]}).text
 
-    assert "Your faction board" in guide_in(chosen)
+    assert "Your player board" in guide_in(chosen)
     assert [lesson.id for lesson in room.guides[0].seen()][-1] == "dice"
     assert "Sail" in chosen
     assert marked(chosen) == ["sail-1"]

@@ -57,7 +57,7 @@ def test_a_choice_says_in_a_second_line_what_it_causes(opened: Opener) -> None:
     choices = page[page.index('id="choose"') : page.index("</form>", page.index('id="choose"'))]
 
     assert choices.count('class="choice"') == 2
-    assert choices.count("<small>Blauflossen-Geschwader beginnt") == 2
+    assert choices.count("<small>Blauflossen-Geschwader startet auf ") == 2
 
 
 def test_a_face_down_choice_promises_nothing(browser: Browser, friend: Browser) -> None:

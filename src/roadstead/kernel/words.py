@@ -2,13 +2,15 @@
 
 A `Kind` declares a sentence: its key, the names of its arguments and the rules behind it. A `Phrase`
 is one use of it. The type of an argument is its name without digits (`seat`, `card2` is a card), and the
-title knows how to name each type in each language.
+title knows how to name each type in each language. Where a word depends on a number, the template has its forms:
+`{number} {number:cube|cubes}` for one and more, `{number:no cube|a cube|{number} cubes}` with one for none as well.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from re import sub
 from string import Formatter
 from typing import Any
 
@@ -44,12 +46,45 @@ Namer = Callable[[str, int, str], str]
 Templates = Mapping[str, Mapping[str, str]]
 
 
+class Counted(str):
+    """The name of an argument, which chooses among forms of a word by its number. An unknown number is taken for many."""
+
+    number: int | None
+
+    def __new__(cls, name: str, number: int | None) -> Counted:
+        out = super().__new__(cls, name)
+        out.number = number
+        return out
+
+    def __format__(self, forms: str) -> str:
+        if not forms:
+            return str(self)
+        *few, many = forms.split("|")
+        at = len(few) - 1 if self.number == 1 else 0 if self.number == 0 and len(few) == 2 else len(few)
+        return [*few, many][at]
+
+
+def fill(template: str, named: Mapping[str, str], numbers: Mapping[str, int | None]) -> str:
+    """The template with the names of its arguments, and with those forms of its words that fit their numbers."""
+    if "|" not in template:
+        return template.format_map(named)
+    return template.format_map({param: Counted(name, numbers.get(param)) for param, name in named.items()})
+
+
 def say(phrase: Phrase, lang: str, templates: Templates, name: Namer) -> str:
     """The phrase as a sentence. `name(type, value, lang)` names an argument."""
-    words = {param: name(param.rstrip("0123456789"), value, lang) for param, value in phrase.args.items()}
-    return templates[phrase.key][lang].format_map(words)
+    named = {param: name(param.rstrip("0123456789"), value, lang) for param, value in phrase.args.items()}
+    return fill(templates[phrase.key][lang], named, phrase.args)
 
 
 def fields(template: str) -> set[str]:
-    """The arguments that a template uses."""
-    return {name for _, name, _, _ in Formatter().parse(template) if name}
+    """The arguments that a template uses, also inside the forms of a word."""
+    found = [(name, forms or "") for _, name, forms, _ in Formatter().parse(template) if name]
+    return {name for name, _ in found}.union(*(fields(forms) for _, forms in found))
+
+
+def odd_forms(template: str) -> list[str]:
+    """What stands behind a colon in a template and is neither two nor three forms of a word."""
+    found = [forms for _, name, forms, _ in Formatter().parse(template) if name and forms]
+    inner = [odd for forms in found for odd in odd_forms(forms)]
+    return [forms for forms in found if sub(r"\{.*?\}", "", forms).count("|") not in (1, 2)] + inner

@@ -18,7 +18,7 @@ from roadstead.kernel.errors import Refused
 from roadstead.kernel.game import Game, sees
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import SPECTATOR, Setup, Title, View
-from roadstead.kernel.words import LANGUAGES, Kind, Phrase, fields
+from roadstead.kernel.words import LANGUAGES, Kind, Phrase, fields, odd_forms
 
 AnyTitle = Title[Any, Any]
 ENDLESS = 500_000
@@ -231,6 +231,8 @@ def check_templates(title: AnyTitle) -> None:
                 raise Broken(f"{title.id}: {kind.key} has no text in {lang}")
             if fields(text) != set(kind.params):
                 raise Broken(f"{title.id}: {kind.key} in {lang} uses {sorted(fields(text))}, has {sorted(kind.params)}")
+            if odd_forms(text):
+                raise Broken(f"{title.id}: {kind.key} in {lang} needs two or three forms of a word, not {odd_forms(text)}")
         unknown = [rule for rule in kind.rules if rule not in rules]
         if unknown:
             raise Broken(f"{title.id}: {kind.key} cites {unknown}")

@@ -15,7 +15,7 @@ from roadstead.kernel import talk
 from roadstead.kernel.engine import CHANCE, State
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Setup, Title
-from roadstead.kernel.words import Phrase
+from roadstead.kernel.words import Phrase, fill
 from roadstead.lab.watch import use_name
 
 AnyTitle = Title[Any, Any]
@@ -87,7 +87,7 @@ def words(title: AnyTitle, box: Any, phrase: Known, lang: str) -> str:
     key, args = phrase
     templates = talk.TEMPLATES if key in talk.TEMPLATES else title.templates
     named = {name: OPEN if value is None else title.name(box, name.rstrip("0123456789"), value, lang) for name, value in args.items()}
-    return templates[key][lang].format_map(named).replace(f"{OPEN}.", OPEN)
+    return fill(templates[key][lang], named, args).replace(f"{OPEN}.", OPEN)
 
 
 def call(title: AnyTitle, box: Any, name: str, known: Lexicon, lang: str) -> tuple[str, str]:

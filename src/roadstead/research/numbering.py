@@ -14,7 +14,7 @@ from typing import Any
 from roadstead.kernel import registry
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.title import Setup, Title
-from roadstead.kernel.words import LANGUAGES, Kind
+from roadstead.kernel.words import LANGUAGES, Kind, fill
 
 AnyTitle = Title[Any, Any]
 
@@ -71,7 +71,7 @@ class Numbering:
         """The words of a question; what differs from time to time stays in braces."""
         known = dict(zip(kind.params, self.title.usual.get(kind.key, ())))
         names = {param: self.title.name(self.setup.components, param.rstrip("0123456789"), value, lang) for param, value in known.items()}
-        return self.title.templates[kind.key][lang].format_map({param: names.get(param, f"{{{param}}}") for param in kind.params})
+        return fill(self.title.templates[kind.key][lang], {param: names.get(param, f"{{{param}}}") for param in kind.params}, known)
 
     def __iter__(self) -> Iterator[Action]:
         return (self.explain(number) for number in range(self.size))

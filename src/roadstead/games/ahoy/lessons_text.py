@@ -14,14 +14,14 @@ TEXTS: Final[Texts] = {
         ),
         "de": (
             "Zwei Seeregionen und ein unbekanntes Meer",
-            "Du führst das Blauflossen-Geschwader, das die See beherrschen will. Bekannt sind bisher zwei Seeregionen: jede ein Quadrat aus vier Feldern mit einer Insel. Dein Flaggschiff und eine erste Flossenpatrouille starten auf einer der Inseln, die Union auf der anderen. Welche du nimmst, ist gleich.",
+            "Du führst das Blauflossen-Geschwader, das die See beherrschen will. Bekannt sind bisher zwei Seeregionen: jede ein Quadrat aus vier Feldern mit einer Insel. Dein Flaggschiff und eine erste Flossenpatrouille starten auf einer der Inseln, die Union auf der anderen. Welche, ist egal.",
         ),
     },
     "dice": {
         "en": (
             "Dice are actions",
-            "All dice are rolled at the start of the round. When it is your turn you place two of yours, one after the other, on your faction board, and each does what its slot says. Then the others have their turn, until all dice are placed.",
-            "Place your lowest die first: for sailing any number is good enough.",
+            "All dice are rolled at the start of the round. On your turn you place two of yours, one after the other, on your player board, and each does what its slot says. Then the others take their turns, until all dice are placed.",
+            "Place your lowest die first: any number will do for sailing.",
         ),
         "de": (
             "Würfel sind Aktionen",
@@ -31,32 +31,32 @@ TEXTS: Final[Texts] = {
     },
     "slots": {
         "en": (
-            "Your faction board",
-            "A blank slot takes any die, a slot with a number only that number. Each slot takes one die a round. For a gold you may turn a die up or down by one while placing it. The Squadron's Cannons want a 5 or a 6, Order a 3, Bombard a 4.",
+            "Your player board",
+            "A blank slot takes any die, a slot with a number only that number. Each slot takes one die per round. For 1 gold you may change a die by one as you place it. The Squadron's Cannons need a 5 or a 6, Order a 3, Bombard a 4.",
             "Choose Sail.",
         ),
         "de": (
             "Deine Fraktionsablage",
-            "Ein Würfelfeld ohne Zahl nimmt jeden Würfel, eines mit einer Zahl nur diese Zahl. Auf jedes passt ein Würfel je Runde. Für ein Gold darfst du den Würfel beim Setzen um eins drehen. Die Kanonen des Geschwaders wollen eine 5 oder 6, Befehlen eine 3, Bombardieren eine 4.",
+            "Ein Würfelfeld ohne Zahl nimmt jeden Würfel, eines mit einer Zahl nur diese Zahl. Auf jedes passt ein Würfel je Runde. Für 1 Gold darfst du den Würfel beim Setzen um eins drehen. Die Kanonen des Geschwaders brauchen eine 5 oder 6, Befehlen eine 3, Bombardieren eine 4.",
             "Wähle Segeln.",
         ),
     },
     "sail": {
         "en": (
             "Sailing",
-            "With Sail your Flagship goes one or two spaces, never diagonally. Where the map ends the unknown begins: whoever sails off the edge explores a new region. After that the movement of this action is over.",
-            "Sail off the map, if you can: new regions are where Fame comes from.",
+            "With Sail your Flagship moves one or two spaces, never diagonally. Where the map ends, the unknown begins: whoever sails off the edge explores a new region. That ends the move.",
+            "Sail off the map if you can: Fame comes from new regions.",
         ),
         "de": (
             "Segeln",
-            "Mit Segeln fährt dein Flaggschiff ein oder zwei Felder, nie schräg. Wo die Karte endet, beginnt das Unbekannte: Wer über den Rand fährt, entdeckt eine neue Seeregion. Danach ist die Bewegung dieser Aktion vorbei.",
+            "Mit Segeln fährt dein Flaggschiff ein oder zwei Felder, nie schräg. Wo die Karte endet, beginnt das Unbekannte: Wer über den Rand fährt, entdeckt eine neue Seeregion. Danach ist die Bewegung zu Ende.",
             "Fahr von der Karte, wenn du kannst: Aus neuen Seeregionen kommt der Ruhm.",
         ),
     },
     "explore": {
         "en": (
             "A new region",
-            "You lay the new region so that your Flagship stands on one of its spaces. You choose which one and how it is turned; only two Islands must not touch. A wealth die showing 1 goes on it.",
+            "You place the new region so that your Flagship is on one of its spaces. You choose which one, and how to turn it; but two Islands must not touch. A wealth die showing 1 goes on it.",
         ),
         "de": (
             "Eine neue Seeregion",
@@ -66,29 +66,29 @@ TEXTS: Final[Texts] = {
     "patrol": {
         "en": (
             "Patrols",
-            "This is what makes the Squadron: whenever your Flagship anchors after Sail or Tailwind you may leave a Patrol in its space. It stays there, counts for control and fights like your Flagship.",
+            "This is the Squadron's strength: whenever your Flagship anchors after Sail or Tailwind, you may leave a Patrol in its space. It stays, counts for control and fights like your Flagship.",
             "Place the Patrol.",
         ),
         "de": (
             "Flossenpatrouillen",
-            "Das macht das Geschwader aus: Immer wenn dein Flaggschiff nach Segeln oder Rückenwind ankert, darfst du auf seinem Feld eine Flossenpatrouille lassen. Sie bleibt dort, zählt für die Kontrolle und kämpft wie dein Flaggschiff.",
+            "Die Stärke des Geschwaders: Immer wenn dein Flaggschiff nach Segeln oder Rückenwind ankert, darfst du auf seinem Feld eine Flossenpatrouille lassen. Sie bleibt dort, zählt für die Kontrolle und kämpft wie dein Flaggschiff.",
             "Platziere die Flossenpatrouille.",
         ),
     },
     "control": {
         "en": (
             "Who controls a region",
-            "When the round ends, each region is compared: your Flagship and each Stronghold count 2, each Patrol 1; of the Union every Comrade and every ship counts 1. The stronger side gets as much Fame as the wealth die of the region shows. On a tie nobody does.",
+            "At the end of the round, each region is checked: your Flagship and each Stronghold count 2, each Patrol 1; the Union's Comrades and ships count 1 each. The stronger side gains as much Fame as the region's wealth die shows. On a tie nobody does.",
         ),
         "de": (
             "Wer eine Seeregion kontrolliert",
-            "Am Rundenende wird jede Seeregion verglichen: Dein Flaggschiff und jeder Stützpunkt zählen 2, jede Flossenpatrouille 1; bei der Union zählt jeder Kamerad und jedes Schiff 1. Die stärkere Seite bekommt so viel Ruhm, wie der Wohlstandswürfel der Seeregion zeigt. Bei Gleichstand niemand.",
+            "Am Rundenende wird jede Seeregion geprüft: Dein Flaggschiff und jeder Stützpunkt zählen 2, jede Flossenpatrouille 1; bei der Union zählt jeder Kamerad und jedes Schiff 1. Die stärkere Seite bekommt so viel Ruhm, wie der Wohlstandswürfel der Seeregion zeigt. Bei Gleichstand niemand.",
         ),
     },
     "treasure": {
         "en": (
             "Treasure and gold",
-            "A Flagship that anchors at a Treasure may take its gold, every time anew. Gold hires Crew, turns dice, and decides a tie at the end.",
+            "A Flagship that anchors at a Treasure may take its gold, every time. Gold recruits Crew, changes dice and breaks a tie at the end.",
             "Take the gold.",
         ),
         "de": (
@@ -100,7 +100,7 @@ TEXTS: Final[Texts] = {
     "harbor": {
         "en": (
             "Harbors",
-            "A Flagship that anchors at a Harbor may repair two damage, or move a die that it has placed already to an empty Cannons slot. So a used die can still load your guns.",
+            "A Flagship that anchors at a Harbor may repair two damage, or move a die that you have already placed to an empty Cannons slot. So used dice can still load Cannons.",
         ),
         "de": (
             "Häfen",
@@ -110,17 +110,17 @@ TEXTS: Final[Texts] = {
     "terrain": {
         "en": (
             "Dangerous waters",
-            "Somebody has met with the sea: Wreckage damages whoever sails in, a Strong Current carries ships one space on. In Fog nobody can fight. A Sandbar between two spaces cannot be crossed.",
+            "The sea has struck: Wreckage damages whoever sails in, a Strong Current carries ships one space on. In Fog nobody can fight. A Sandbar between two spaces cannot be crossed.",
         ),
         "de": (
             "Gefährliche Gewässer",
-            "Jemand hat das Meer zu spüren bekommen: Trümmer beschädigen, wer hineinfährt, eine Starke Strömung trägt Schiffe ein Feld weiter. Im Nebel kann niemand kämpfen. Eine Sandbank zwischen zwei Feldern ist nicht zu überqueren.",
+            "Das Meer hat zugeschlagen: Trümmer beschädigen jedes Schiff, das hineinfährt, eine Starke Strömung trägt Schiffe ein Feld weiter. Im Nebel kann niemand kämpfen. Eine Sandbank zwischen zwei Feldern ist nicht zu überqueren.",
         ),
     },
     "crew": {
         "en": (
-            "The market and your Crew",
-            "At an Island you may recruit market cards of its suit. For gold that is a free action; some cards cost a die instead. A card in your Crew works for the rest of the game; point at it to read what it does. Smugglers take the same cards as Cargo.",
+            "The Market and your Crew",
+            "At an Island you may recruit Market cards of its suit. For gold this is a free action; some cards cost a die instead. A card in your Crew works for the rest of the game; point at it to read what it does. Smugglers take the same cards as Cargo.",
         ),
         "de": (
             "Der Markt und deine Crew",
@@ -130,7 +130,7 @@ TEXTS: Final[Texts] = {
     "finish": {
         "en": (
             "Ending the turn",
-            "Your dice for this turn are placed. Free actions are still possible; then you end the turn. The Squadron has five dice and so three turns a round: two dice, two dice, one die.",
+            "Your dice for this turn are placed. Free actions are still possible; then you end the turn. The Squadron has five dice, so three turns a round: two dice, two dice, one die.",
         ),
         "de": (
             "Den Zug beenden",
@@ -140,7 +140,7 @@ TEXTS: Final[Texts] = {
     "tailwind": {
         "en": (
             "Tailwind",
-            "Some spaces bear a small die. With Tailwind your Flagship jumps straight to a space whose number is that of the die you placed, past everything in between. Where it arrives, battle and terrain count as usual.",
+            "Some spaces show a small die. With Tailwind your Flagship jumps straight to a space with the number of the die you placed, past everything in between. Where it arrives, battle and terrain apply as usual.",
         ),
         "de": (
             "Rückenwind",
@@ -150,11 +150,11 @@ TEXTS: Final[Texts] = {
     "deploy": {
         "en": (
             "Commanding Patrols",
-            "Deploy puts a Patrol in or next to the space of your Flagship. Order, with a 3, moves up to four Patrols one space each; they explore and fight as ships do. Spread them: one more than the Union in a region is enough.",
+            "Deploy puts a Patrol in or next to the space of your Flagship. Order, with a 3, moves up to four Patrols one space each; they explore and fight as ships do. Spread them: one more than the Union controls a region.",
         ),
         "de": (
             "Flossenpatrouillen führen",
-            "Einsetzen bringt eine Flossenpatrouille auf das Feld deines Flaggschiffs oder daneben. Befehlen, mit einer 3, bewegt bis zu vier von ihnen je ein Feld; sie entdecken und kämpfen wie Schiffe. Verteil sie: Eins mehr als die Union genügt in einer Seeregion.",
+            "Einsetzen bringt eine Flossenpatrouille auf das Feld deines Flaggschiffs oder daneben. Befehlen, mit einer 3, bewegt bis zu vier von ihnen je ein Feld; sie entdecken und kämpfen wie Schiffe. Verteil sie: Eine mehr als die Union genügt in einer Seeregion.",
         ),
     },
     "stronghold": {
@@ -172,7 +172,7 @@ TEXTS: Final[Texts] = {
     "union": {
         "en": (
             "The Union",
-            "The Mollusk Union is your rival for the regions. It puts Comrades on Islands, who cannot be fought; your Bombard and some victories remove them. It also holds plan cards that you cannot see.",
+            "The Mollusk Union is your rival for the regions. It puts Comrades on Islands; they cannot be fought, but Bombard and some victories remove them. It also holds plan cards that you cannot see.",
         ),
         "de": (
             "Die Union",
@@ -182,7 +182,7 @@ TEXTS: Final[Texts] = {
     "smugglers": {
         "en": (
             "Smugglers and Cargo",
-            "A Smuggler controls nothing. It takes market cards as Cargo and delivers them to other Islands, for Fame, rewards and a richer region. Its delivered cards are pledged in secret to you or to the Union and score once more at the end.",
+            "Smugglers control nothing. They take Market cards as Cargo and deliver them to other Islands, for Fame, rewards and a richer region. They secretly pledge the delivered cards to you or to the Union, which scores again at the end.",
         ),
         "de": (
             "Schmuggler und Waren",
@@ -192,7 +192,7 @@ TEXTS: Final[Texts] = {
     "wealth": {
         "en": (
             "Wealth dice",
-            "A region has grown richer: every delivery raises the wealth die of its region by one. Watch where the high dice lie. Those regions are worth a fight.",
+            "A region has grown richer: every delivery raises the wealth die of its region by one. Watch the high dice: those regions are worth a fight.",
         ),
         "de": (
             "Wohlstandswürfel",
@@ -202,7 +202,7 @@ TEXTS: Final[Texts] = {
     "fame": {
         "en": (
             "Fame",
-            "A round is over and the regions have been scored. All dice are rolled anew, damage stays, and somebody else begins. When anybody has 30 Fame or more after a round, the game ends.",
+            "A round is over and the regions have been scored. All dice are rerolled, damage stays, and somebody else goes first. When anyone has 30 Fame or more after a round, the game ends.",
         ),
         "de": (
             "Ruhm",
@@ -212,11 +212,11 @@ TEXTS: Final[Texts] = {
     "battle": {
         "en": (
             "Battle",
-            "A ship with loaded Cannons, meaning a die on its Cannons slot, must fight every enemy in the space that it enters. Without them it only has to fight enemies that are loaded. Both roll a die; the higher total wins, a tie goes to the attacker.",
+            "A ship with loaded Cannons (a die on the Cannons slot) must battle every enemy in a space it enters. Without them it battles only enemies that are loaded. Both roll a die; the higher total wins, and a tie goes to the attacker.",
         ),
         "de": (
             "Kampf",
-            "Ein Schiff mit geladenen Kanonen, also einem Würfel auf dem Kanonenfeld, muss gegen jeden Gegner auf dem Feld kämpfen, in das es fährt. Ohne sie kämpft es nur gegen geladene Gegner. Beide würfeln; die höhere Summe gewinnt, bei Gleichstand der Angreifer.",
+            "Ein Schiff mit geladenen Kanonen (Würfel auf dem Kanonenfeld) muss gegen jeden Gegner auf dem Feld kämpfen, auf das es fährt. Ohne sie kämpft es nur gegen geladene Gegner. Beide würfeln; die höhere Summe gewinnt, bei Gleichstand der Angreifer.",
         ),
     },
     "fire": {
@@ -226,23 +226,23 @@ TEXTS: Final[Texts] = {
         ),
         "de": (
             "Abfeuern",
-            "Vor dem Wurf darf jede Seite ihren Kanonenwürfel senken und den Unterschied zu ihrer Summe zählen. Was du jetzt verschießt, fehlt für den Rest der Runde; feuere also, wenn es darauf ankommt.",
+            "Vor dem Wurf darf jede Seite ihren Kanonenwürfel senken und den Unterschied zu ihrer Summe addieren. Was du jetzt verschießt, fehlt für den Rest der Runde; feuere, wenn es darauf ankommt.",
         ),
     },
     "victory": {
         "en": (
             "The spoils of victory",
-            "Whoever wins chooses one reward of the own board, such as damage, stolen gold or a Comrade less. A hit Patrol or Stronghold is removed from the map; a Flagship gets damage on its board.",
+            "The winner chooses a reward from their board, such as damage, stolen gold or one Comrade less. A hit Patrol or Stronghold leaves the map; a Flagship takes damage on its board.",
         ),
         "de": (
             "Der Lohn des Siegs",
-            "Wer gewinnt, sucht sich auf der eigenen Ablage eine Belohnung aus, etwa Schaden, gestohlenes Gold oder einen Kameraden weniger. Eine getroffene Flossenpatrouille oder ein Stützpunkt verschwindet von der Karte; ein Flaggschiff bekommt Schaden auf seine Ablage.",
+            "Wer gewinnt, sucht sich auf der eigenen Ablage eine Beute aus, etwa Schaden, gestohlenes Gold oder einen Kameraden weniger. Eine getroffene Flossenpatrouille oder ein Stützpunkt verschwindet von der Karte; ein Flaggschiff bekommt Schaden auf seine Ablage.",
         ),
     },
     "damage": {
         "en": (
             "Damage and repair",
-            "Your ship is damaged: a slot with a damage token takes no die, round after round, until it is repaired. The Repair slot removes two tokens, a Harbor does too.",
+            "Your ship is damaged: a slot with a damage token takes no die, round after round, until you repair it. The Repair slot or a Harbor removes up to two tokens.",
         ),
         "de": (
             "Schaden und Reparatur",
@@ -252,7 +252,7 @@ TEXTS: Final[Texts] = {
     "end": {
         "en": (
             "The end",
-            "The game ends when somebody has 30 Fame at the end of a round. Smugglers score their pledges, then the most Fame wins, and on a tie the most gold. Next time try the Union or a Smuggler: they play quite differently.",
+            "The game ends when somebody has 30 Fame at the end of a round. Smugglers score their pledges, then the most Fame wins, and on a tie the most gold. Next time, try the Union or a Smuggler: they play very differently.",
         ),
         "de": (
             "Das Ende",

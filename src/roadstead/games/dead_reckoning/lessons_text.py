@@ -10,7 +10,7 @@ TEXTS: Final[Texts] = {
     "crew": {
         "en": (
             "Your crew",
-            "Twelve people sail with you, each a card. You hold a few of them in hand; playing a card lays it in front of you, and what it can do is at your disposal this turn. There is no limit: play as many as you like.",
+            "Twelve people sail with you, each a card. You have a few of them in hand; a card that you play lies in front of you, and you can use what it does this turn. There is no limit: play as many as you like.",
             "Play a crew card.",
         ),
         "de": (
@@ -22,29 +22,29 @@ TEXTS: Final[Texts] = {
     "turn": {
         "en": (
             "A turn",
-            "In your main phase you do what you like in any order: play cards, use them, load, sail, buy. Then you end the phase, tidy up and draw new cards. For a start it is good to play the whole hand.",
+            "On your turn you do what you like in any order: play cards, use them, load, sail, buy. Then you end the turn, clean up and draw new cards. To begin with, it is good to play your whole hand.",
         ),
         "de": (
             "Ein Zug",
-            "In deiner Hauptphase tust du, was du willst, in beliebiger Reihenfolge: Karten ausspielen und nutzen, laden, segeln, kaufen. Dann beendest du die Phase, räumst auf und ziehst neue Karten. Für den Anfang ist es gut, die ganze Hand auszuspielen.",
+            "In deinem Zug tust du, was du willst, in beliebiger Reihenfolge: Karten ausspielen und nutzen, laden, segeln, kaufen. Dann beendest du den Zug, räumst auf und ziehst neue Karten. Für den Anfang ist es gut, die ganze Hand auszuspielen.",
         ),
     },
     "ability": {
         "en": (
             "Abilities",
-            "A card that lies in front of you can be used, each ability once a turn. At first most of your crew bring one cargo to your dock. Cargo is what everything is paid with.",
+            "You can use the cards in front of you, each ability once a turn. At first, most of your crew bring 1 cargo to your dock. You pay for everything with cargo.",
             "Use an ability.",
         ),
         "de": (
             "Fähigkeiten",
-            "Was vor dir liegt, kannst du nutzen, jede Fähigkeit einmal je Zug. Am Anfang bringen die meisten eine Fracht an deinen Kai. Mit Fracht wird alles bezahlt.",
+            "Was vor dir liegt, kannst du nutzen, jede Fähigkeit einmal je Zug. Am Anfang bringen die meisten 1 Fracht an deinen Kai. Mit Fracht bezahlst du alles.",
             "Nutze eine Fähigkeit.",
         ),
     },
     "hand": {
         "en": (
             "The whole hand",
-            "Go on like this: what you do not play stays in your hand and takes the place of a new card. Some cards help later in the turn, such as the Captain's sail or the Buccaneer's influence; they wait in front of you until then.",
+            "Go on like this: cards you do not play stay in hand and take the place of new ones. Some cards help later in the turn, such as the Captain's sail or the Buccaneer's influence; they wait in front of you until then.",
             "Play another card.",
         ),
         "de": (
@@ -56,7 +56,7 @@ TEXTS: Final[Texts] = {
     "cargo": {
         "en": (
             "Loading",
-            "Cargo at your dock is safe but useless at sea: advancements are paid from the ship. While you are in the harbour you can take it aboard. A loaded hold blocks the sails and cannons of its hull space; only in the harbour and at your own islands do its sails count all the same.",
+            "Cargo at your dock is safe but no use at sea: you pay for advancements from the ship. In the harbour you can take it aboard. A loaded hold blocks the sails and cannons of its hull space; its sails still count in the harbour and at your own islands.",
             "Load your cargo.",
         ),
         "de": (
@@ -68,7 +68,7 @@ TEXTS: Final[Texts] = {
     "sails": {
         "en": (
             "Raising sails",
-            "Once a turn you raise your sails: those of the ship and of the cards in front of you are counted, and each is one step. Cards that you play later add nothing, so play first.",
+            "Once a turn you raise your sails: count those of your ship and of the cards in front of you; each is one step. Cards that you play later add nothing, so play first.",
             "Raise your sails.",
         ),
         "de": (
@@ -80,31 +80,31 @@ TEXTS: Final[Texts] = {
     "sailing": {
         "en": (
             "Sailing",
-            "A step leads to a neighbouring tile, never diagonally; the harbour touches the three tiles of the first row. You may sail, stop, do something and sail on while sails are left. Stopping on a face-down tile explores it.",
-            "Sail to an open tile: there is a card to buy there.",
+            "A step takes you to a neighbouring tile, never diagonally; the harbour touches all three tiles of the first row. You may sail, stop, do something and sail on while sails are left. Stopping on a face-down tile explores it.",
+            "Sail to an open tile: you can buy a card there.",
         ),
         "de": (
             "Segeln",
             "Ein Schritt führt auf ein benachbartes Feld, nie schräg; der Hafen grenzt an alle drei Felder der ersten Reihe. Du darfst segeln, halten, etwas tun und weitersegeln, solange Segel übrig sind. Wer auf einem verdeckten Feld hält, erkundet es.",
-            "Segle auf ein offenes Feld: Dort gibt es eine Karte zu kaufen.",
+            "Segle auf ein offenes Feld: Dort kannst du eine Karte kaufen.",
         ),
     },
     "stop": {
         "en": (
             "Stopping",
-            "Only where you stop can you do something: buy, place influence, load or unload. What you sail past does not count. Sails that are left stay with you for this turn.",
+            "You can act only where you stop: buy, place influence, load or unload. What you sail past does not count. You keep unused sails for the rest of this turn.",
             "Stop here.",
         ),
         "de": (
             "Halten",
-            "Nur wo du hältst, kannst du etwas tun: kaufen, Einfluss platzieren, laden oder ausladen. Was du nur durchfährst, zählt nicht. Übrige Segel bleiben dir für diesen Zug.",
+            "Nur wo du hältst, kannst du etwas tun: kaufen, Einfluss platzieren, ein- oder abladen. Was du nur durchfährst, zählt nicht. Übrige Segel bleiben dir für diesen Zug.",
             "Halte hier an.",
         ),
     },
     "influence": {
         "en": (
             "Influence",
-            "You are at an island, and somebody of your crew can win its people over: influence puts one of your cubes on an empty space of the island. Only when no space is empty can you replace a rival's cube.",
+            "You are at an island, and one of your crew can win its people over: influence puts one of your cubes on an empty space of the island. Only when no space is empty can you replace a rival's cube.",
             "Place influence.",
         ),
         "de": (
@@ -116,29 +116,29 @@ TEXTS: Final[Texts] = {
     "advancement": {
         "en": (
             "Advancements",
-            "Cards lie on the open tiles. You pay the price in cargo from your ship and lay the card in front of you; at the end of your turn it goes into the sleeve of one of your crew and stays there for good. Two such deals a turn are possible.",
+            "Cards lie on the open tiles. You pay the price in cargo from your ship and lay the card in front of you; at the end of your turn it goes into the sleeve of one of your crew and stays there for good. You may do this twice a turn.",
             "Buy the card.",
         ),
         "de": (
             "Aufwertungen",
-            "Auf den offenen Feldern liegen Karten. Du zahlst den Preis mit Fracht vom Schiff und legst die Karte vor dich; am Ende deines Zugs kommt sie in die Hülle einer deiner Besatzungskarten und bleibt dort für immer. Zwei solche Geschäfte je Zug sind möglich.",
+            "Auf den offenen Feldern liegen Karten. Du zahlst den Preis mit Fracht vom Schiff und legst die Karte vor dich; am Ende deines Zugs kommt sie in die Hülle einer deiner Besatzungskarten und bleibt dort für immer. Das geht zweimal je Zug.",
             "Kauf die Karte.",
         ),
     },
     "explored": {
         "en": (
             "Exploring",
-            "A tile has been explored: turned over, with a new card on it. One exploration a turn is allowed. The further out, the stronger the cards; and exploring brings you closer to an achievement.",
+            "A tile has been explored: it is turned over and gets a new card. You may explore once a turn. The further out, the stronger the cards; and exploring brings you closer to an achievement.",
         ),
         "de": (
             "Erkunden",
-            "Ein Feld ist erkundet: aufgedeckt und mit einer neuen Karte darauf. Erlaubt ist einmal Erkunden je Zug. Je weiter draußen, desto stärker die Karten; und Erkunden bringt dich einem Erfolg näher.",
+            "Ein Feld ist erkundet: aufgedeckt und mit einer neuen Karte darauf. Du darfst einmal je Zug erkunden. Je weiter draußen, desto stärker die Karten; und Erkunden bringt dich einem Erfolg näher.",
         ),
     },
     "control": {
         "en": (
             "Controlling an island",
-            "You control an island when you have more cubes there than anybody else and more than there are empty spaces. Whoever gains control adds a permanent cube, which nobody can ever remove. What lies on your islands is yours to load.",
+            "You control an island when you have more cubes there than anybody else and more than there are empty spaces. When you gain control you add a permanent cube, which nobody can ever remove. You may load what lies on your islands.",
         ),
         "de": (
             "Eine Insel kontrollieren",
@@ -148,7 +148,7 @@ TEXTS: Final[Texts] = {
     "sleeve": {
         "en": (
             "Crafting a card",
-            "Tidying up: advancements in front of you go into the sleeves of crew that you played this turn. So your cards grow, line by line, until each is one of a kind.",
+            "Clean-up: advancements in front of you go into the sleeves of crew that you played this turn. So your cards grow, line by line, until each is one of a kind.",
             "Choose the advancement.",
         ),
         "de": (
@@ -160,28 +160,28 @@ TEXTS: Final[Texts] = {
     "into": {
         "en": (
             "Into whose sleeve",
-            "A crew card has room for three advancements: top, middle and bottom, and each advancement has its place. It works from the next time that the card is played. Think of what belongs together: influence to those who place it, sails to those who sail.",
+            "A crew card has room for three advancements: top, middle and bottom, and each advancement has its place. It works from the next time you play the card. Think about what goes together: influence with influence, sails with sails.",
         ),
         "de": (
             "In wessen Hülle",
-            "Eine Besatzungskarte hat Platz für drei Aufwertungen: oben, in der Mitte und unten, und jede Aufwertung hat ihren Platz. Sie wirkt, sobald die Karte das nächste Mal ausgespielt wird. Überleg, was zusammenpasst: Einfluss zu denen, die ihn platzieren, Segel zu denen, die segeln.",
+            "Eine Besatzungskarte hat Platz für drei Aufwertungen: oben, in der Mitte und unten, und jede Aufwertung hat ihren Platz. Sie wirkt, sobald die Karte das nächste Mal ausgespielt wird. Überleg, was zusammenpasst: Einfluss zu Einfluss, Segel zu Segeln.",
         ),
     },
     "mode": {
         "en": (
             "Pirate or trader",
-            "Outside the harbour you decide each turn how your ship lies there. As a pirate you fight whoever stops beside you, and shut the island for them until you are beaten. As a trader you let everybody be. In your own turn it makes no difference.",
+            "Outside the harbour you choose a mode at the end of each turn. As a pirate you fight whoever stops beside you, and close the island to them until they beat you. As a trader you leave everybody alone. On your own turn it makes no difference.",
         ),
         "de": (
             "Pirat oder Händler",
-            "Außerhalb des Hafens bestimmst du jeden Zug, wie dein Schiff daliegt. Als Pirat kämpfst du gegen jeden, der neben dir hält, und sperrst ihm die Insel, bis du besiegt bist. Als Händler lässt du alle in Ruhe. In deinem eigenen Zug macht es keinen Unterschied.",
+            "Außerhalb des Hafens wählst du am Ende jedes Zugs einen Modus. Als Pirat kämpfst du gegen jeden, der neben dir hält, und sperrst ihm die Insel, bis er dich besiegt. Als Händler lässt du alle in Ruhe. In deinem eigenen Zug macht es keinen Unterschied.",
         ),
     },
     "level": {
         "en": (
             "Levels",
-            "Between two of your turns one card in your hand may rise by a level, up to four. A higher level does more. Gunners get cannons, Deck Hands sails, the First Mate builds, the Captain attacks.",
-            "Raise a card.",
+            "Between your turns you may level up one card in your hand, up to level four. Higher levels do more: Gunners get cannons, Deck Hands sails, the First Mate builds, the Captain attacks.",
+            "Level up a card.",
         ),
         "de": (
             "Stufen",
@@ -192,11 +192,11 @@ TEXTS: Final[Texts] = {
     "draw": {
         "en": (
             "Drawing cards",
-            "At the end of your turn you draw four cards, up to a hand of six. What you have played comes back when your deck is empty and is shuffled anew. After about three turns you have seen everybody.",
+            "At the end of your turn you draw four cards, up to a hand of six. The cards you played come back when your deck runs out and is shuffled again. After about three turns you have seen everybody.",
         ),
         "de": (
             "Karten ziehen",
-            "Am Ende deines Zugs ziehst du vier Karten, bis zu sechs auf der Hand. Was du ausgespielt hast, kommt wieder, wenn dein Stapel leer ist und neu gemischt wird. Nach etwa drei Zügen hast du alle gesehen.",
+            "Am Ende deines Zugs ziehst du vier Karten, bis zu sechs auf der Hand. Was du ausgespielt hast, kommt wieder, wenn dein Deck leer ist und neu gemischt wird. Nach etwa drei Zügen hast du alle gesehen.",
         ),
     },
     "coins": {
@@ -212,7 +212,7 @@ TEXTS: Final[Texts] = {
     "ship": {
         "en": (
             "Your ship",
-            "Your ship has four hull spaces. Two of them have a sail and a hold, two are still bare: upgrades go there, which the Bosun buys from level three on. Sails and cannons beside a loaded hold do not count at sea.",
+            "Your ship has four hull spaces. Two of them have a sail and a hold, two are still empty: upgrades go there, which the Bosun buys from level three. Sails and cannons beside a loaded hold do not count at sea.",
         ),
         "de": (
             "Dein Schiff",
@@ -222,7 +222,7 @@ TEXTS: Final[Texts] = {
     "produce": {
         "en": (
             "Production",
-            "An island produces: what is printed on it appears there, with something more for outposts and favourable currents. Your Purser may choose any open island, but only its controller can fetch the goods.",
+            "An island produces: the goods printed on it appear there, and more with outposts and favourable currents. Your Purser may choose any open island, but only its controller can fetch the goods.",
         ),
         "de": (
             "Produktion",
@@ -232,7 +232,7 @@ TEXTS: Final[Texts] = {
     "merchant": {
         "en": (
             "A merchant ship",
-            "This card is an encounter. You can trade, which is buying it like any other card, or attack: then its back is turned over and you fight. A victory brings booty, a defeat costs you the card.",
+            "This card is an encounter. You can trade, which means buying it like any other card, or attack: then it is turned over and you fight. A win brings booty, a loss costs you the card.",
         ),
         "de": (
             "Ein Handelsschiff",
@@ -242,17 +242,17 @@ TEXTS: Final[Texts] = {
     "islands": {
         "en": (
             "What islands are worth",
-            "Somebody controls an island. At the end every island pays coins to those with the most cubes on it, first, second and third; empty spaces count as if somebody stood there. Even a few cubes can pay.",
+            "Somebody controls an island. At the end every island pays coins for the most cubes on it: first, second and third place. Empty spaces count as if they were a player. Even a few cubes can pay off.",
         ),
         "de": (
             "Was Inseln wert sind",
-            "Jemand kontrolliert eine Insel. Am Ende zahlt jede Insel Münzen an den ersten, zweiten und dritten Platz nach Markern; leere Felder zählen, als stünde dort noch jemand. Auch wenige Marker können sich lohnen.",
+            "Jemand kontrolliert eine Insel. Am Ende zahlt jede Insel Münzen an den ersten, zweiten und dritten Platz nach Markern; leere Felder zählen wie eine weitere Person. Auch wenige Marker können sich lohnen.",
         ),
     },
     "build": {
         "en": (
             "Buildings",
-            "From level two on the First Mate builds on islands that you control. An outpost raises production, a garrison hurts rivals who enter, a fort is hardest to take; both keep rivals off the island. Each building is a coin at the end, and five at once are an achievement.",
+            "From level two, the First Mate builds on islands that you control. An outpost raises production, a garrison hurts rivals who enter, a fort is hardest to take; both keep rivals off the island. Each building is a coin at the end, and five at once are an achievement.",
         ),
         "de": (
             "Gebäude",
@@ -262,7 +262,7 @@ TEXTS: Final[Texts] = {
     "battle": {
         "en": (
             "Battle",
-            "In a battle both sides take cubes, a ship one for each cannon, and drop them through the tower onto the battle board. Then battle abilities are used, and the board decides. On equal strength whoever is on turn wins.",
+            "In a battle both sides take cubes, a ship one per cannon, and drop them through the tower onto the battle board. Then battle abilities are used, and the board decides. On a tie, the player on turn wins.",
         ),
         "de": (
             "Kampf",
@@ -272,27 +272,27 @@ TEXTS: Final[Texts] = {
     "board": {
         "en": (
             "The battle board",
-            "Where a cube lands is what it does: plunder brings goods, damage hits the other ship, numbers are strength, and an explosion throws the cube again with one more. The higher strength wins, but plunder and damage count for both.",
+            "A cube does what its zone says: plunder brings goods, damage hits the other ship, numbers are strength, and an explosion drops the cube again with one more. The higher strength wins, but plunder and damage count for both.",
         ),
         "de": (
             "Das Kampftableau",
-            "Wo ein Marker landet, das bewirkt er: Plündern bringt Güter, Schaden trifft das andere Schiff, Zahlen sind Stärke, und eine Explosion wirft den Marker mit einem weiteren neu. Die höhere Stärke gewinnt, doch Beute und Schaden zählen für beide.",
+            "Marker tun, was ihre Zone sagt: Plündern bringt Güter, Schaden trifft das andere Schiff, Zahlen sind Stärke, und eine Explosion wirft den Marker mit einem weiteren neu. Die höhere Stärke gewinnt, doch Beute und Schaden zählen für beide.",
         ),
     },
     "guns": {
         "en": (
             "Manning the cannons",
-            "Before the cubes fall you may still play cards with cannons and then say how many cannons fire. Each serves one battle a turn. Your ship has one cannon that is always there.",
+            "Before the cubes fall you may still play cards with cannons; then you choose how many cannons fire. Each can fire in one battle a turn. Your ship always has one cannon.",
         ),
         "de": (
             "An die Kanonen",
-            "Bevor die Marker fallen, darfst du noch Karten mit Kanonen ausspielen und sagst dann, wie viele feuern. Jede dient einem Kampf je Zug. Eine Kanone hat dein Schiff immer.",
+            "Bevor die Marker fallen, darfst du noch Karten mit Kanonen ausspielen und wählst dann, wie viele feuern. Jede feuert einmal je Zug. Eine Kanone hat dein Schiff immer.",
         ),
     },
     "damage": {
         "en": (
             "Damage",
-            "Your ship is damaged. With the fifth damage it sinks: you start again in the harbour and lose coins, though never cargo. Your three Crew can repair from level two on.",
+            "Your ship is damaged. With the fifth damage it sinks: you start again in the harbour and lose coins, but never cargo. Your three Crew can repair from level two.",
         ),
         "de": (
             "Schaden",
@@ -312,7 +312,7 @@ TEXTS: Final[Texts] = {
     "last": {
         "en": (
             "The end is near",
-            "Somebody has three achievements or more. Whoever ends a turn with four starts the end: everybody else then has one more turn. Bring coins home, place what influence you have, and buy what still counts.",
+            "Somebody has three achievements or more. Whoever ends a turn with four triggers the end: everybody else then gets one more turn. Bring coins home, place your influence, and buy what still counts.",
         ),
         "de": (
             "Das Ende naht",

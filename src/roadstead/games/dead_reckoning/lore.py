@@ -35,6 +35,7 @@ from roadstead.games.dead_reckoning.components import (
     Components,
     Op,
 )
+from roadstead.kernel.words import fill
 
 Words = tuple[str, str]
 SYMBOLS: Final[dict[str, tuple[Words, ...]]] = {
@@ -42,7 +43,7 @@ SYMBOLS: Final[dict[str, tuple[Words, ...]]] = {
     "de": (("Segel", "Segel"), ("Kanone", "Kanonen"), ("Steuerrad", "Steuerräder"), ("Ziehbonus", "Ziehboni")),
 }
 GOODS: Final[dict[str, tuple[Words, ...]]] = {"en": (("cargo", "cargo"), ("coin", "coins")), "de": (("Fracht", "Fracht"), ("Münze", "Münzen"))}
-PLACES: Final = {"en": ("at your dock", "onto your ship", "at dock or ship"), "de": ("auf deinen Kai", "auf dein Schiff", "auf Kai oder Schiff")}
+PLACES: Final = {"en": ("at the dock", "aboard", "at the dock or aboard"), "de": ("am Kai", "an Bord", "am Kai oder an Bord")}
 PER: Final = {"en": "per", "de": "je"}
 ROWS: Final = {"en": "row", "de": "Reihe"}
 BASES: Final = {
@@ -50,23 +51,26 @@ BASES: Final = {
     "de": ("eigene Fracht", "aufgedeckte Insel ohne eigene Marker", "Steuerrad auf dieser Karte"),
 }
 PLAIN: Final[dict[int, dict[str, str]]] = {
-    SWAP_UPGRADE: {"en": "lay an improved upgrade on a basic one", "de": "lege eine verbesserte auf eine einfache Erweiterung"},
+    SWAP_UPGRADE: {"en": "cover a basic upgrade with an improved one", "de": "überdecke eine einfache Erweiterung mit einer verbesserten"},
     ATTACK_FLAG: {"en": "attack a rival ship here", "de": "greife ein gegnerisches Schiff hier an"},
     GAIN_FROM_BOX: {"en": "take an advancement from a box", "de": "nimm eine Aufwertung aus einer Box"},
     COLLECT_PASSED: {
-        "en": "islands entered for the first time in row 4 produce onto your ship",
-        "de": "erstmals befahrene Inseln in Reihe 4 produzieren auf dein Schiff",
+        "en": "islands in row 4 produce onto your ship when you first enter them",
+        "de": "Inseln in Reihe 4 produzieren auf dein Schiff, sobald du sie erstmals befährst",
     },
     COPY_ADVANCEMENT: {"en": "use another advancement of this card again", "de": "nutze eine andere Aufwertung dieser Karte noch einmal"},
-    DRAW_PLAY_DROP: {"en": "draw a card, perhaps play it, drop its cannons", "de": "ziehe eine Karte, spiele sie vielleicht, wirf ihre Kanonen"},
+    DRAW_PLAY_DROP: {
+        "en": "draw a card, play it if you like, drop a cube per cannon on it",
+        "de": "ziehe eine Karte, spiele sie auf Wunsch aus, wirf je Kanone darauf einen Marker ein",
+    },
 }
 COUNTED: Final[dict[int, dict[str, str]]] = {
-    PLACE_INFLUENCE: {"en": "influence {n}", "de": "Einfluss {n}"},
-    REPAIR: {"en": "repair {n} damage", "de": "repariere {n} Schaden"},
-    ADD_STRENGTH: {"en": "+{n} strength", "de": "+{n} Kampfstärke"},
-    DROP_CUBES: {"en": "drop {n} more cubes", "de": "wirf {n} weitere Marker"},
-    REDUCE_DAMAGE: {"en": "{n} damage less if you win", "de": "{n} Schaden weniger bei Sieg"},
-    TAKE_DAMAGE: {"en": "your ship takes {n} damage", "de": "dein Schiff nimmt {n} Schaden"},
+    PLACE_INFLUENCE: {"en": "place {n} influence{per}", "de": "setze {n} Einfluss{per}"},
+    REPAIR: {"en": "repair {n} damage{per}", "de": "repariere {n} Schaden{per}"},
+    ADD_STRENGTH: {"en": "+{n} strength{per}", "de": "+{n} Kampfstärke{per}"},
+    DROP_CUBES: {"en": "drop {n} more {n:cube|cubes}{per}", "de": "wirf {n} {n:weiteren|weitere} Marker ein{per}"},
+    REDUCE_DAMAGE: {"en": "take {n} less damage{per} if you win", "de": "bei Sieg {n} Schaden weniger{per}"},
+    TAKE_DAMAGE: {"en": "your ship takes {n} damage{per}", "de": "dein Schiff erleidet {n} Schaden{per}"},
 }
 
 
@@ -74,12 +78,17 @@ def plural(words: Words, number: int) -> str:
     return words[0] if number == 1 else words[1]
 
 
-def number(per: int, mult: int, plus: int, lang: str) -> str:
-    """A fixed number, or so many for every symbol on the card."""
-    if per < 0:
-        return str(plus)
-    counted = f"{mult} {PER[lang]} {SYMBOLS[lang][per][0]}"
-    return f"{plus} + {counted}" if plus else counted
+def counted(template: str, op: Op, lang: str) -> str:
+    """A fixed number `{n}`, or so many for every symbol on the card, as `{per}` says."""
+    n = op.mult if op.per >= 0 and not op.plus else op.plus
+    return fill(template, {"n": str(n), "per": per_symbol(op, lang)}, {"n": n})
+
+
+def per_symbol(op: Op, lang: str) -> str:
+    if op.per < 0:
+        return ""
+    each = f" {PER[lang]} {SYMBOLS[lang][op.per][0]}"
+    return f" +{op.mult}{each}" if op.plus else each
 
 
 def describe(box: Components, it: Ability, lang: str) -> str:
@@ -94,7 +103,7 @@ def describe(box: Components, it: Ability, lang: str) -> str:
 
 
 def price(it: Ability, lang: str) -> str:
-    where = {"en": "in harbour, ", "de": "im Hafen, "}[lang] if it.harbour else ""
+    where = {"en": "in the harbour, ", "de": "im Hafen, "}[lang] if it.harbour else ""
     if not it.costs:
         return where
     paid = ", ".join(f"{cost} {plural(GOODS[lang][res], cost)}" for res, cost, _ in it.costs)
@@ -108,25 +117,15 @@ def program(box: Components, number_of: int, lang: str) -> str:
 def step(box: Components, op: Op, lang: str) -> str:
     if op.code in PLAIN:
         return PLAIN[op.code][lang]
-    count = number(op.per, op.mult, op.plus, lang)
     if op.code in COUNTED:
         past = {"en": " past forts", "de": " trotz Fort"}[lang] if op.past_forts else ""
-        return COUNTED[op.code][lang].format(n=count) + past
+        return counted(COUNTED[op.code][lang], op, lang) + past
     if op.code == GAIN:
-        return f"{gained(op, lang)} {PLACES[lang][op.place]}"
-    return rare_step(box, op, count, lang)
+        return counted(f"+{{n}} {{n:{'|'.join(GOODS[lang][op.res])}}}{{per}} {PLACES[lang][op.place]}", op, lang)
+    return rare_step(box, op, lang)
 
 
-def gained(op: Op, lang: str) -> str:
-    """So many goods, perhaps for every symbol."""
-    good = GOODS[lang][op.res]
-    if op.per < 0:
-        return f"{op.plus} {plural(good, op.plus)}"
-    plus = f"{op.plus} + " if op.plus else ""
-    return f"{plus}{op.mult} {plural(good, op.mult)} {PER[lang]} {SYMBOLS[lang][op.per][0]}"
-
-
-def rare_step(box: Components, op: Op, count: str, lang: str) -> str:
+def rare_step(box: Components, op: Op, lang: str) -> str:
     if op.code == PRODUCE:
         return production(op, lang)
     if op.code == BUILD:
@@ -138,14 +137,15 @@ def rare_step(box: Components, op: Op, count: str, lang: str) -> str:
     if op.code == MOVE_CUBE:
         return MOVE[lang][op.damage_only]
     if op.code == DEAL_DAMAGE:
-        return HIT[lang][op.target].format(n=count)
+        return counted(HIT[lang][op.target], op, lang)
     return CONDITION[op.code][lang] + program(box, op.sub, lang)
 
 
 def production(op: Op, lang: str) -> str:
     rows = "/".join(str(row + 1) for row in range(4) if op.rows >> row & 1)
     where = "" if op.rows == ALL_ROWS else f" ({ROWS[lang]} {rows})"
-    extra = EXTRA[lang].format(cargo=op.cargo, coin=op.coin) if op.cargo + op.coin else ""
+    more = " ".join(f"+{count} {plural(GOODS[lang][res], count)}" for res, count in enumerate((op.cargo, op.coin)) if count)
+    extra = f", {EACH[lang]} {more}" if more else ""
     head = {"en": "1 island produces", "de": "1 Insel produziert"}[lang] if op.most == 1 else UP_TO[PRODUCE][lang].format(n=op.most)
     return head + where + extra
 
@@ -155,22 +155,22 @@ UP_TO: Final = {
     BUILD: {"en": "build up to {n} buildings", "de": "baue bis zu {n} Gebäude"},
     PRODUCE: {"en": "up to {n} islands produce", "de": "bis zu {n} Inseln produzieren"},
 }
-EXTRA: Final = {"en": ", each +{cargo} cargo +{coin} coin", "de": ", je +{cargo} Fracht +{coin} Münze"}
+EACH: Final = {"en": "each", "de": "je"}
 UPGRADE: Final = {
-    "en": ("fit a basic upgrade", "fit an improved upgrade"),
+    "en": ("add a basic ship upgrade", "add an improved ship upgrade"),
     "de": ("baue eine einfache Erweiterung ein", "baue eine verbesserte Erweiterung ein"),
 }
 RAISE: Final = {
-    "en": ("level up this card", "level up your lowest deck card"),
-    "de": ("stufe diese Karte auf", "stufe deine unterste Deckkarte auf"),
+    "en": ("level up this card", "level up the bottom card of your deck"),
+    "de": ("stufe diese Karte auf", "stufe die unterste Karte deines Decks auf"),
 }
 MOVE: Final = {
     "en": ("move a cube to a neighbouring zone", "move a cube to a neighbouring damage zone"),
     "de": ("schiebe einen Marker in eine Nachbarzone", "schiebe einen Marker in eine benachbarte Schadenszone"),
 }
 HIT: Final = {
-    "en": ("{n} damage to the opposing ship", "{n} damage to each rival ship on tiles first entered"),
-    "de": ("{n} Schaden am gegnerischen Schiff", "{n} Schaden an jedem gegnerischen Schiff beim ersten Befahren"),
+    "en": ("{n} damage{per} to the opposing ship", "{n} damage{per} to each rival ship on tiles you first enter"),
+    "de": ("{n} Schaden{per} am gegnerischen Schiff", "{n} Schaden{per} an jedem gegnerischen Schiff beim ersten Befahren"),
 }
 CONDITION: Final = {
     IF_WIN: {"en": "if you win: ", "de": "bei Sieg: "},

@@ -50,6 +50,14 @@ def say(key: str, *args: int, on: tuple[str, ...] = (), rules: tuple[str, ...] =
     return LABELS[key].phrase(*args, rules=rules), on
 
 
+def say_at(s: State, key: str, *args: int, on: tuple[str, ...] = ()) -> Said:
+    """A choice whose last argument is a space; an island that is known there is named."""
+    tile = args[-1] - 1
+    if tile >= 0 and s.is_island(tile):
+        return say(f"{key}.island", *args, s.tiles[tile], on=(space(args[-1]), *on))
+    return say(key, *args, on=(space(args[-1]), *on))
+
+
 def crew(s: State, seat: int, card: int) -> str:
     return f"{SEATS[seat]}.crew.{s.box.crew_names[card]}"
 
@@ -101,7 +109,7 @@ def main(s: State, seat: int, choice: int) -> Said:
     if choice < actions.RAISE:
         return say("play", choice - actions.PLAY, on=(crew(s, seat, choice - actions.PLAY),))
     if choice < actions.BUY:
-        return say("sail", choice - actions.SAIL_TO, on=(space(choice - actions.SAIL_TO),))
+        return say_at(s, "sail", choice - actions.SAIL_TO)
     if choice == actions.BUY:
         card = max(s.slot[s.ship[seat] - 1], 0)
         rule = "DR-7.4" if s.box.cards[card].merchant else "DR-7.2"
@@ -212,7 +220,7 @@ def others(s: State, seat: int, choice: int) -> Said:
         return say("yes" if choice else "no")
     match prompt:
         case actions.ASK_STEP:
-            return say("onward", choice - 1, on=(space(choice - 1),)) if choice else say("stop")
+            return say_at(s, "onward", choice - 1) if choice else say("stop")
         case actions.ASK_STOW:
             return stow(seat, choice)
         case actions.ASK_LEVEL:
@@ -222,13 +230,13 @@ def others(s: State, seat: int, choice: int) -> Said:
         case actions.ASK_PLACE:
             return place(s, seat, choice)
         case actions.ASK_TAKE:
-            return say("take", choice, on=(space(choice),)) if choice else say("no_cubes")
+            return say_at(s, "take", choice) if choice else say("no_cubes")
         case actions.ASK_PRODUCE:
-            return say("island", choice, on=(space(choice),)) if choice else say("done")
+            return say_at(s, "island", choice) if choice else say("done")
         case actions.ASK_BUILD:
-            return build(choice)
+            return build(s, choice)
         case actions.ASK_REFILL:
-            return say("refill", choice + 1, on=(space(choice + 1),))
+            return say_at(s, "refill", choice + 1)
     return pieces(s, seat, choice)
 
 
@@ -265,11 +273,11 @@ def level(s: State, seat: int, choice: int) -> Said:
     return say("raise_card", card, min(s.level[seat * CREW + card] + 1, 4), on=on, rules=(pending_rule(s, seat),))
 
 
-def build(choice: int) -> Said:
+def build(s: State, choice: int) -> Said:
     if choice == 0:
         return say("done")
     kind, tile = divmod(choice - 1, TILES)
-    return say("build", kind, tile + 1, on=(space(tile + 1), f"supply.{BUILDINGS[kind]}"))
+    return say_at(s, "build", kind, tile + 1, on=(f"supply.{BUILDINGS[kind]}",))
 
 
 def stow(seat: int, choice: int) -> Said:

@@ -26,6 +26,7 @@ from roadstead.games.dead_reckoning.state import (
     WANTED,
 )
 from roadstead.kernel.save import load_frame
+from roadstead.kernel.words import fill
 
 WIDE: Final = 76
 HIGH: Final = 64
@@ -172,8 +173,9 @@ class BattleBoard:
         out = f"<span>{icon('flame')}{spoils.in_zones(self.s, side, DAMAGE)} {self.words['damage_to']} {self.shape(1 - side, 'seat-s')}</span>"
         falling, wanted, bonus = (self.s.fight[place + side] for place in (FALLING, WANTED, BONUS))
         if falling or (wanted and self.step() == 0):
-            word = self.words["falling" if falling else "dropping"]
-            out += f"<span>{icon('cube')}{falling or wanted} {word}</span>"
+            number = falling or wanted
+            word = fill(self.words["falling" if falling else "dropping"], {"number": str(number)}, {"number": number})
+            out += f"<span>{icon('cube')}{number} {word}</span>"
         return out + (f"<span>{icon('attack')}+{bonus} {self.words['bonus_strength']}</span>" if bonus else "")
 
     def merchant(self) -> str:

@@ -82,16 +82,30 @@ TURNED: Final = {
     "de": ("im Südosten", "im Südwesten", "im Nordwesten", "im Nordosten"),
 }
 VICTORIES: Final = {
-    "en": ("1 damage and steal 1 gold", "2 damage", "1 damage and a Comrade", "1 damage and sail on", "1 damage and a reward", "nothing"),
-    "de": ("1 Schaden und 1 Gold stehlen", "2 Schaden", "1 Schaden und ein Kamerad", "1 Schaden und weitersegeln", "1 Schaden und eine Belohnung", "nichts"),
+    "en": (
+        "deal 1 damage and steal 1 gold",
+        "deal 2 damage",
+        "deal 1 damage and place or remove a Comrade",
+        "deal 1 damage and sail on",
+        "deal 1 damage and take a reward",
+        "take nothing",
+    ),
+    "de": (
+        "1 Schaden zufügen und 1 Gold stehlen",
+        "2 Schaden zufügen",
+        "1 Schaden zufügen und 1 Kameraden platzieren oder entfernen",
+        "1 Schaden zufügen und weitersegeln",
+        "1 Schaden zufügen und eine Belohnung nehmen",
+        "auf alles verzichten",
+    ),
 }
 PER_REPAIR: Final = {"en": ", {number} Fame per damage", "de": ", je Schaden {number} Ruhm"}
 FLIP: Final = "A {0}, B {1}"
-BONUS: Final = {"en": "bonus of the action", "de": "Bonus der Aktion"}
-OPTION: Final = {"en": "victory option", "de": "Siegoption"}
-FROM: Final = {"en": "{0} from", "de": "{0} von"}
-TO: Final = {"en": "{0} to", "de": "{0} nach"}
-AGAIN: Final = {"en": "{0}, once more for a Comrade", "de": "{0}, noch einmal für einen Kameraden"}
+BONUS: Final = {"en": "action bonus", "de": "Bonus der Aktion"}
+OPTION: Final = {"en": "victory reward", "de": "Siegesbeute"}
+LEAVE: Final = {"en": "Comrades move out", "de": "Kameraden ziehen weg"}
+ARRIVE: Final = {"en": "Comrades move in", "de": "Kameraden ziehen ein"}
+AGAIN: Final = {"en": "{0} again for 1 Comrade", "de": "{0}, noch einmal für 1 Kameraden"}
 BUY: Final = {"en": "Gold for Fame", "de": "Gold für Ruhm"}
 REWARD: Final = {"en": "Reward", "de": "Belohnung"}
 FLAGSHIP: Final = {"en": "{0} {1}", "de": "{0}-{1}"}
@@ -194,7 +208,7 @@ PURPOSE_PLANS: Final = {
     **{P_CUTTER: CUTTER_PLAN, P_GUNSHIP: GUNSHIP_PLAN},
 }
 PURPOSE_ACTIONS: Final = {P_TAILWIND: TAILWIND, P_INSPIRE: INSPIRE, P_ASSEMBLE: ASSEMBLE, P_NEGOTIATE: NEGOTIATE, P_NEGOTIATE_AGAIN: NEGOTIATE, P_ORDER: ORDER}
-PURPOSE_WORDS: Final = {P_EVACUATE: FROM, P_CONVINCE: FROM, P_EVACUATE_TO: TO, P_CONVINCE_TO: TO, P_NEGOTIATE_AGAIN: AGAIN}
+PURPOSE_WORDS: Final = {P_EVACUATE: LEAVE, P_CONVINCE: LEAVE, P_EVACUATE_TO: ARRIVE, P_CONVINCE_TO: ARRIVE, P_NEGOTIATE_AGAIN: AGAIN}
 
 
 def purpose(box: Components, value: int, lang: str) -> str:
