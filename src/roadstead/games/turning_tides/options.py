@@ -76,9 +76,9 @@ def label(s: State, seat: Seat, choice: int) -> tuple[Phrase, tuple[str, ...]]:
             return LABELS["zone"].phrase(choice), (zone(seat, choice),)
         case actions.ASK_CANNON:
             side, at = divmod(choice, ZONES)
-            return LABELS["place"].phrase(at, int(side != s.enemy_side())), (zone(seat, at),)
+            return LABELS["place"].phrase(at, s.towards(side)), (zone(seat, at),)
         case actions.ASK_MOVE:
-            return move(seat, choice)
+            return move(s, seat, choice)
         case actions.ASK_NAVIGATE:
             return navigate(seat, actions.NOTATIONS[actions.ASK_NAVIGATE][choice])
         case actions.ASK_SWING | actions.ASK_FIRE:
@@ -104,14 +104,14 @@ def navigate(seat: Seat, way: str) -> tuple[Phrase, tuple[str, ...]]:
     return LABELS[way].phrase(), ({"forward": f"{SEATS[seat]}.bow", "backward": f"{SEATS[seat]}.stern"}.get(way, "initiative"),)
 
 
-def move(seat: Seat, choice: int) -> tuple[Phrase, tuple[str, ...]]:
+def move(s: State, seat: Seat, choice: int) -> tuple[Phrase, tuple[str, ...]]:
     if choice < actions.SAILOR_MOVES:
         return LABELS["captain"].phrase(choice), (zone(seat, choice),)
     if choice < actions.CANNON_MOVES:
         source, target = divmod(choice - actions.SAILOR_MOVES, ZONES)
         return LABELS["sailor"].phrase(source, target), (zone(seat, source), zone(seat, target))
     source, target = divmod(choice - actions.CANNON_MOVES, actions.PLACES)
-    return LABELS["cannon"].phrase(source, target), (zone(seat, source % ZONES), zone(seat, target % ZONES))
+    return LABELS["cannon"].phrase(s.called(source), s.called(target)), (zone(seat, source % ZONES), zone(seat, target % ZONES))
 
 
 def swap(seat: Seat, choice: int) -> tuple[Phrase, tuple[str, ...]]:

@@ -135,7 +135,7 @@ class Ships(Table):
         words += [self.name("unit", 0)] * (ship.captain == zone)
         words += [self.name("unit", MAST)] * (ship.mast and zone == self.box.mast_zone)
         words += [f"{self.name('unit', 1)} ×{ship.sailors[zone]}"] * bool(ship.sailors[zone])
-        words += [f"{self.name('unit', 2)} ({self.name('side', side)})" for side in (0, 1) if ship.cannons[side] >> zone & 1]
+        words += [f"{self.name('unit', 2)} ({self.name('towards', side != self.seen.enemy_side)})" for side in (0, 1) if ship.cannons[side] >> zone & 1]
         return ", ".join(words)
 
     def ports(self, x: int, y: int) -> str:

@@ -85,7 +85,7 @@ class PlaceCannon(Deed):
         side, zone = divmod(choice, ZONES)
         s.hold_cannons[self.seat] -= 1
         s.guns[2 * self.seat + side] |= BIT[zone]
-        s.tell(PUBLIC, events.PLACED_CANNON, self.seat, zone, side)
+        s.tell(PUBLIC, events.PLACED_CANNON, self.seat, zone, s.towards(side))
 
 
 def cannon_places(s: State, seat: Seat) -> list[int]:
@@ -135,7 +135,7 @@ class MoveUnit(Deed):
             source, target = divmod(choice - CANNON_MOVES, PLACES)
             s.guns[2 * seat + source // ZONES] &= ~BIT[source % ZONES]
             s.guns[2 * seat + target // ZONES] |= BIT[target % ZONES]
-            s.tell(PUBLIC, events.MOVED_CANNON, seat, source, target)
+            s.tell(PUBLIC, events.MOVED_CANNON, seat, s.called(source), s.called(target))
 
 
 class Navigate(Deed):
