@@ -1,6 +1,6 @@
 """Checks the dice of a finished game: python verify_dice.py PROOF.json [COMMITMENT [SALT...]]
 
-PROOF.json is what the table's page "Dice" offers after the end, COMMITMENT the hash you noted before the first deal, SALT what you added.
+PROOF.json is what the table's page "Fair dice" offers after the end, COMMITMENT the hash you noted before the first deal, SALT what you added.
 This file needs nothing of Roadstead: each outcome is HMAC-SHA256 of the seed over the number of the decision, the hash of all that was public
 until then, and the salts in force; that number, reduced to the weights, is a place in the sorted list of outcomes.
 

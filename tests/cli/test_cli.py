@@ -227,7 +227,7 @@ def test_a_person_plays_by_number_and_by_notation_and_asks_for_rules(capsys: pyt
     assert "TT-4.2: " in out
     assert "Fire is not in your hand." in out
     assert "TT-5.3: " in out
-    assert "That is not a choice that can be made here." in out
+    assert "That is not a possible choice here." in out
     assert "Gold reveals Wait." in out
     assert out.endswith("The game was left before its end.\n")
 
@@ -236,7 +236,7 @@ def test_a_german_game_is_german(capsys: pytest.CaptureFixture[str], say: Say) -
     say("1", "ende")
     _, out, _ = run(capsys, "play", "turning_tides", "--seed", "3", "--lang", "de")
 
-    assert "Runde 1, Spielzug 1, Versatz 0" in out
+    assert "Runde 1, Spielzug 1, Position 0" in out
     assert "Gold deckt Warten auf." in out
     assert out.endswith("Die Partie wurde vor dem Ende verlassen.\n")
 
@@ -259,7 +259,7 @@ def test_a_game_is_saved_and_resumed(capsys: pytest.CaptureFixture[str], say: Sa
     code, out, _ = run(capsys, "play", "turning_tides", "--from", str(path))
 
     assert code == 0
-    assert "Round 1, turn 2, offset 1" in out
+    assert "Round 1, turn 2, position 1" in out
 
 
 def test_a_game_goes_on_from_a_saved_moment(capsys: pytest.CaptureFixture[str], say: Say, tmp_path: Path) -> None:

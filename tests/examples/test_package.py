@@ -104,7 +104,7 @@ def test_nonsense_is_refused_in_words() -> None:
     game = roadstead.new(TITLE, 2)
     roll(game, "65432")
 
-    with pytest.raises(Refused, match="not a choice that can be made here"):
+    with pytest.raises(Refused, match="not a possible choice here"):
         game.play(0, "swim")
 
 

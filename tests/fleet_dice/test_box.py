@@ -111,7 +111,7 @@ def test_words_and_scoring_of_a_bonus_follow_the_games_own_sheet(tmp_path: Path,
 
         assert (s.bonus[seat], bonus_points(s, seat)) == (at, expected)
         assert trial.say(next(event for event in reversed(trial.events(seat)) if event.phrase.key == "event.bonus").phrase, lang).endswith(
-            f": {row.names[lang]}."
+            f"„{row.names[lang]}“." if lang == "de" else f"“{row.names[lang]}”."
         )
         assert f": {row.names[lang]}" in TITLE.picture(trial.view(seat), lang)
         assert row.names[lang] in bonus_list

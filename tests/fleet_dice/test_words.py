@@ -115,7 +115,7 @@ def test_a_mark_that_completes_a_struck_building_says_so() -> None:
     put(s, fishermans_pub=1)
     own(s, "wharf")
 
-    assert label(s, "pb") == "Fisherman's Pub (completes it)"
+    assert label(s, "pb") == "Fisherman's Pub: completes it"
     assert TITLE.option(s, 0, at("fishermans_pub")).phrase.rules == ("FD-17.16",)
     say(s, "pb")
     assert s.has_built(0, at("fishermans_pub"))
@@ -125,10 +125,10 @@ def test_a_mark_that_completes_a_struck_building_says_so() -> None:
 @pytest.mark.parametrize(
     ("level", "boats", "said", "rule"),
     [
-        (2, [0, 0], "Cod (license or boat)", "FD-2.4"),
-        (3, [0, 0], "Cod (boat)", "FD-2.5"),
-        (2, [0, 0, 0], "Cod (license)", "FD-2.6"),
-        (3, [0, 0, 0], "Cod (nothing left to give)", "FD-2.7"),
+        (2, [0, 0], "Cod: license or boat", "FD-2.4"),
+        (3, [0, 0], "Cod: boat", "FD-2.5"),
+        (2, [0, 0, 0], "Cod: license", "FD-2.6"),
+        (3, [0, 0, 0], "Cod: no effect", "FD-2.7"),
     ],
 )
 def test_a_question_mark_box_says_what_is_left_of_it(level: int, boats: list[int], said: str, rule: str) -> None:

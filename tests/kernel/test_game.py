@@ -257,9 +257,9 @@ def test_a_game_can_start_from_a_saved_moment_and_be_recorded(lanterns: Make) ->
         (5, "components: 1234", "made with components 1234"),
         (5, "colour: red", "line 6: 'colour' does not belong"),
         (7, "zoe b1", "line 8: there is no seat 'zoe'"),
-        (7, "ann b1", "line 8: .*not asked"),
-        (7, "~ d9", "line 8: .*not a choice"),
-        (8, "~ b1", "line 9: .*not a choice"),
+        (7, "ann b1", "line 8: .*not this seat's turn"),
+        (7, "~ d9", "line 8: .*not a possible choice"),
+        (8, "~ b1", "line 9: .*not a possible choice"),
     ],
 )
 def test_a_broken_record_names_the_line_that_does_not_fit(lanterns: Make, line: int, change: str, complaint: str) -> None:

@@ -212,8 +212,8 @@ def test_the_page_after_a_game_tells_its_story_in_both_languages(browser: Browse
     room, _ = finished(harbour, title)
     english, german = (it.get(f"/t/{room.id}/replay/after").text for it in (browser, friend))
 
-    assert all(word in english for word in ("Turning points", "Luck of rolls and draws", "How it looked"))
-    assert all(word in german for word in ("Wendepunkte", "Glück beim Würfeln und Ziehen", "Wie es aussah"))
+    assert all(word in english for word in ("Turning points", "Luck of rolls and draws", "Win chance"))
+    assert all(word in german for word in ("Wendepunkte", "Glück beim Würfeln und Ziehen", "Siegchance"))
     assert set(re.findall(rf"/t/{room.id}/replay\?at=(\d+)", english)) == set(re.findall(rf"/t/{room.id}/replay\?at=(\d+)", german)) != set()
 
 

@@ -73,7 +73,7 @@ def test_a_bot_that_fails_does_not_stop_the_table(guest: Callable[[object], Brow
         choose(browser, table)
         return browser.get(f"/t/{table}").text
 
-    assert until(page, "Turn 2, offset")
+    assert until(page, "Turn 2, position")
 
 
 def test_a_bot_that_hangs_does_not_delay_another_table(guest: Callable[[object], Browser]) -> None:
@@ -86,7 +86,7 @@ def test_a_bot_that_hangs_does_not_delay_another_table(guest: Callable[[object],
         choose(browser, quick)
         return browser.get(f"/t/{quick}").text
 
-    assert until(page, "Turn 2, offset")
+    assert until(page, "Turn 2, position")
     assert "is thinking" in browser.get(f"/t/{slow}").text
 
 

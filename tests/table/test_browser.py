@@ -32,7 +32,7 @@ def test_a_choice_reaches_the_other_browser_once_it_is_sent_and_without_reloadin
     anna, bruno = sit_together(chromium, place)
     bruno.evaluate("window.untouched = true")
     anna.click("#c1")
-    expect(anna.locator("#send")).to_contain_text("Seal:")
+    expect(anna.locator("#send")).to_contain_text("Play face down:")
     expect(anna.locator("#c1")).to_have_attribute("aria-pressed", "true")
     expect(bruno.locator("#part-log")).not_to_contain_text("Gold hat gewählt.")
     anna.click("#send")
@@ -47,7 +47,7 @@ def test_a_reloaded_page_is_the_same_seat_with_the_same_draft(chromium: Browser,
     expect(anna.locator("#send")).to_be_visible()
     anna.reload()
 
-    expect(anna.locator("#part-prompt")).to_contain_text("Your choice, in secret")
+    expect(anna.locator("#part-prompt")).to_contain_text("Choose in secret")
     expect(anna.locator("#c2")).to_have_attribute("aria-pressed", "true")
 
 
@@ -57,8 +57,8 @@ def test_a_card_on_the_board_is_its_choice(chromium: Browser, place: Place) -> N
     expect(anna.locator("a.tc >> nth=0")).to_have_class(re.compile("is-chosen"))
     anna.click("#send")
     expect(anna.locator("#part-prompt")).to_contain_text("Waiting for Bruno")
-    anna.click("text=Take back")
-    expect(anna.locator("#part-prompt")).to_contain_text("Your choice, in secret")
+    anna.click("text=Undo:")
+    expect(anna.locator("#part-prompt")).to_contain_text("Choose in secret")
 
 
 def test_the_tab_says_whose_turn_it_is_and_a_bell_rings_if_wanted(chromium: Browser, place: Place) -> None:
@@ -74,7 +74,7 @@ def test_the_tab_says_whose_turn_it_is_and_a_bell_rings_if_wanted(chromium: Brow
         page.click("button[value=wait]")
         page.click("#send")
     expect(anna.locator("#part-log")).to_contain_text("Turn 2")
-    expect(anna.locator("#part-prompt")).to_contain_text("Your choice, in secret")
+    expect(anna.locator("#part-prompt")).to_contain_text("Choose in secret")
 
     assert rung == "1"
     expect(anna.locator("#part-table")).to_have_attribute("data-rung", "2")
@@ -164,7 +164,7 @@ def test_what_happened_is_shown_moving_and_any_key_skips_it(chromium: Browser, p
         page.click("#send")
     expect(anna.locator("#part-log")).to_contain_text("Turn 2")
     anna.keyboard.press("x")
-    expect(anna.locator("#part-prompt")).to_contain_text("Your choice, in secret")
+    expect(anna.locator("#part-prompt")).to_contain_text("Choose in secret")
     moved = dict(anna.evaluate("window.moved"))
 
     assert {"ship.gold", "ship.silver"} & set(moved)

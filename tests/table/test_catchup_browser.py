@@ -17,7 +17,7 @@ TITLES = {
     "fleet_dice": ["human", "human", "human"],
     "turning_tides": ["human", "human"],
 }
-WORDS = {"en-GB": ("Since your last turn", "Show me", "To the present"), "de-DE": ("Seit deinem letzten Zug", "Zeig es mir", "Zur Gegenwart")}
+WORDS = {"en-GB": ("Since your last turn", "Show me", "Back to the game"), "de-DE": ("Seit deinem letzten Zug", "Zeig es mir", "Zum aktuellen Stand")}
 
 
 def missed_much(game: Game) -> bool:

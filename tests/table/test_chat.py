@@ -88,7 +88,7 @@ def test_talk_changes_neither_the_question_nor_a_draft_nor_the_record(browser: B
     page = browser.get(f"/t/{table}").text
 
     assert (room.game.decision, record.write(room.game, None), room.game.undo_limit(0)) == before
-    assert "Not sent yet" in page or 'id="sending"' in page
+    assert "Not confirmed yet" in page or 'id="sending"' in page
     assert browser.post(f"/t/{table}/send", data=browser.form(page)).status_code == 200
     assert len(room.game.history) > 0
 

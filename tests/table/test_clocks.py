@@ -165,7 +165,7 @@ def test_a_clock_that_is_not_offered_opens_no_table(browser: Browser, clock: str
     assert browser.post("/tables", data={"title": "turning_tides", "clock": clock}).status_code == 400
 
 
-@pytest.mark.parametrize(("lang", "words"), [("en", "The time of Anna was up: a bot decided."), ("de", "Die Zeit von Anna war um: Ein Bot hat entschieden.")])
+@pytest.mark.parametrize(("lang", "words"), [("en", "Anna ran out of time: a bot decided."), ("de", "Die Zeit von Anna war um: Ein Bot hat entschieden.")])
 def test_the_log_says_that_a_bot_decided_for_somebody(browser: Browser, lang: str, words: str) -> None:
     table = browser.open_table(players="2", seat0="human", seat1="human", name="Anna", clock="1")
     harbour, pool = browser.app.state.harbour, FirstChoice()  # type: ignore[attr-defined]

@@ -157,8 +157,8 @@ def test_where_the_box_says_so_pieces_keep_their_colour_and_the_plate_is_marked(
     assert re.search(r'<div class="opp-h"><svg class="seat seat-s" data-side="seat-teal"', after)
 
 
-@pytest.mark.parametrize(("lang", "word"), [("en", "Teal"), ("de", "Türkis")])
-def test_a_seat_that_is_called_by_its_colour_is_called_by_the_new_one(opened: Opener, lang: str, word: str) -> None:
+@pytest.mark.parametrize(("lang", "word", "victory"), [("en", "Teal", "Victory for Teal and"), ("de", "Türkis", "Sieg für Türkis und")])
+def test_a_seat_that_is_called_by_its_colour_is_called_by_the_new_one(opened: Opener, lang: str, word: str, victory: str) -> None:
     room = opened("fleet_dice", 2)
     play_on(room, 60)
     wear(room, 0, "teal")
@@ -168,7 +168,7 @@ def test_a_seat_that_is_called_by_its_colour_is_called_by_the_new_one(opened: Op
 
     assert any(sentence.startswith(word) for sentence in told)
     assert not any(re.search(rf"\b{old}\b", sentence) for sentence in told)
-    assert colours.say(game.title, game.setup, room.colours, game.title.events[-2].phrase(3, 40), lang).startswith(word)
+    assert colours.say(game.title, game.setup, room.colours, game.title.events[-2].phrase(3, 40), lang).startswith(victory)
 
 
 # --- pages -----------------------------------------------------------------------------------------------------------
@@ -195,10 +195,12 @@ def test_a_new_table_where_two_would_look_alike_is_not_opened(browser: Browser) 
         answer = browser.post("/tables", data={"title": "dead_reckoning", "players": "2", **fields})
 
         assert answer.status_code == 400
-        assert "Every seat needs a colour of its own" in answer.text
+        assert "Every seat needs its own colour" in answer.text
 
 
-@pytest.mark.parametrize(("title", "words"), [("fleet_dice", "My colour"), ("ahoy", "My mark"), ("turning_tides", "The pieces have the colours of the box")])
+@pytest.mark.parametrize(
+    ("title", "words"), [("fleet_dice", "My colour"), ("ahoy", "My mark"), ("turning_tides", "The pieces keep the colours of the printed game")]
+)
 def test_under_more_a_person_changes_colour_and_everybody_sees_it(browser: Browser, friend: Browser, title: str, words: str) -> None:
     table = table_of(browser, title, seat1="open")
     friend.post(f"/t/{table}/join", data={"seat": "1", "name": "Bruno"})

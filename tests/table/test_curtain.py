@@ -109,7 +109,7 @@ def test_a_seat_that_is_given_to_a_bot_does_not_show_another_persons_hand(browse
     assert "Pass the device on" in gone
     assert 'id="choose"' not in gone
     assert 'name="seat" value="gold"' in stayed
-    assert "I play again" in stayed
+    assert "Take over again" in stayed
 
 
 def test_the_seat_of_a_bot_is_not_shown_to_the_other_person(browser: Browser) -> None:
@@ -137,7 +137,7 @@ def test_who_gave_all_seats_of_a_device_to_bots_watches_and_can_come_back(browse
     page = browser.get(f"/t/{table}").text
 
     assert "You are watching" in page
-    assert page.count("I play again") == 2
+    assert page.count("Take over again") == 2
 
 
 def test_why_not_is_told_to_the_person_in_front_only(browser: Browser) -> None:

@@ -502,7 +502,7 @@ def test_everybody_who_sits_at_the_table_has_the_hash_first(browser: Browser, fr
     friend.post(f"/t/{table}/ready")
 
     assert room.dice.commitment in theirs
-    assert "Bruno still has to come" in waits
+    assert "waiting for Bruno" in waits
     assert before == 0
     assert room.game.moment > 0
 
@@ -612,9 +612,9 @@ def test_every_way_to_a_new_table_shows_the_hash_first(browser: Browser) -> None
         (
             "en",
             [
-                "neither exchange the seed nor let anything fall but what follows from it",
+                "neither swap the seed nor let anything fall but what follows from it",
                 "knows the seed",
-                "can choose moves, and salt as the last to add any",
+                "can choose moves by what they will bring, and salt too when adding it last",
                 "write both down",
             ],
         ),
@@ -659,7 +659,7 @@ def test_a_table_that_goes_on_from_another_game_says_what_is_not_proved(browser:
     room, _ = finished(browser.app.state.harbour)  # type: ignore[attr-defined]
     answer = browser.post(f"/t/{room.id}/replay/continue", data={"at": "9", "seat": "gold", "others": "easy"})
 
-    assert "is no part of the proof" in browser.get(f"{answer.url.path}/dice").text
+    assert "is not part of the proof" in browser.get(f"{answer.url.path}/dice").text
 
 
 def test_a_table_from_before_there_were_seeds_says_so(store: Store) -> None:

@@ -82,7 +82,7 @@ def test_who_comes_later_is_told_from_when_the_hash_holds(place: Place, chromium
     bruno.goto(f"{place.url}/t/{table}")
     bruno.goto(f"{place.url}/t/{table}/dice")
 
-    expect(bruno.locator("#dice-kept")).to_contain_text("What fell before is not covered by it.")
+    expect(bruno.locator("#dice-kept")).to_contain_text("It does not cover what fell before.")
 
 
 def test_without_scripts_the_hash_is_shown_to_be_written_down_and_a_button_deals(place: Place, chromium: Browser) -> None:

@@ -42,7 +42,7 @@ def test_setting_up_a_table_asks_who_finds_it(browser: Browser, lang: str, words
 
 def test_whoever_opened_a_table_sends_a_stranger_away_before_their_first_move(browser: Browser, friend: Browser) -> None:
     table = two_people(browser, friend)
-    assert "Send Bruno away" in browser.post(f"/t/{table}/look", data={"seat": "gold"}).text
+    assert "Remove Bruno" in browser.post(f"/t/{table}/look", data={"seat": "gold"}).text
     browser.post(f"/t/{table}/remove", data={"who": "silver"})
     gone = friend.get(f"/t/{table}").text
     again = friend.post(f"/t/{table}/join", data={"seat": "1", "name": "Bruno"})
@@ -61,7 +61,7 @@ def test_who_has_played_stays(browser: Browser, friend: Browser) -> None:
 
     assert answer.status_code == 409
     assert room.chairs[1].name == "Bruno"
-    assert "Send Bruno away" not in browser.get(f"/t/{table}").text
+    assert "Remove Bruno" not in browser.get(f"/t/{table}").text
 
 
 def test_who_sat_there_from_the_start_stays(browser: Browser) -> None:

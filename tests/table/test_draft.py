@@ -154,7 +154,7 @@ def test_a_step_that_would_show_something_is_not_carried_out_before_it_is_sent(b
     chosen = browser.post(f"/t/{table}/choose", data={**browser.form(page), "choice": "wait"}).text
 
     assert 'value="wait" aria-pressed="true"' in chosen
-    assert "Seal: Wait" in chosen
+    assert "Play face down: Wait" in chosen
     assert "has chosen" not in friend.get(f"/t/{table}").text
     assert "hat gewählt" not in friend.get(f"/t/{table}").text
 
@@ -181,9 +181,9 @@ def test_a_draft_outlives_the_answer_of_somebody_else(browser: Browser, friend: 
     other = friend.get(f"/t/{table}").text
     friend.post(f"/t/{table}/play", data={**friend.form(other), "choice": friend.choices(other)[0]})
 
-    assert "Seal: Wait" in browser.get(f"/t/{table}").text
+    assert "Play face down: Wait" in browser.get(f"/t/{table}").text
     assert browser.post(f"/t/{table}/send", data=browser.form(page)).status_code == 200
-    assert "Seal: Wait" not in browser.get(f"/t/{table}").text
+    assert "Play face down: Wait" not in browser.get(f"/t/{table}").text
 
 
 def test_steps_of_a_draft_are_taken_back_one_by_one(opened: Opener) -> None:
@@ -226,7 +226,7 @@ def test_an_illegal_step_is_refused_with_its_reason_and_the_draft_stays(browser:
 
     assert response.status_code == 422
     assert "is not in your hand." in response.text
-    assert "Seal: Wait" in response.text
+    assert "Play face down: Wait" in response.text
 
 
 @pytest.mark.parametrize(("path", "fields", "status"), [("send", {}, 409), ("drop", {"keep": "x"}, 400), ("drop", {"keep": ""}, 400), ("choose", {}, 422)])
@@ -252,7 +252,7 @@ def test_who_does_not_want_to_be_asked_sends_at_once(browser: Browser, friend: B
     page = browser.get(f"/t/{table}").text
 
     assert f'action="/t/{table}/play" id="choose"' in page
-    assert "Seal: Wait" not in page
+    assert "Play face down: Wait" not in page
     assert browser.post(f"/t/{table}/play", data={**browser.form(page), "choice": "wait"}).status_code == 200
 
 
@@ -264,7 +264,7 @@ def test_a_program_plays_without_a_draft(browser: Browser, friend: Browser) -> N
 
     assert [option["notation"] for option in seen["options"]] == browser.choices(page)
     assert browser.post(f"/api/t/{table}/play", json={"choice": "wait", "decision": seen["decision"]}, headers=bearer).status_code == 200
-    assert "Seal: Wait" not in browser.get(f"/t/{table}").text
+    assert "Play face down: Wait" not in browser.get(f"/t/{table}").text
 
 
 def test_a_whole_game_is_played_by_forms_with_one_choice_and_one_send(browser: Browser, friend: Browser) -> None:
@@ -290,7 +290,7 @@ def test_undo_names_what_it_takes_back(opened: Opener) -> None:
     named = room.game.say(told[0].phrase, "en").rstrip(".") if told else words
     page = unescape(board.table(READER, room, seat))
 
-    assert f"Take back: {named}" in page
+    assert f"Undo: {named}" in page
 
 
 def test_a_table_remembers_its_last_moments_for_who_watches_step_by_step(opened: Opener) -> None:

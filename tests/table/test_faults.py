@@ -74,7 +74,7 @@ def test_a_store_that_cannot_be_written_says_so_and_play_goes_on_afterwards(brow
     thaw(harbour.store)
 
     assert [answer.status_code for answer in answers] == [503] * len(posts)
-    assert all("cannot be written" in answer.text for answer in answers)
+    assert all("cannot be saved" in answer.text for answer in answers)
     assert health == 503
     assert pages == [200] * len(pages)
     assert meanwhile == before

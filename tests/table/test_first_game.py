@@ -78,7 +78,7 @@ def first_lesson(title: str, lang: str) -> str:
 def test_the_first_game_is_offered_in_both_languages(browser: Browser, friend: Browser, path: str) -> None:
     wanted = len(TITLES) if path == "/" else 1
 
-    assert browser.get(path).text.count("First game, guided") == wanted
+    assert browser.get(path).text.count("Guided first game") == wanted
     assert friend.get(path).text.count("Erste Partie mit Anleitung") == wanted
 
 
@@ -99,7 +99,7 @@ def test_what_the_guide_asks_for_is_marked_among_the_choices(browser: Browser) -
 
     assert marked(page) == ["sailor"]
     assert browser.choices(page) == ["wait", "sailor"]
-    assert "Choose Sailor or Cannon" in guide_in(page)
+    assert "Play Sailor or Cannon" in guide_in(page)
 
 
 def test_a_title_without_lessons_cannot_be_asked_to_teach(browser: Browser) -> None:
@@ -110,7 +110,7 @@ def test_a_title_without_lessons_cannot_be_asked_to_teach(browser: Browser) -> N
 # --- as the game goes on --------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("choice", "said"), [("sailor", "Just as asked."), ("wait", "You chose something else, and that is fine")])
+@pytest.mark.parametrize(("choice", "said"), [("sailor", "Well done."), ("wait", "You chose something else. That is fine")])
 def test_the_guide_accepts_any_choice_and_says_so_in_a_line(browser: Browser, choice: str, said: str) -> None:
     table = begin(browser, "turning_tides")
     answer(browser, table, choice)
@@ -193,7 +193,7 @@ def test_the_lessons_so_far_can_be_read_again(browser: Browser, friend: Browser)
     titles = re.findall("<h3>(.*?)</h3>", page)
 
     assert titles == ["A card in secret", "Two ships in passing"]
-    assert "Lessons still to come: 19." in page
+    assert "19 still to come" in page
     assert "TT-4.2" in page
     assert str(friend.get(f"/t/{table}/guide").url).endswith(f"/t/{table}")
 

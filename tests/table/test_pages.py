@@ -31,7 +31,7 @@ def test_play_now_seats_one_person_against_a_bot(browser: Browser) -> None:
     table = browser.open_table()
     page = browser.get(f"/t/{table}").text
 
-    assert "Your choice, in secret" in page
+    assert "Choose in secret" in page
     assert "wait" in browser.choices(page)
 
 
@@ -52,7 +52,7 @@ def test_a_sealed_choice_is_taken_back_until_the_other_has_chosen(browser: Brows
     browser.post(f"/t/{table}/play", data={**form, "choice": "wait"})
     back = browser.post(f"/t/{table}/undo", data=form)
 
-    assert "Your choice, in secret" in back.text
+    assert "Choose in secret" in back.text
 
 
 def test_a_whole_game_is_played_without_scripts(browser: Browser, friend: Browser) -> None:
@@ -77,7 +77,7 @@ def test_a_seat_is_its_secret_link(browser: Browser, friend: Browser) -> None:
     token = browser.seat_token(table)
 
     assert "Du siehst zu" in friend.get(f"/t/{table}").text
-    assert "Deine verdeckte Wahl" in Browser(browser.app, headers={"accept-language": "de"}).get(f"/t/{table}/s/{token}").text
+    assert "Wähle verdeckt" in Browser(browser.app, headers={"accept-language": "de"}).get(f"/t/{table}/s/{token}").text
     assert friend.get(f"/t/{table}/s/{'x' * 32}").status_code == 404
 
 
@@ -106,8 +106,8 @@ def test_a_bot_takes_over_a_seat_and_gives_it_back(browser: Browser, friend: Bro
     table = two_people(browser, friend)
     form = friend.form(friend.get(f"/t/{table}").text)
 
-    assert "Ich spiele wieder selbst" in friend.post(f"/t/{table}/bot", data={**form, "bot": "random"}).text
-    assert "Ein Bot spielt für mich" in friend.post(f"/t/{table}/bot", data={**form, "bot": ""}).text
+    assert "Wieder selbst spielen" in friend.post(f"/t/{table}/bot", data={**form, "bot": "random"}).text
+    assert "Bot für mich spielen lassen" in friend.post(f"/t/{table}/bot", data={**form, "bot": ""}).text
 
 
 def test_somebody_who_watches_sees_only_what_is_public(browser: Browser, friend: Browser) -> None:
@@ -142,14 +142,14 @@ def test_names_are_only_text(browser: Browser) -> None:
 @pytest.mark.parametrize(
     ("change", "status", "text"),
     [
-        ({"decision": "999"}, 409, "moved on"),
+        ({"decision": "999"}, 409, "gone on"),
         ({"decision": "-1"}, 400, "form"),
         ({"decision": "x"}, 400, "form"),
-        ({"choice": "fire" * 3}, 422, "not a choice"),
-        ({"choice": ""}, 422, "not a choice"),
+        ({"choice": "fire" * 3}, 422, "not a possible choice"),
+        ({"choice": ""}, 422, "not a possible choice"),
         ({"seat": "silver"}, 403, "not yours"),
         ({"seat": "nobody"}, 403, "not yours"),
-        ({"choice": "x" * 20_000}, 413, "too much"),
+        ({"choice": "x" * 20_000}, 413, "too large"),
     ],
 )
 def test_a_bad_answer_is_refused_and_changes_nothing(browser: Browser, friend: Browser, change: dict[str, str], status: int, text: str) -> None:
@@ -271,7 +271,7 @@ def test_a_full_or_broken_store_changes_nothing(browser: Browser, friend: Browse
     response = browser.post(f"/t/{table}/play", data=form)
 
     assert response.status_code == 503
-    assert "cannot be written" in response.text
+    assert "cannot be saved" in response.text
     assert browser.get(f"/api/t/{table}").json() == before
 
 

@@ -96,7 +96,7 @@ def test_rounds_and_decisions_of_a_seat_can_be_jumped_to(browser: Browser, harbo
     page = browser.get(f"/t/{room.id}/replay?at=10").text
     after = next(at for at in range(11, room.game.moment + 1) if room.game.history[at - 1].seat == 1)
 
-    assert f'data-at="{after}" href="/t/{room.id}/replay?at={after}&amp;eyes=public" aria-label="Next decision, of Bruno"' in page
+    assert f'data-at="{after}" href="/t/{room.id}/replay?at={after}&amp;eyes=public" aria-label="Next decision of Bruno"' in page
     assert re.search(r'aria-label="round 2">2</a>', page)
 
 
@@ -199,7 +199,7 @@ def test_nobody_continues_from_a_running_game_or_from_its_end(browser: Browser, 
     odd = browser.post(f"/t/{done.id}/replay/continue", data={"at": "5", "seat": "gold", "others": "emperor"})
 
     assert (early.status_code, late.status_code, odd.status_code) == (403, 409, 400)
-    assert "When the game has ended" in early.text
+    assert "When the game is over" in early.text
     assert "The game is over here" in late.text
     assert len(harbour.store.tables()) == before
 
@@ -232,7 +232,7 @@ def test_a_record_can_be_pasted_and_a_table_opened_from_it(browser: Browser, har
 @pytest.mark.parametrize(
     ("body", "reason"),
     [
-        ("", "There is no record in what was sent."),
+        ("", "There is no game in what was sent."),
         ("hello", "begins with"),
         ("roadstead: 1\ntitle: chess\n", "does not fit"),
         ("roadstead: 1\n" * 3, "does not belong"),
@@ -265,7 +265,7 @@ def test_a_replay_that_is_gone_says_so(browser: Browser) -> None:
     response = browser.get("/replay/nothing")
 
     assert response.status_code == 404
-    assert "Bring the record again" in response.text
+    assert "open the game file again" in response.text
 
 
 # --- report a problem ----------------------------------------------------------------------------------------------------
@@ -295,7 +295,7 @@ def test_a_report_of_a_running_game_begins_at_a_moment_that_fits_the_seat(browse
     assert "; ~ ?" in found.record
 
 
-@pytest.mark.parametrize(("change", "text"), [({"rule": "TT-99.9"}, "no rule with this id"), ({"said": " \n "}, "A sentence about what went wrong")])
+@pytest.mark.parametrize(("change", "text"), [({"rule": "TT-99.9"}, "no rule with this id"), ({"said": " \n "}, "Please say in a sentence what went wrong")])
 def test_a_report_that_lacks_something_keeps_what_was_written(browser: Browser, harbour: Harbour, change: dict[str, str], text: str) -> None:
     room, _ = finished(harbour)
     form = {"at": "15", "rule": "TT-6.3", "said": "A <b> sentence.", **change}

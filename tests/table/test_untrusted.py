@@ -82,7 +82,7 @@ def test_nothing_is_stored_before_it_was_tried_and_shown(browser: Browser, harbo
     answers = [browser.post(f"/t/{room.id}/replay/continue", data=fields, headers={"accept-language": lang}) for lang in ("en", "de")]
 
     assert [answer.status_code for answer in answers] == [422, 422]
-    assert "No game can go on from this moment. No table was opened." in answers[0].text
+    assert "The game cannot go on from this moment. No table was opened." in answers[0].text
     assert "Von diesem Moment aus kann keine Partie weitergehen." in answers[1].text
     assert len(harbour.store.tables()) == 1
     assert browser.get("/").status_code == 200

@@ -17,8 +17,8 @@ pytestmark = [NEEDS_CHROMIUM, pytest.mark.xdist_group("wire-browser")]
 
 LOST = {"en-GB": "The connection to the table is lost", "de-DE": "Die Verbindung zum Tisch ist unterbrochen"}
 BACK = {"en-GB": "Connected again", "de-DE": "Wieder verbunden"}
-SILENT = {"en-GB": "No answer from the table", "de-DE": "Der Tisch hat nicht geantwortet"}
-REFUSED = {"en-GB": "The table did not take that", "de-DE": "Der Tisch hat das nicht angenommen"}
+SILENT = {"en-GB": "The table did not answer", "de-DE": "Der Tisch hat nicht geantwortet"}
+REFUSED = {"en-GB": "The table did not accept that", "de-DE": "Der Tisch hat das nicht angenommen"}
 
 PATIENCE = 1000
 """How often a test looks, every 50 ms, before it gives up."""

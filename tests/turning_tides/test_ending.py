@@ -60,7 +60,7 @@ def test_a_player_without_crew_on_board_loses_at_once(card: str, target: Ship) -
 
     turn(game, card)
 
-    assert result(game) == ((GOLD,), "Gold wins because no crew is left aboard the other ship.")
+    assert result(game) == ((GOLD,), "Gold wins because the other ship has no crew left.")
 
 
 @pytest.mark.rule("TT-11.2")
@@ -251,7 +251,7 @@ def test_an_offer_is_allowed_at_most_once_per_turn() -> None:
 
     answer_offer(game, GOLD, "decline")
     assert (extras(game, GOLD), extras(game, SILVER)) == ([], ["surrender"])
-    with pytest.raises(Refused, match="You have offered to surrender in this turn already"):
+    with pytest.raises(Refused, match="You have already offered to surrender in this turn"):
         game.play(GOLD, "surrender")
     turn(game)
 
@@ -269,7 +269,7 @@ def test_an_offer_is_allowed_at_most_once_in_each_lee_whatever_was_offered_befor
     answer(game, "keep")
 
     assert (extras(game, GOLD), extras(game, SILVER)) == (["surrender"], [])
-    with pytest.raises(Refused, match="You have offered to surrender in this lee already"):
+    with pytest.raises(Refused, match="You have already offered to surrender in this lee"):
         game.play(SILVER, "surrender")
     answer(game, "fire")
     assert extras(game, SILVER) == ["surrender"]
@@ -282,7 +282,7 @@ def test_an_open_offer_is_answered_before_another_is_made(seat: int) -> None:
     game.play(GOLD, "surrender")
 
     assert extras(game, GOLD) == extras(game, SILVER) == []
-    with pytest.raises(Refused, match="An offer to surrender is open; it is answered first") as refused:
+    with pytest.raises(Refused, match="An offer to surrender is open; it must be answered first") as refused:
         game.play(seat, "surrender")
     assert refused.value.reason.rules == ("TT-11.8",)
 
@@ -311,5 +311,5 @@ def test_capitulation_can_be_switched_off() -> None:
     game = position(capitulation="off")
 
     assert extras(game, GOLD) == []
-    with pytest.raises(Refused, match="This game is played without capitulation"):
+    with pytest.raises(Refused, match="This game is played without surrender"):
         game.play(GOLD, "surrender")

@@ -116,7 +116,7 @@ def test_hand_cards_that_were_not_swapped_stay_part_of_the_pool() -> None:
 def test_cards_that_are_not_in_hand_cannot_be_swapped(deck: Deck) -> None:
     game = lee(deck, ships=(HURT, Ship()))
 
-    with pytest.raises(Refused, match="You do not hold this card, or not so often: Move"):
+    with pytest.raises(Refused, match="You do not have that many of Move in your hand"):
         answer(game, "move/fire")
 
 

@@ -167,4 +167,4 @@ def test_exchanged_cards_are_public_after_the_reveal() -> None:
     game.play(SILVER, "move/fire")
     said = [game.say(event.phrase, "en") for event in game.events(SPECTATOR) if event.phrase.key == "event.swapped"]
 
-    assert said == ["Gold: Cannon for Swing.", "Silver: Move for Fire."]
+    assert said == ["Gold exchanges Cannon for Swing.", "Silver exchanges Move for Fire."]

@@ -72,10 +72,10 @@ def test_a_card_is_chosen_by_its_name_in_both_languages() -> None:
         ("fire/wait", "Wait always stays with you; it is neither exchanged nor spent.", ("TT-6.2",)),
         ("sailor+cannon/fire", "Cards are exchanged one for one; name as many from your hold as from your hand.", ("TT-8.1",)),
         ("sailor/swing+fire", "Cards are exchanged one for one; name as many from your hold as from your hand.", ("TT-8.1",)),
-        ("fire/fire", "You name one card on both sides; leave it out on both.", ("TT-8.1",)),
-        ("move/swing", "You do not hold this card, or not so often: Move.", ("TT-8.1", "TT-8.4")),
-        ("sailor+sailor/swing+fire", "You do not hold this card, or not so often: Sailor.", ("TT-8.1", "TT-8.4")),
-        ("sailor/move", "This is not among your swap cards, or not so often: Move.", ("TT-8.1",)),
+        ("fire/fire", "You give and take the same card; leave it out on both sides.", ("TT-8.1",)),
+        ("move/swing", "You do not have that many of Move in your hand.", ("TT-8.1", "TT-8.4")),
+        ("sailor+sailor/swing+fire", "You do not have that many of Sailor in your hand.", ("TT-8.1", "TT-8.4")),
+        ("sailor/move", "You do not have that many of Move among your swap cards.", ("TT-8.1",)),
         ("fire+fire+fire+fire+fire/move+move+move+move+move", "No hand has so many of these cards; at most four are exchanged.", ("TT-8.1", "TT-1.3")),
     ],
 )
@@ -90,9 +90,9 @@ def test_a_swap_is_refused_with_the_fact_that_failed(said: str, reason: str, rul
     ("said", "reason", "rules"),
     [
         ("wait+fire", "Wait always stays with you; it is neither exchanged nor spent.", ("TT-6.2",)),
-        ("fire", "One card for each destroyed zone: 2.", ("TT-8.5",)),
-        ("fire+swing+move", "One card for each destroyed zone: 2.", ("TT-8.5",)),
-        ("move+move", "Your pool does not have this card, or not so often: Move.", ("TT-8.6",)),
+        ("fire", "Spend 2: one card for each destroyed zone.", ("TT-8.5",)),
+        ("fire+swing+move", "Spend 2: one card for each destroyed zone.", ("TT-8.5",)),
+        ("move+move", "You do not have that many of Move in your pool.", ("TT-8.6",)),
     ],
 )
 def test_spending_is_refused_with_the_fact_that_failed(said: str, reason: str, rules: tuple[str, ...]) -> None:
@@ -105,7 +105,7 @@ def test_spending_is_refused_with_the_fact_that_failed(said: str, reason: str, r
 def test_who_is_not_asked_hears_that_and_nothing_else() -> None:
     game = lee((HURT, Ship()), hand="")
 
-    with pytest.raises(Refused, match="This seat is not asked now"):
+    with pytest.raises(Refused, match="It is not this seat's turn"):
         game.play(SILVER, "wait+fire")
 
 
@@ -257,7 +257,7 @@ def test_who_has_no_captain_is_told_that_any_card_but_wait_becomes_a_promotion()
     assert "wird zur Beförderung" in game.say(prompt.phrase, "de")
     assert theirs.phrase.key == "ask.card"
     said = [game.say(option.phrase, "en") for option in game.options(GOLD)]
-    assert (said[0], said[-1]) == ("Wait", "Fire, which becomes a promotion")
+    assert (said[0], said[-1]) == ("Wait", "Fire (becomes a promotion)")
     assert "Promote: A sailor is replaced" in TITLE.scene(game.view(GOLD), (), (), "en").own
     assert "Promote: A sailor is replaced" not in TITLE.scene(game.view(SILVER), (), (), "en").own
 

@@ -22,10 +22,10 @@ KINDS = (OVER, NOT_ASKED, UNKNOWN, NOT_CHANCE, NOT_OFFERED, NOT_NOW, WON, SHARED
 
 TEMPLATES: Templates = {
     "kernel.over": {"en": "The game is over.", "de": "Die Partie ist zu Ende."},
-    "kernel.not_asked": {"en": "This seat is not asked now.", "de": "Dieser Platz ist gerade nicht gefragt."},
+    "kernel.not_asked": {"en": "It is not this seat's turn.", "de": "Dieser Platz ist gerade nicht am Zug."},
     "kernel.unknown": {
-        "en": "That is not a choice that can be made here.",
-        "de": "Das ist hier keine mögliche Angabe.",
+        "en": "That is not a possible choice here.",
+        "de": "Das ist hier keine mögliche Wahl.",
     },
     "kernel.not_chance": {"en": "That outcome cannot come up.", "de": "Dieses Ergebnis kann nicht eintreten."},
     "kernel.not_offered": {"en": "That cannot be declared now.", "de": "Das kann jetzt nicht erklärt werden."},
@@ -33,14 +33,14 @@ TEMPLATES: Templates = {
     "kernel.won": {"en": "{seat} wins. Points: {number}.", "de": "{seat} gewinnt. Punkte: {number}."},
     "kernel.shared": {"en": "The victory is shared. Points: {number} each.", "de": "Der Sieg wird geteilt. Punkte: je {number}."},
     "kernel.undo_start": {
-        "en": "There is no decision of yours to take back.",
-        "de": "Es gibt keine eigene Entscheidung, die zurückgenommen werden kann.",
+        "en": "You have not decided anything yet.",
+        "de": "Du hast noch nichts entschieden.",
     },
     "kernel.undo_passed": {
-        "en": "The decision has passed on to somebody else.",
-        "de": "Die Entscheidung ist schon an jemand anderen übergegangen.",
+        "en": "The turn has passed on.",
+        "de": "Der Zug ist schon weitergegangen.",
     },
-    "kernel.undo_chance": {"en": "Chance has decided something.", "de": "Der Zufall hat etwas entschieden."},
-    "kernel.undo_news": {"en": "Something hidden was shown.", "de": "Etwas Verdecktes wurde gezeigt."},
+    "kernel.undo_chance": {"en": "Dice were rolled or cards drawn.", "de": "Es wurde gewürfelt oder gezogen."},
+    "kernel.undo_news": {"en": "Something hidden was revealed.", "de": "Etwas Verdecktes wurde aufgedeckt."},
     "kernel.points": {"en": "Points", "de": "Punkte"},
 }

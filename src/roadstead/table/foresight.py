@@ -63,7 +63,7 @@ def comes_next(game: Game, s: State, seat: int) -> tuple[str, tuple[int, ...], P
         return OVER, (), None
     asked = tuple(s.open_seats())
     if asked == (CHANCE,):
-        return ROLLED, (), None
+        return ROLLED, (), game.title.ask_phrase(s, CHANCE)
     if asked == (seat,):
         return MINE, asked, game.title.ask_phrase(s, seat)
     return ANSWERED, asked, None

@@ -54,7 +54,7 @@ TEXTS: Final[Texts] = {
     "shared": {
         "en": (
             "The shared die",
-            "This die was left over, and everybody uses it, each on the own sheet and without knowing what the others do with it. When you choose your own die, look at what you might leave for all.",
+            "This die was left over, and everybody uses it, each on their own sheet, without knowing what the others do. When you choose your own die, think of what you leave for all.",
         ),
         "de": (
             "Der übrige Würfel",
@@ -86,11 +86,11 @@ TEXTS: Final[Texts] = {
     "harbor": {
         "en": (
             "The harbor",
-            "Five special ships lie here. King Crab brings a license with a bonus and then boats; the Captain's Club lets you alone go fishing; Research Vessels are small points; the Barge profits from full boats; Inuit boats fish like others. Keep to one or two of them: only the round boxes do something.",
+            "Five special ships lie here. King Crab brings a license with a bonus and then boats; the Captain's Club lets you alone go fishing; Research Vessels score a point each; the Barge lives on full boats; Inuit boats fish like others. Keep to one or two of them: only the round boxes do something.",
         ),
         "de": (
             "Der Hafen",
-            "Hier liegen fünf besondere Schiffe. Die Königskrabbe bringt eine Lizenz mit Bonus und danach Boote; der Kapitänsclub lässt dich allein fischen; Forschungsschiffe sind kleine Punkte; der Lastkahn lebt von vollen Booten; Inuit-Boote fischen wie andere. Bleib bei einem oder zweien: Erst die runden Kästchen bewirken etwas.",
+            "Hier liegen fünf besondere Schiffe. Die Königskrabbe bringt eine Lizenz mit Bonus und danach Boote; der Kapitänsclub lässt dich allein fischen; Forschungsschiffe bringen je 1 Punkt; der Lastkahn lebt von vollen Booten; Inuit-Boote fischen wie andere. Bleib bei einem oder zweien: Erst die runden Kästchen bewirken etwas.",
         ),
     },
     "wharf": {
@@ -106,17 +106,17 @@ TEXTS: Final[Texts] = {
     "market": {
         "en": (
             "The market",
-            "The market pays coins for all the fish on your boats: the more fish, the more coins. The fish stay where they are, so you can show them again and again.",
+            "The market pays coins for all the fish on your boats: the more fish, the more coins. The fish stay where they are, so they pay again and again.",
         ),
         "de": (
             "Der Markt",
-            "Der Markt zahlt Münzen für alle Fische auf deinen Booten: je mehr Fische, desto mehr Münzen. Die Fische bleiben, wo sie sind; du kannst sie also immer wieder vorzeigen.",
+            "Der Markt zahlt Münzen für alle Fische auf deinen Booten: je mehr Fische, desto mehr Münzen. Die Fische bleiben, wo sie sind, und zählen jedes Mal wieder.",
         ),
     },
     "licences": {
         "en": (
             "Licenses",
-            "A license works as soon as you have it: shrimp make a shrimp die a joker, cod pays for launching boats, lobster raises the income, swordfish gives stars after fishing, oyster makes oyster boats larger. A higher level replaces the lower one; the third scores points.",
+            "A license works as soon as you have it: shrimp makes its die a joker, cod pays for launching boats, lobster raises the income, swordfish gives stars after fishing, oyster makes oyster boats larger. A higher level replaces the lower one; the third scores points.",
         ),
         "de": (
             "Lizenzen",
@@ -136,12 +136,12 @@ TEXTS: Final[Texts] = {
     "star": {
         "en": (
             "A star",
-            "A star is a free mark: the next open box of any column, ship or building, with everything it sets off. It cannot be saved. A good star marks a round box.",
+            "A star is a free mark in the next open box of any column, ship or building, with everything it sets off. It cannot be saved. Best used on a round box.",
             "Mark a round box, if one is next anywhere.",
         ),
         "de": (
             "Ein Stern",
-            "Ein Stern ist ein Kreuz geschenkt: das nächste offene Kästchen einer beliebigen Spalte, eines Schiffs oder Gebäudes, mit allem, was es auslöst. Aufheben lässt er sich nicht. Am besten trifft er ein rundes Kästchen.",
+            "Ein Stern schenkt dir ein Kreuz: im nächsten offenen Kästchen einer beliebigen Spalte, eines Schiffs oder Gebäudes, mit allem, was es auslöst. Aufheben lässt er sich nicht. Am besten auf ein rundes Kästchen.",
             "Kreuze ein rundes Kästchen an, falls irgendwo eines an der Reihe ist.",
         ),
     },
@@ -178,11 +178,11 @@ TEXTS: Final[Texts] = {
     "second": {
         "en": (
             "A second license",
-            "The second license of a type pays two coins at once, and its bonus is stronger than the first. One more, and it scores at the end. Going deep in one type is often better than a little of everything.",
+            "The second license of a type pays two coins at once, and its bonus is stronger. The third one also scores at the end. Going deep in one type is often better than a little of everything.",
         ),
         "de": (
             "Eine zweite Lizenz",
-            "Die zweite Lizenz eines Typs bringt sofort zwei Münzen, und ihr Bonus ist stärker als der erste. Noch eine, und sie zählt am Ende. Ein Typ ganz ist oft besser als von allem ein wenig.",
+            "Die zweite Lizenz eines Typs bringt sofort zwei Münzen, und ihr Bonus ist stärker. Die dritte zählt auch am Ende. Ein Typ ganz ist oft besser als von allem ein wenig.",
         ),
     },
     "crab": {
@@ -198,7 +198,7 @@ TEXTS: Final[Texts] = {
     "ship": {
         "en": (
             "A ship of the harbor",
-            "You have launched a ship of the harbor. These ships are boats in every respect: they earn the cod coins and score their points. Research Vessels only do not fish.",
+            "You have launched a ship of the harbor. These ships are boats in every respect: they earn the cod coins and score their points. Only Research Vessels do not fish.",
         ),
         "de": (
             "Ein Schiff aus dem Hafen",
@@ -238,11 +238,11 @@ TEXTS: Final[Texts] = {
     "end": {
         "en": (
             "The end",
-            "After ten rounds the sheets are added up. The most points win; if they are equal, the most fish. The page after the game shows where each point came from.",
+            "After ten rounds the sheets are added up. Most points win; on a tie, most fish. The page after the game shows where each point came from.",
         ),
         "de": (
             "Das Ende",
-            "Nach zehn Runden werden die Bögen zusammengezählt. Wer die meisten Punkte hat, gewinnt, bei Gleichstand wer die meisten Fische hat. Die Seite nach der Partie zeigt, woher jeder Punkt kam.",
+            "Nach zehn Runden werden die Bögen zusammengezählt. Die meisten Punkte gewinnen, bei Gleichstand die meisten Fische. Die Seite nach der Partie zeigt, woher jeder Punkt kam.",
         ),
     },
 }

@@ -22,7 +22,7 @@ KINDS: Final = (
 TEMPLATES: Final[Templates] = {
     "tally.fish": {"en": "Fish", "de": "Fische"},
     "tally.boats": {"en": "Boats", "de": "Boote"},
-    "tally.licences": {"en": "Licences", "de": "Lizenzen"},
+    "tally.licences": {"en": "Licenses", "de": "Lizenzen"},
     "tally.buildings": {"en": "Buildings", "de": "Gebäude"},
     "tally.bonus": {"en": "Bonus", "de": "Bonus"},
 }

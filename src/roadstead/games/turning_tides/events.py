@@ -17,7 +17,7 @@ KINDS: Final = (
     Kind("event.waited", ("seat",), ("TT-6.1",)),
     Kind("event.both_wait", (), ("TT-6.1",)),
     Kind("event.placed_sailor", ("seat", "zone"), ("TT-6.3",)),
-    Kind("event.placed_cannon", ("seat", "zone", "side"), ("TT-6.4",)),
+    Kind("event.placed_cannon", ("seat", "zone", "towards"), ("TT-6.4",)),
     Kind("event.moved_captain", ("seat", "zone", "zone2"), ("TT-6.5",)),
     Kind("event.moved_sailor", ("seat", "zone", "zone2"), ("TT-6.5",)),
     Kind("event.moved_cannon", ("seat", "place", "place2"), ("TT-6.5",)),

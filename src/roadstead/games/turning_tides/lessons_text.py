@@ -10,8 +10,8 @@ TEXTS: Final[Texts] = {
     "card": {
         "en": (
             "A card in secret",
-            "Every turn both of you draw a card, choose one from the hand and put it face down. Then both are revealed and carried out. At the beginning nobody is within reach, so it is a good time to strengthen your ship.",
-            "Choose Sailor or Cannon and seal it. That brings something from your hold aboard.",
+            "Every turn both of you draw a card, choose one from your hand and play it face down. Then both are revealed and carried out. At first nobody is within reach: a good time to strengthen your ship.",
+            "Play Sailor or Cannon face down. It brings something from your hold aboard.",
         ),
         "de": (
             "Eine Karte im Geheimen",
@@ -66,7 +66,7 @@ TEXTS: Final[Texts] = {
     "goal": {
         "en": (
             "What you are fighting for",
-            "You win in two ways: destroy three zones of the other ship, or leave it without captain and sailors. Cannons and the mast do not count as crew.",
+            "You win in two ways: destroy three zones of the other ship, or remove its captain and all its sailors. Cannons and mast do not matter.",
         ),
         "de": (
             "Worum es geht",
@@ -150,7 +150,7 @@ TEXTS: Final[Texts] = {
     "nothing": {
         "en": (
             "A card without effect",
-            "A card that cannot be carried out when its turn comes is simply lost: no sailor in reach, nothing left in the hold, or the ships have moved. It happens to everybody; the log says why.",
+            "A card that cannot be carried out when its turn comes is simply lost: no sailor at hand, nothing left in the hold, or the ships have moved. It happens to all; the log says when.",
         ),
         "de": (
             "Eine Karte ohne Wirkung",
@@ -179,7 +179,7 @@ TEXTS: Final[Texts] = {
     },
     "captain": {
         "en": (
-            "A ship without captain",
+            "No captain aboard",
             "A ship has lost its captain. The next card it reveals, unless it is Wait, turns into a promotion: one of its sailors becomes the captain, and the card itself does nothing. The fight goes on until no crew is left.",
         ),
         "de": (
@@ -210,7 +210,7 @@ TEXTS: Final[Texts] = {
     "turned": {
         "en": (
             "The ships have turned",
-            "A new round: the cards are shuffled, and both ships have turned. The other side faces the enemy now, so every cannon that looked out to sea can fire, and the reverse.",
+            "A new round: the cards are shuffled, and both ships have turned. The other side faces the enemy now, so every cannon that looked out to sea can fire, and vice versa.",
         ),
         "de": (
             "Die Schiffe haben gewendet",
@@ -220,11 +220,11 @@ TEXTS: Final[Texts] = {
     "end": {
         "en": (
             "The end",
-            "The battle ends at once when a third zone is destroyed or a ship has no crew left. There are no points: one ship wins. Look at the replay to see where the tide turned.",
+            "The battle ends at once when a third zone is destroyed or a ship has no crew left. There are no points: one ship wins. The replay shows where the tide turned.",
         ),
         "de": (
             "Das Ende",
-            "Das Gefecht endet sofort, wenn eine dritte Zone zerstört ist oder ein Schiff keine Besatzung mehr hat. Punkte gibt es nicht: Ein Schiff gewinnt. Im Rückblick siehst du, wo sich das Blatt gewendet hat.",
+            "Das Gefecht endet sofort, wenn eine dritte Zone zerstört ist oder ein Schiff keine Besatzung mehr hat. Punkte gibt es nicht: Ein Schiff gewinnt. In der Wiedergabe siehst du, wo sich das Blatt wendete.",
         ),
     },
 }

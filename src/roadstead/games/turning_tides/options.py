@@ -72,9 +72,9 @@ def label(s: State, seat: Seat, choice: int) -> tuple[Phrase, tuple[str, ...]]:
             return LABELS["zone"].phrase(choice), (zone(seat, choice),)
         case actions.ASK_CANNON:
             at = zone_of(choice)
-            return LABELS["place"].phrase(at, int(side_of(choice) != s.enemy_side())), (zone(seat, at),)
+            return LABELS["place"].phrase(at, s.towards(side_of(choice))), (zone(seat, at),)
         case actions.ASK_MOVE:
-            return move(seat, choice)
+            return move(s, seat, choice)
         case actions.ASK_NAVIGATE:
             return navigate(seat, actions.NOTATIONS[actions.ASK_NAVIGATE][choice])
         case actions.ASK_SWING | actions.ASK_FIRE:
@@ -100,13 +100,13 @@ def navigate(seat: Seat, way: str) -> tuple[Phrase, tuple[str, ...]]:
     return LABELS[way].phrase(), ({"forward": f"{SEATS[seat]}.bow", "backward": f"{SEATS[seat]}.stern"}.get(way, "initiative"),)
 
 
-def move(seat: Seat, choice: int) -> tuple[Phrase, tuple[str, ...]]:
+def move(s: State, seat: Seat, choice: int) -> tuple[Phrase, tuple[str, ...]]:
     unit, source, target = move_parts(choice)
     if unit == CAPTAIN:
         return LABELS["captain"].phrase(target), (zone(seat, target),)
     if unit == SAILOR_UNIT:
         return LABELS["sailor"].phrase(source, target), (zone(seat, source), zone(seat, target))
-    return LABELS["cannon"].phrase(source, target), (zone(seat, zone_of(source)), zone(seat, zone_of(target)))
+    return LABELS["cannon"].phrase(s.called(source), s.called(target)), (zone(seat, zone_of(source)), zone(seat, zone_of(target)))
 
 
 def swap(seat: Seat, choice: int) -> tuple[Phrase, tuple[str, ...]]:

@@ -13,7 +13,7 @@ from roadstead.kernel.words import Kind, Phrase
 
 NOT_IN_HAND = Kind("no.not_in_hand", ("card",), ("TT-4.2",))
 WRECKED = Kind("no.wrecked", ("zone",), ("TT-2.8",))
-SIDE_TAKEN = Kind("no.side_taken", ("zone", "side"), ("TT-2.4",))
+SIDE_TAKEN = Kind("no.side_taken", ("zone", "towards"), ("TT-2.4",))
 NO_CAPTAIN = Kind("no.no_captain", (), ("TT-6.5",))
 NO_SAILOR = Kind("no.no_sailor", ("zone",), ("TT-2.3",))
 NOBODY_TO_PROMOTE = Kind("no.nobody_to_promote", ("zone",), ("TT-9.3",))
@@ -117,7 +117,7 @@ def never(s: State, seat: Seat, said: int) -> Phrase:
 
 def place(s: State, seat: Seat, spot: int) -> Phrase:
     zone = zone_of(spot)
-    return WRECKED.phrase(zone) if s.wrecked[seat] & BIT[zone] else SIDE_TAKEN.phrase(zone, side_of(spot))
+    return WRECKED.phrase(zone) if s.wrecked[seat] & BIT[zone] else SIDE_TAKEN.phrase(zone, s.towards(side_of(spot)))
 
 
 def move(s: State, seat: Seat, choice: int) -> Phrase:
@@ -141,7 +141,7 @@ def move_sailor(s: State, seat: Seat, source: Zone, target: Zone) -> Phrase:
 
 def move_cannon(s: State, seat: Seat, source: int, target: int) -> Phrase:
     if not s.guns[2 * seat + side_of(source)] & BIT[zone_of(source)]:
-        return NO_CANNON.phrase(source)
+        return NO_CANNON.phrase(s.called(source))
     if source == target:
         return SAME_PLACE.phrase()
     if s.free(seat, side_of(target)) & BIT[zone_of(target)]:

@@ -128,7 +128,7 @@ class Ships(Table):
         words += [self.name("unit", CAPTAIN)] * (ship.captain == zone)
         words += [self.name("unit", MAST)] * self.s.has_mast(seat_number, zone)
         words += [f"{self.name('unit', SAILOR_UNIT)} ×{ship.sailors[zone]}"] * bool(ship.sailors[zone])
-        words += [f"{self.name('unit', CANNON_UNIT)} ({self.name('side', side)})" for side in (0, 1) if ship.cannons[side] >> zone & 1]
+        words += [f"{self.name('unit', CANNON_UNIT)} ({self.name('towards', self.s.towards(side))})" for side in (0, 1) if ship.cannons[side] >> zone & 1]
         return ", ".join(words)
 
     def ports(self, x: int, y: int) -> str:

@@ -89,6 +89,14 @@ class State(KernelState):
         """Port in odd rounds, starboard in even ones (TT-5.6)."""
         return PORT if self.round & 1 else STARBOARD
 
+    def towards(self, side: Side) -> int:
+        """0 for the side that is the enemy side now, 1 for the sea side (TT-2.5)."""
+        return 0 if side == self.enemy_side() else 1
+
+    def called(self, place: int) -> int:
+        """A cannon's place as it is called now: by enemy side and sea side, not by port and starboard."""
+        return place % ZONES + ZONES * self.towards(place // ZONES)
+
     def intact(self, seat: Seat) -> Zones:
         return ALL_ZONES & ~self.wrecked[seat]
 

@@ -34,11 +34,11 @@ DRAWN: Final = Kind("outcome.drawn", (), ("TT-11.6",))
 
 TEMPLATES: Final[Templates] = {
     "feature.victory": {"en": "the end of the battle", "de": "das Ende des Gefechts"},
-    "feature.crew": {"en": "your crew", "de": "deine Mannschaft"},
+    "feature.crew": {"en": "your crew", "de": "deine Besatzung"},
     "feature.captain": {"en": "your captain", "de": "dein Kapitän"},
-    "feature.guns": {"en": "your cannons and the hands beside them", "de": "deine Kanonen und wer sie bedient"},
-    "feature.hull": {"en": "your mast and zones that stay whole", "de": "dein Mast und Zonen, die heil bleiben"},
-    "feature.enemy_crew": {"en": "losses of the enemy crew", "de": "Verluste der gegnerischen Mannschaft"},
+    "feature.guns": {"en": "your cannons and the sailors who fire them", "de": "deine Kanonen und wer sie bedient"},
+    "feature.hull": {"en": "your mast and zones that stay whole", "de": "dein Mast und Zonen, die unzerstört bleiben"},
+    "feature.enemy_crew": {"en": "losses of the enemy crew", "de": "Verluste der gegnerischen Besatzung"},
     "feature.enemy_captain": {"en": "the enemy captain", "de": "der gegnerische Kapitän"},
     "feature.enemy_guns": {"en": "enemy cannons that fall silent", "de": "gegnerische Kanonen, die verstummen"},
     "feature.enemy_hull": {"en": "damage to the enemy ship", "de": "Schäden am gegnerischen Schiff"},
@@ -46,11 +46,11 @@ TEMPLATES: Final[Templates] = {
     "feature.initiative": {"en": "the initiative", "de": "die Initiative"},
     "ask.draw": {"en": "A card is drawn.", "de": "Eine Karte wird gezogen."},
     "ask.card": {
-        "en": "Choose a card and put it face down.",
+        "en": "Choose a card to play face down.",
         "de": "Wähle eine Karte und lege sie verdeckt vor dich.",
     },
     "ask.card_headless": {
-        "en": "You have no captain: any card but Wait becomes a promotion. Choose a card and put it face down.",
+        "en": "You have no captain: any card but Wait becomes a promotion. Choose a card to play face down.",
         "de": "Du hast keinen Kapitän: Jede Karte außer Warten wird zur Beförderung. Wähle eine Karte und lege sie verdeckt vor dich.",
     },
     "ask.sailor": {"en": "{card}: into which zone?", "de": "{card}: in welche Zone?"},
@@ -75,14 +75,14 @@ TEMPLATES: Final[Templates] = {
     },
     "ask.spend": {
         "en": "Damage: spend {number} of your cards for the next round.",
-        "de": "Schaden: Welche Karten verbrauchst du für die nächste Runde? Anzahl: {number}",
+        "de": "Schaden: Verbrauche {number} deiner Karten für die nächste Runde.",
     },
     "ask.surrender": {
         "en": "{seat} offers to surrender. Do you accept?",
         "de": "{seat} bietet die Kapitulation an. Nimmst du an?",
     },
     "label.card": {"en": "{card}", "de": "{card}"},
-    "label.promotion": {"en": "{card}, which becomes a promotion", "de": "{card}, wird zur Beförderung"},
+    "label.promotion": {"en": "{card} (becomes a promotion)", "de": "{card} (wird zur Beförderung)"},
     "label.zone": {"en": "zone {zone}", "de": "Zone {zone}"},
     "label.attack": {"en": "from zone {zone} at zone {zone2}", "de": "aus Zone {zone} auf Zone {zone2}"},
     "label.place": {"en": "zone {zone}, {towards}", "de": "Zone {zone}, {towards}"},
@@ -96,7 +96,7 @@ TEMPLATES: Final[Templates] = {
     "label.backward": {"en": "sail one step back", "de": "einen Schritt rückwärts segeln"},
     "label.initiative": {"en": "take the initiative marker", "de": "den Initiativmarker nehmen"},
     "label.keep": {"en": "exchange nothing", "de": "nichts tauschen"},
-    "label.swap": {"en": "{swap}", "de": "{swap}"},
+    "label.swap": {"en": "exchange {swap}", "de": "{swap} tauschen"},
     "label.spend": {"en": "spend {spending}", "de": "{spending} verbrauchen"},
     "label.decline": {"en": "decline and play on", "de": "ablehnen und weiterspielen"},
     "label.accept": {"en": "accept", "de": "annehmen"},
@@ -106,14 +106,14 @@ TEMPLATES: Final[Templates] = {
         "en": "Round {number} begins; the {side} side faces the enemy.",
         "de": "Runde {number} beginnt; {side} zeigt zum Feind.",
     },
-    "event.turn": {"en": "Turn {number}, offset {number2}.", "de": "Spielzug {number}, Versatz {number2}."},
+    "event.turn": {"en": "Turn {number}, position {number2}.", "de": "Spielzug {number}, Position {number2}."},
     "event.drew": {"en": "{seat} draws {card}.", "de": "{seat} zieht {card}."},
     "event.drew_hidden": {"en": "{seat} draws a card.", "de": "{seat} zieht eine Karte."},
     "event.sealed": {"en": "{seat} has chosen.", "de": "{seat} hat gewählt."},
     "event.played": {"en": "{seat} reveals {card}.", "de": "{seat} deckt {card} auf."},
     "event.no_effect": {
-        "en": "{card} of {seat} cannot be carried out.",
-        "de": "{card} von {seat} ist nicht ausführbar.",
+        "en": "{seat}'s {card} has no effect.",
+        "de": "{card} von {seat} hat keine Wirkung.",
     },
     "event.waited": {"en": "{seat} waits.", "de": "{seat} wartet."},
     "event.both_wait": {
@@ -125,8 +125,8 @@ TEMPLATES: Final[Templates] = {
         "de": "{seat} stellt einen Matrosen in Zone {zone}.",
     },
     "event.placed_cannon": {
-        "en": "{seat} puts a cannon into zone {zone}, {side}.",
-        "de": "{seat} stellt eine Kanone in Zone {zone}, {side}.",
+        "en": "{seat} puts a cannon into zone {zone}, on the {towards}.",
+        "de": "{seat} stellt eine Kanone in Zone {zone} auf die {towards}.",
     },
     "event.moved_captain": {
         "en": "{seat} moves the captain from zone {zone} to zone {zone2}.",
@@ -140,8 +140,8 @@ TEMPLATES: Final[Templates] = {
         "en": "{seat} moves a cannon from {place} to {place2}.",
         "de": "{seat} bewegt eine Kanone von {place} nach {place2}.",
     },
-    "event.sailed": {"en": "The ships sail to offset {number}.", "de": "Die Schiffe segeln zu Versatz {number}."},
-    "event.passed": {"en": "The ships have passed.", "de": "Die Schiffe sind aneinander vorbei."},
+    "event.sailed": {"en": "The ships sail to position {number}.", "de": "Die Schiffe segeln auf Position {number}."},
+    "event.passed": {"en": "The ships have passed each other.", "de": "Die Schiffe sind aneinander vorbei."},
     "event.took_initiative": {
         "en": "{seat} gets the initiative marker.",
         "de": "{seat} erhält den Initiativmarker.",
@@ -167,7 +167,7 @@ TEMPLATES: Final[Templates] = {
         "en": "{seat} loses every unit in zone {zone}.",
         "de": "{seat} verliert alle Einheiten in Zone {zone}.",
     },
-    "event.lost_zone": {"en": "Zone {zone} of {seat} is destroyed.", "de": "Zone {zone} von {seat} ist zerstört."},
+    "event.lost_zone": {"en": "{seat}'s zone {zone} is destroyed.", "de": "Zone {zone} von {seat} ist zerstört."},
     "event.missed": {"en": "Nothing is hit.", "de": "Nichts wird getroffen."},
     "event.promoted": {
         "en": "{seat} promotes the sailor in zone {zone} to captain.",
@@ -177,29 +177,29 @@ TEMPLATES: Final[Templates] = {
         "en": "{seat} has no captain: {card} becomes a promotion.",
         "de": "{seat} hat keinen Kapitän: {card} wird zur Beförderung.",
     },
-    "event.swapped": {"en": "{seat}: {swap}.", "de": "{seat}: {swap}."},
+    "event.swapped": {"en": "{seat} exchanges {swap}.", "de": "{seat} tauscht {swap}."},
     "event.spent": {"en": "{seat} spends {spending}.", "de": "{seat} verbraucht {spending}."},
     "event.spent_hidden": {
-        "en": "{seat} spends cards face down: {number}.",
-        "de": "{seat} verbraucht verdeckt Karten: {number}.",
+        "en": "{seat} spends {number} of the cards face down.",
+        "de": "{seat} verbraucht verdeckt {number} der Karten.",
     },
     "event.joins": {
-        "en": "{card} from the hold of {seat} joins the draw pile.",
+        "en": "{card} goes from {seat}'s hold to the draw pile.",
         "de": "{card} aus dem Laderaum von {seat} kommt in den Nachziehstapel.",
     },
     "event.reshuffled": {
-        "en": "{seat} has a new draw pile; cards: {number}.",
-        "de": "{seat} hat einen neuen Nachziehstapel; Karten: {number}.",
+        "en": "{seat} has a new draw pile with {number} cards.",
+        "de": "{seat} hat einen neuen Nachziehstapel mit {number} Karten.",
     },
     "event.offered": {"en": "{seat} offers to surrender.", "de": "{seat} bietet die Kapitulation an."},
     "event.declined": {"en": "{seat} declines.", "de": "{seat} lehnt ab."},
     "event.not_resolved": {
-        "en": "The ships have passed: {card} of {seat} is not carried out.",
+        "en": "The ships have passed: {seat}'s {card} is not carried out.",
         "de": "Die Schiffe sind vorbei: {card} von {seat} wird nicht ausgeführt.",
     },
-    "event.won": {"en": "{seat} wins {ending}.", "de": "{seat} gewinnt {ending}."},
+    "event.won": {"en": "{seat} wins {ending}.", "de": "{seat} gewinnt: {ending}."},
     "event.drawn_game": {"en": "The game is a draw.", "de": "Die Partie endet unentschieden."},
-    "outcome.won": {"en": "{seat} wins {ending}.", "de": "{seat} gewinnt {ending}."},
+    "outcome.won": {"en": "{seat} wins {ending}.", "de": "{seat} gewinnt: {ending}."},
     "outcome.drawn": {"en": "A draw.", "de": "Unentschieden."},
     "no.not_in_hand": {"en": "{card} is not in your hand.", "de": "{card} ist nicht auf deiner Hand."},
     "no.wrecked": {
@@ -207,8 +207,8 @@ TEMPLATES: Final[Templates] = {
         "de": "Zone {zone} ist zerstört; keine Einheit darf hinein.",
     },
     "no.side_taken": {
-        "en": "A cannon stands on the {side} side of zone {zone} already.",
-        "de": "In Zone {zone} steht {side} schon eine Kanone.",
+        "en": "Zone {zone} already has a cannon on the {towards}.",
+        "de": "In Zone {zone} steht auf der {towards} schon eine Kanone.",
     },
     "no.no_captain": {"en": "Your captain is not aboard.", "de": "Dein Kapitän ist nicht an Bord."},
     "no.no_sailor": {"en": "There is no sailor in zone {zone}.", "de": "In Zone {zone} ist kein Matrose."},
@@ -216,7 +216,7 @@ TEMPLATES: Final[Templates] = {
         "en": "There is no sailor in zone {zone} to promote.",
         "de": "In Zone {zone} ist kein Matrose, der befördert werden könnte.",
     },
-    "no.no_cannon": {"en": "There is no cannon at {place}.", "de": "Bei {place} steht keine Kanone."},
+    "no.no_cannon": {"en": "There is no cannon in {place}.", "de": "In {place} steht keine Kanone."},
     "no.same_place": {"en": "The unit stands there already.", "de": "Die Einheit steht schon dort."},
     "no.side_kept": {
         "en": "In this game a moved cannon keeps its side.",
@@ -243,16 +243,16 @@ TEMPLATES: Final[Templates] = {
         "de": "Zone {zone} hat keine Kanone auf der Feindseite.",
     },
     "no.not_to_give": {
-        "en": "You do not hold this card, or not so often: {card}.",
-        "de": "Diese Karte hast du nicht oder nicht so oft auf der Hand: {card}.",
+        "en": "You do not have that many of {card} in your hand.",
+        "de": "So oft hast du {card} nicht auf der Hand.",
     },
     "no.not_to_take": {
-        "en": "This is not among your swap cards, or not so often: {card}.",
-        "de": "Das liegt nicht oder nicht so oft unter deinen Wechselkarten: {card}.",
+        "en": "You do not have that many of {card} among your swap cards.",
+        "de": "So oft liegt {card} nicht bei deinen Wechselkarten.",
     },
     "no.not_in_pool": {
-        "en": "Your pool does not have this card, or not so often: {card}.",
-        "de": "Diese Karte hat dein Vorrat nicht oder nicht so oft: {card}.",
+        "en": "You do not have that many of {card} in your pool.",
+        "de": "So oft hast du {card} nicht in deinem Kartenvorrat.",
     },
     "no.wait_stays": {
         "en": "{card} always stays with you; it is neither exchanged nor spent.",
@@ -263,31 +263,31 @@ TEMPLATES: Final[Templates] = {
         "de": "Getauscht wird eins zu eins; nenne so viele Karten aus dem Laderaum wie von der Hand.",
     },
     "no.same_card": {
-        "en": "You name one card on both sides; leave it out on both.",
-        "de": "Du nennst eine Karte auf beiden Seiten; lass sie auf beiden weg.",
+        "en": "You give and take the same card; leave it out on both sides.",
+        "de": "Du gibst und nimmst dieselbe Karte; lass sie auf beiden Seiten weg.",
     },
     "no.too_many": {
         "en": "No hand has so many of these cards; at most four are exchanged.",
         "de": "So viele dieser Karten hat keine Hand; getauscht werden höchstens vier.",
     },
     "no.wrong_number": {
-        "en": "One card for each destroyed zone: {number}.",
-        "de": "Eine Karte für jede zerstörte Zone: {number}.",
+        "en": "Spend {number}: one card for each destroyed zone.",
+        "de": "Verbrauche {number}: eine Karte für jede zerstörte Zone.",
     },
     "no.offered_already": {
-        "en": "You have offered to surrender in this turn already.",
+        "en": "You have already offered to surrender in this turn.",
         "de": "Du hast die Kapitulation in diesem Spielzug schon angeboten.",
     },
     "no.offered_in_lee": {
-        "en": "You have offered to surrender in this lee already.",
+        "en": "You have already offered to surrender in this lee.",
         "de": "Du hast die Kapitulation in diesem Windschatten schon angeboten.",
     },
     "no.offer_open": {
-        "en": "An offer to surrender is open; it is answered first.",
-        "de": "Ein Angebot zur Kapitulation ist offen; erst wird es beantwortet.",
+        "en": "An offer to surrender is open; it must be answered first.",
+        "de": "Ein Angebot zur Kapitulation ist offen; zuerst muss es beantwortet werden.",
     },
     "no.no_offers": {
-        "en": "This game is played without capitulation.",
+        "en": "This game is played without surrender.",
         "de": "Diese Partie wird ohne Kapitulation gespielt.",
     },
     "option.variant": {"en": "Variant", "de": "Variante"},
@@ -316,7 +316,7 @@ TEMPLATES: Final[Templates] = {
     "option.moved_cannon_side.free": {"en": "any free side", "de": "jede freie Seite"},
     "option.moved_cannon_side.kept": {"en": "keeps its side", "de": "behält ihre Seite"},
     "option.round_limit": {"en": "Round limit", "de": "Rundengrenze"},
-    "option.capitulation": {"en": "Capitulation", "de": "Kapitulation"},
+    "option.capitulation": {"en": "Surrender", "de": "Kapitulation"},
     "option.zones_per_sail_step": {"en": "Zones per sail step", "de": "Zonen je Segelschritt"},
     "option.backward_at_start": {
         "en": "Sailing back at the start of a round",
@@ -338,7 +338,7 @@ PICTURE: Final = {
     "en": {
         "round": "Round",
         "turn": "turn",
-        "offset": "offset",
+        "offset": "position",
         "initiative": "initiative",
         "hand": "hand",
         "draw": "draw pile",
@@ -353,7 +353,7 @@ PICTURE: Final = {
     "de": {
         "round": "Runde",
         "turn": "Spielzug",
-        "offset": "Versatz",
+        "offset": "Position",
         "initiative": "Initiative",
         "hand": "Hand",
         "draw": "Nachziehstapel",
@@ -377,17 +377,17 @@ SCENE: Final = {
         "pool": "your pool",
         "lost": "zones destroyed",
         "this_turn": "This turn",
-        "sealed": "sealed",
+        "sealed": "face down",
         "not_yet": "not chosen",
         "of": "of",
         "order": "Order of resolution",
-        "same_rank": "Same rank, first",
-        "effect.wait": "Nothing. If both wait, the ships sail one zone more.",
+        "same_rank": "At equal rank, first",
+        "effect.wait": "No action. If both wait, the ships sail one zone more.",
         "effect.sailor": "A sailor from the hold into an intact zone.",
         "effect.cannon": "A cannon from the hold on a free side of an intact zone.",
         "effect.move": "Captain, sailor or cannon to another zone, or a cannon across its zone.",
         "effect.navigate": "Sail forward, sail back, or take the initiative.",
-        "effect.swing": "A sailor removes one sailor, else a lone captain, opposite.",
+        "effect.swing": "A sailor removes one sailor opposite, or else a captain standing alone.",
         "effect.promote": "A sailor is replaced by the captain in the same zone.",
         "effect.fire": "A manned cannon hits the zone opposite: mast, else all units, else the zone.",
     },
@@ -405,8 +405,8 @@ SCENE: Final = {
         "not_yet": "nicht gewählt",
         "of": "von",
         "order": "Reihenfolge der Karten",
-        "same_rank": "Gleicher Rang, zuerst",
-        "effect.wait": "Nichts. Warten beide, segeln die Schiffe eine Zone mehr.",
+        "same_rank": "Bei gleichem Rang zuerst",
+        "effect.wait": "Keine Aktion. Warten beide, segeln die Schiffe eine Zone mehr.",
         "effect.sailor": "Ein Matrose aus dem Laderaum in eine intakte Zone.",
         "effect.cannon": "Eine Kanone aus dem Laderaum auf eine freie Seite einer intakten Zone.",
         "effect.move": "Kapitän, Matrose oder Kanone in eine andere Zone, oder Kanone auf die andere Seite.",
@@ -422,18 +422,18 @@ ENDINGS: Final = {
     "en": (
         "",
         "by destroying zones",
-        "because no crew is left aboard the other ship",
+        "because the other ship has no crew left",
         "by reaching the goal",
         "by surrender",
         "at the round limit",
     ),
     "de": (
         "",
-        "durch zerstörte Zonen",
-        "gegen ein Schiff ohne Besatzung",
-        "durch Erreichen des Ziels",
-        "durch Kapitulation",
-        "an der Rundengrenze",
+        "genug Zonen zerstört",
+        "Gegner hat keine Besatzung mehr",
+        "Ziel erreicht",
+        "Gegner kapituliert",
+        "Rundengrenze erreicht",
     ),
 }
 
@@ -462,7 +462,7 @@ def name(box: Components, kind: str, value: int, lang: str) -> str:
 
 def place(value: int, lang: str) -> str:
     side, zone = divmod(value, ZONES)
-    return f"Zone {zone + 1} {SIDES[lang][side]}" if lang == "de" else f"zone {zone + 1} {SIDES[lang][side]}"
+    return f"{'Zone' if lang == 'de' else 'zone'} {zone + 1} ({TOWARDS[lang][side]})"
 
 
 def cards(box: Components, row: Cards, lang: str) -> str:
@@ -473,6 +473,6 @@ def cards(box: Components, row: Cards, lang: str) -> str:
 def swap(box: Components, value: int, lang: str) -> str:
     give, take = SWAPS[value]
     if not give:
-        return "nichts getauscht" if lang == "de" else "nothing exchanged"
+        return "nichts" if lang == "de" else "nothing"
     mine, theirs = cards(box, give, lang), cards(box, take, lang)
     return f"{mine} gegen {theirs}" if lang == "de" else f"{mine} for {theirs}"

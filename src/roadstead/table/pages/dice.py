@@ -116,7 +116,7 @@ def after(reader: Reader, room: Room, found: Verdict | None) -> str:
     words, said = reader.words, ""
     if found is not None:
         text = (
-            words["dice_wrong"].format(list=", ".join(map(str, found.decisions)) or words["record"])
+            words["dice_wrong"].format(list=", ".join(map(str, found.decisions)) or words["dice_record"])
             if found.wrong
             else words["dice_right"].format(count=found.checked)
         )

@@ -11,7 +11,7 @@ from roadstead.kernel.title import SPECTATOR, Option, Prompt
 from roadstead.kernel.words import Phrase
 from roadstead.table import clocks, colours
 from roadstead.table.curtain import left_to_bots
-from roadstead.table.foresight import ANSWERED, MINE, MOST_CHOICES, MOST_EVENTS, SEALED, Ahead
+from roadstead.table.foresight import ANSWERED, MINE, MOST_CHOICES, MOST_EVENTS, ROLLED, SEALED, Ahead
 from roadstead.table.pages import hints
 from roadstead.table.pages.chat import naming
 from roadstead.table.pages.colours import colouring
@@ -146,6 +146,8 @@ def follows(it: Sitting, ahead: Ahead) -> list[str]:
     words = it.reader.words
     if ahead.then == MINE:
         return [] if ahead.told or ahead.asked is None else [words["then_mine"].format(question=it.say(ahead.asked))]
+    if ahead.then == ROLLED:
+        return [words["then_rolled"].format(what=it.say(ahead.asked))] if ahead.asked is not None else []
     if ahead.then == ANSWERED:
         names = [it.name(at) for at in ahead.seats]
         return [words["then_answered" if len(names) == 1 else "then_several"].format(who=f" {words['and']} ".join(names))]

@@ -83,7 +83,7 @@ class PlaceCannon(Deed):
         side, zone = side_of(choice), zone_of(choice)
         s.hold_cannons[self.seat] -= 1
         s.guns[2 * self.seat + side] |= BIT[zone]
-        s.tell(PUBLIC, events.PLACED_CANNON, self.seat, zone, side)
+        s.tell(PUBLIC, events.PLACED_CANNON, self.seat, zone, s.towards(side))
 
 
 def cannon_places(s: State, seat: Seat) -> list[int]:
@@ -132,7 +132,7 @@ class MoveUnit(Deed):
         else:
             s.guns[2 * seat + side_of(source)] &= ~BIT[zone_of(source)]
             s.guns[2 * seat + side_of(target)] |= BIT[zone_of(target)]
-            s.tell(PUBLIC, events.MOVED_CANNON, seat, source, target)
+            s.tell(PUBLIC, events.MOVED_CANNON, seat, s.called(source), s.called(target))
 
 
 class Navigate(Deed):
