@@ -12,6 +12,7 @@ from roadstead.games.dead_reckoning.rules.influence import Lend
 from roadstead.games.dead_reckoning.rules.levels import pending_rule
 from roadstead.games.dead_reckoning.rules.program import Copy
 from roadstead.games.dead_reckoning.rules.salvo import CopyInBattle, salvo_rule
+from roadstead.games.dead_reckoning.rules.turn import buying_rule
 from roadstead.games.dead_reckoning.state import State
 from roadstead.games.dead_reckoning.text import LABELS
 from roadstead.kernel.shape import Flag, OneOf
@@ -104,8 +105,8 @@ def main(s: State, seat: int, choice: int) -> Said:
         return say("sail", choice - actions.SAIL_TO, on=(space(choice - actions.SAIL_TO),))
     if choice == actions.BUY:
         card = max(s.slot[s.ship[seat] - 1], 0)
-        rule = "DR-7.4" if s.box.cards[card].merchant else "DR-7.2"
-        return say("buy", card, s.box.cards[card].cost, on=(here, row_card(s, card)), rules=(rule,))
+        it = s.box.cards[card]
+        return say("buy", card, it.cost, on=(here, row_card(s, card)), rules=(buying_rule(it),))
     return say("fight", choice - actions.FIGHT_PIRATE, on=(f"{SEATS[choice - actions.FIGHT_PIRATE]}.ship",))
 
 

@@ -6,14 +6,14 @@ from typing import Final
 
 from roadstead.games.dead_reckoning import actions
 from roadstead.games.dead_reckoning import refusals as no
-from roadstead.games.dead_reckoning.components import CARGO, COIN, CREW, HULL, LEVELS, MOST_SEATS, QUAY_OR_SHIP, SLOTS, TILES, TRADE_ICON
+from roadstead.games.dead_reckoning.components import CARGO, COIN, CREW, HULL, LEVELS, MOST_SEATS, QUAY_OR_SHIP, SHIP, SLOTS, TILES, TRADE_ICON
 from roadstead.games.dead_reckoning.reasons_battle import battle_ability, copied, count_gun, fighting, remove_cube, shift_cube
 from roadstead.games.dead_reckoning.reasons_places import cannot_pay, keeps_out, landing, loading
 from roadstead.games.dead_reckoning.reasons_use import not_usable
-from roadstead.games.dead_reckoning.rules import boxes, goods, guns, influence, production
+from roadstead.games.dead_reckoning.rules import boxes, goods, guns, influence, production, turn
 from roadstead.games.dead_reckoning.rules.shipyard import Restow
 from roadstead.games.dead_reckoning.rules.stowing import Stow
-from roadstead.games.dead_reckoning.state import BIT, FACE_DOWN, IN_HAND, IN_PLAY, LAID_BACK, LAID_OUT, NEIGHBOURS, ROW_OF, State
+from roadstead.games.dead_reckoning.state import BIT, FACE_DOWN, IN_HAND, IN_PLAY, NEIGHBOURS, ROW_OF, State
 from roadstead.kernel.words import Phrase
 
 NUMBERS: Final = {
@@ -67,7 +67,7 @@ def crafts(s: State, seat: int, choice: int) -> Phrase:
         case actions.ASK_SWAP:
             return no.NOT_BASIC.phrase(choice)
         case actions.ASK_FLAG:
-            return no.FOUGHT_ALREADY.phrase() if stands_here(s, seat, choice) else no.NOT_HERE.phrase(choice)
+            return no.FOUGHT_ALREADY.phrase() if choice in s.ships_beside(seat) else no.NOT_HERE.phrase(choice)
         case actions.ASK_PIRATE:
             return pirate(s, seat, choice)
         case actions.ASK_MODE:
@@ -133,7 +133,7 @@ def handling(s: State, seat: int, choice: int) -> Phrase:
 
 
 def claim(s: State, seat: int) -> Phrase:
-    if s.tokens[seat] & BIT[TRADE_ICON]:
+    if s.has_token(seat, TRADE_ICON):
         return no.HAS_ACHIEVEMENT.phrase(TRADE_ICON)
     if s.token_count(seat) >= s.box.limits["tokens"]:
         return no.NO_TOKENS.phrase(s.box.limits["tokens"])
@@ -157,7 +157,7 @@ def deal(s: State, seat: int, choice: int) -> Phrase:
     card = s.box.cards[s.slot[tile]]
     if choice == actions.ATTACK:
         return no.NO_MERCHANT.phrase()
-    return no.NEED_ABOARD.phrase(card.cost * 2 + CARGO, rules=("DR-7.4" if card.merchant else "DR-7.2",))
+    return cannot_pay(CARGO, card.cost, SHIP, turn.buying_rule(card))
 
 
 def storm(s: State, seat: int) -> Phrase:
@@ -167,12 +167,8 @@ def storm(s: State, seat: int) -> Phrase:
     return keeps_out(s, seat, tile, True) or no.FOUGHT_ALREADY.phrase()
 
 
-def stands_here(s: State, seat: int, rival: int) -> bool:
-    return rival < s.terms.players and rival != seat and s.ship[rival] == s.ship[seat]
-
-
 def pirate(s: State, seat: int, rival: int) -> Phrase:
-    if not stands_here(s, seat, rival):
+    if rival not in s.ships_beside(seat):
         return no.NOT_HERE.phrase(rival, rules=("DR-8.5",))
     return no.FOUGHT_ALREADY.phrase() if s.pirates(seat, s.ship[seat]) & BIT[rival] else no.NO_PIRATE.phrase(rival)
 
@@ -253,7 +249,7 @@ def place(s: State, seat: int, choice: int) -> Phrase:
 
 
 def join(s: State, seat: int, code: int, icons: int) -> Phrase:
-    if all(influence.price(s, rival) <= icons for rival in influence.rivals_on(s, seat, s.ship[seat] - 1)):
+    if influence.has_icons(s, seat, icons):
         return no.ENOUGH_ICONS.phrase()
     card, slot = divmod(code, SLOTS)
     return not_usable(s, seat, card, slot, no.NOT_INFLUENCE.phrase(card))
@@ -297,7 +293,7 @@ def build(s: State, seat: int, choice: int) -> Phrase:
 
 
 def sleeve(s: State, seat: int, card: int) -> Phrase:
-    return (no.NO_SLEEVE if s.where[card] in (LAID_OUT + seat, LAID_BACK + seat) else no.NOT_LAID_OUT).phrase(card)
+    return (no.NO_SLEEVE if card in s.laid_out(seat) else no.NOT_LAID_OUT).phrase(card)
 
 
 def count_guns(s: State, seat: int, choice: int) -> Phrase:

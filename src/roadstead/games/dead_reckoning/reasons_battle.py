@@ -13,7 +13,6 @@ from roadstead.games.dead_reckoning.components import (
     DROP_CUBES,
     MOVE_CUBE,
     PER_PART,
-    SLOTS,
     SYMBOL,
     ZONES,
 )
@@ -21,7 +20,7 @@ from roadstead.games.dead_reckoning.reasons_use import unfit
 from roadstead.games.dead_reckoning.rules import cards
 from roadstead.games.dead_reckoning.rules.influence import Lend
 from roadstead.games.dead_reckoning.rules.program import Copy
-from roadstead.games.dead_reckoning.rules.salvo import CopyInBattle
+from roadstead.games.dead_reckoning.rules.salvo import CopyInBattle, is_used
 from roadstead.games.dead_reckoning.state import IN_HAND, IN_PLAY, KIND, VS_BUILDING, State
 from roadstead.kernel.words import Phrase
 
@@ -46,8 +45,7 @@ def battle_ability(s: State, seat: int, card: int, slot: int) -> Phrase:
     it = cards.ability(s, seat, card, slot)
     if it is None or not (it.kind == BATTLE or it.copies):
         return no.NO_BATTLE_ABILITY.phrase(card)
-    spent = cards.is_spent(s, seat, card, slot, it) if seat == s.active else card * SLOTS + slot in s.spent
-    if spent:
+    if is_used(s, 0 if seat == s.active else 1, card, slot, it):
         return no.USED_ALREADY.phrase(rules=("DR-13.4",))
     return no.NOTHING_TO_COPY.phrase(card) if it.copies else unfit_for_battle(s, seat, card, slot)
 

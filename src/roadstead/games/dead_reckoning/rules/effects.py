@@ -192,12 +192,10 @@ class Reserve(Rule[State]):
 
     def count(self, s: State, seat: Seat, card: Card) -> int:
         """The cannons of the card, which are thereby used for this turn."""
-        number = cards.given(s, seat, card, CANNON)
+        number, slots = cards.given(s, seat, card, CANNON), cards.open_choices(s, seat, card, CANNON)
+        out = number + cards.offered(s, seat, card, slots)
         if self.side == 0:
             s.fired_rest += number
-        for slot in cards.open_choices(s, seat, card, CANNON):
-            it = cards.ability(s, seat, card, slot)
-            number += it.plus if it is not None else 0
-            if self.side == 0:
+            for slot in slots:
                 cards.spend(s, seat, card, slot)
-        return number
+        return out

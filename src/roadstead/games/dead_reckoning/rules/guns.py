@@ -31,18 +31,21 @@ def fire(s: State, number: int) -> None:
     s.fired_rest += number
 
 
+def ship_guns(s: State, seat: Seat) -> int:
+    """Those of the ship that no goods block, and of the cards in play without those behind a red slash."""
+    hull = sum([hull_guns(s, seat, space) for space in range(HULL)])
+    return hull + s.box.base_cannons + cards.card_cannons(s, seat)
+
+
 def all_guns(s: State, seat: Seat) -> int:
     """DR-13.7: a defender uses every cannon; those behind a red slash count without being spent (DR-5.17)."""
-    hull = sum([hull_guns(s, seat, space) for space in range(HULL)])
-    return hull + s.box.base_cannons + cards.card_cannons(s, seat) + choice_guns(s, seat)
+    return ship_guns(s, seat) + choice_guns(s, seat)
 
 
 def choice_guns(s: State, seat: Seat) -> int:
     out = 0
     for card in s.in_zone(seat, IN_PLAY):
-        for slot in cards.choice_slots(s, seat, card, CANNON):
-            it = cards.ability(s, seat, card, slot)
-            out += it.plus if it is not None else 0
+        out += cards.offered(s, seat, card, cards.choice_slots(s, seat, card, CANNON))
     return out
 
 
@@ -96,9 +99,7 @@ class Guns(Rule[State]):
 
     def count(self, s: State, code: int) -> None:
         card, slot = divmod(code, SLOTS)
-        it = cards.ability(s, self.seat, card, slot)
-        assert it is not None
-        self.counted += it.plus
+        self.counted += cards.offered(s, self.seat, card, [slot])
         cards.spend(s, self.seat, card, slot)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from roadstead.games.dead_reckoning import events
 from roadstead.games.dead_reckoning.actions import ASK_BUILD, ASK_PRODUCE, STOP
 from roadstead.games.dead_reckoning.aliases import Good, Number, Rows, Seat, Tile
-from roadstead.games.dead_reckoning.components import CARGO, COIN, OUTPOST, QUAY_OR_SHIP, TILES
+from roadstead.games.dead_reckoning.components import CARGO, COIN, OUTPOST, QUAY_OR_SHIP, STONE, TILES
 from roadstead.games.dead_reckoning.rules import awards, goods
 from roadstead.games.dead_reckoning.state import BIT, FACE_DOWN, POINTED_AT, ROW_OF, State
 from roadstead.kernel.engine import PUBLIC, Rule
@@ -76,9 +76,10 @@ class Produce(Rule[State]):
 def sites(s: State, seat: Seat) -> list[int]:
     """DR-1.4, DR-12.5: kind * 12 + tile of each building that can be paid and placed."""
     out: list[int] = []
+    mine = s.islands_of(seat)
     for kind in range(3):
         if s.buildings[kind] and goods.payable(s, seat, CARGO, s.box.build_cost[kind], QUAY_OR_SHIP):
-            out += [kind * TILES + tile for tile in range(TILES) if s.control[tile] == seat and not s.built[tile] & BIT[kind]]
+            out += [kind * TILES + tile for tile in mine if not s.built[tile] & BIT[kind]]
     return out
 
 
@@ -113,4 +114,4 @@ class Build(Rule[State]):
         s.buildings[kind] -= 1
         s.built[tile] |= BIT[kind]
         s.tell(PUBLIC, events.BUILT, self.seat, kind, tile + 1)
-        awards.check_buildings(s, self.seat)
+        awards.check(s, self.seat, STONE)

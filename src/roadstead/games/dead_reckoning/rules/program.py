@@ -100,7 +100,7 @@ def does_rarely(s: State, seat: Seat, card: Card, slot: Slot, op: Op) -> bool:
 
 def targets(s: State, seat: Seat) -> list[int]:
     """DR-5.16, DR-8.4: rival ships in the same space that were not fought this turn."""
-    return [rival for rival in range(s.terms.players) if rival != seat and s.ship[rival] == s.ship[seat] and not s.fought & BIT[rival]]
+    return [rival for rival in s.ships_beside(seat) if not s.fought & BIT[rival]]
 
 
 def tutor_row(s: State, seat: Seat, card: Card, op: Op) -> int:

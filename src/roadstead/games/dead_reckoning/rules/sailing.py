@@ -61,9 +61,7 @@ class Raise(Rule[State]):
         self.after = code
         if choice == YES:
             card, slot = divmod(code, SLOTS)
-            it = cards.ability(s, self.seat, card, slot)
-            assert it is not None
-            self.counted += it.plus
+            self.counted += cards.offered(s, self.seat, card, [slot])
             cards.spend(s, self.seat, card, slot)
 
     def do_hoist(self, s: State) -> None:
@@ -101,6 +99,11 @@ def next_spaces(s: State, seat: Seat) -> list[int]:
     return [space for space in NEIGHBOURS[s.ship[seat]] if can_reach_stop(s, space, left - 1)]
 
 
+def fires_at(s: State, seat: Seat, tile: Tile) -> bool:
+    """DR-6.12: a rival garrison damages who comes here."""
+    return s.built[tile] & BIT[GARRISON] != 0 and s.control[tile] != seat
+
+
 class Voyage(Rule[State]):
     """One move, step by step (DR-6.5 to DR-6.13)."""
 
@@ -118,7 +121,7 @@ class Voyage(Rule[State]):
         s.ship[self.seat] = self.space
         s.tell(PUBLIC, events.SAILED, self.seat, self.space)
         tile = self.space - 1
-        if tile >= 0 and s.built[tile] & BIT[GARRISON] and s.control[tile] != self.seat:
+        if tile >= 0 and fires_at(s, self.seat, tile):
             hit(s, self.seat, s.box.entry_damage, s.control[tile], "DR-6.12")
 
     def do_first_entry(self, s: State) -> None:

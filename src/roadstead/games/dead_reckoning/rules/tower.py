@@ -27,6 +27,10 @@ def draw_cubes(s: State, side: Side, number: int) -> None:
     s.fight[FALLING + side] += number
 
 
+def on_board(s: State, side: Side) -> int:
+    return sum(s.board[side * ZONES : side * ZONES + ZONES])
+
+
 def return_cubes(s: State, side: Side, number: int) -> None:
     seat = s.fighter(side)
     if seat < 0:
