@@ -6,7 +6,7 @@ from typing import Final
 
 from roadstead.games.dead_reckoning import events
 from roadstead.games.dead_reckoning.aliases import Seat
-from roadstead.games.dead_reckoning.components import ELITE, LEGENDARY, MONEYBAGS, SEASONED, SHORES, STAY, STONE, TRADE_ICON
+from roadstead.games.dead_reckoning.components import COIN, ELITE, LEGENDARY, MONEYBAGS, SEASONED, SHORES, STAY, STONE, TRADE_ICON
 from roadstead.games.dead_reckoning.state import BIT, FACE_DOWN, MARK_LEGENDARY, MARK_SEASONED, MARK_SHORES, MARKS, NONE, State
 from roadstead.kernel.engine import PUBLIC
 
@@ -49,6 +49,11 @@ def progress(s: State, seat: Seat, which: int) -> int:
     if which == ELITE:
         return s.upgrade_count(seat)
     return s.stored(seat, s.box.trade_res) if which == TRADE_ICON else 0
+
+
+def is_secret(s: State, which: int) -> bool:
+    """DR-20.2: whether coins in the chest count for an achievement."""
+    return which == MONEYBAGS or (which == TRADE_ICON and s.box.trade_res == COIN)
 
 
 def reached(s: State, seat: Seat, which: int) -> bool:
