@@ -17,10 +17,9 @@ from roadstead.games.dead_reckoning.components import (
     PLACE_INFLUENCE,
     PRODUCE,
     REPAIR,
-    SLOTS,
     UPGRADE_SHIP,
 )
-from roadstead.games.dead_reckoning.rules import cards, program, sailing, turn
+from roadstead.games.dead_reckoning.rules import cards, codes, program, sailing, turn
 from roadstead.games.dead_reckoning.rules.guns import all_guns, guns_left
 from roadstead.games.dead_reckoning.state import FACE_DOWN, HARBOUR, STEPS, State
 from roadstead.kernel.rng import Rng
@@ -118,7 +117,7 @@ PLAIN: Final = {actions.CLAIM: 100, actions.BUY: 47, actions.LOAD_CARGO: 39, act
 
 
 def ability_worth(s: State, seat: int, code: int) -> int:
-    card, slot = divmod(code, SLOTS)
+    card, slot = codes.ability_parts(code)
     it = cards.ability(s, seat, card, slot)
     assert it is not None
     op = s.box.programs[it.program][0]

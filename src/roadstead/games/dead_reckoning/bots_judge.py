@@ -16,7 +16,7 @@ from roadstead.games.dead_reckoning.components import (
 )
 from roadstead.games.dead_reckoning.rules import awards
 from roadstead.games.dead_reckoning.rules.scoring import advancements, categories
-from roadstead.games.dead_reckoning.state import State
+from roadstead.games.dead_reckoning.state import BIT, State
 
 COINS: Final = 0.044
 COINS_LATE: Final = 0.1
@@ -63,10 +63,10 @@ def outlook(s: State, seat: int, late: float) -> float:
 
 def progress(s: State, seat: int) -> float:
     """How far the achievements are that are not reached yet."""
-    out = 0.0
+    out, held = 0.0, s.tokens[seat]
     for which, worth in NEARLY.items():
         whole = awards.need(s, which)
-        if whole > 0 and not s.has_token(seat, which):
+        if whole > 0 and not held & BIT[which]:
             out += worth * min(awards.progress(s, seat, which), whole) / whole
     return out
 

@@ -6,8 +6,9 @@ from collections.abc import Container
 from typing import Final
 
 from roadstead.games.dead_reckoning import actions
-from roadstead.games.dead_reckoning.components import PER_PART, PLACE_INFLUENCE, SLOTS, TILES, Components
+from roadstead.games.dead_reckoning.components import PER_PART, PLACE_INFLUENCE, TILES, Components
 from roadstead.games.dead_reckoning.lessons_text import TEXTS
+from roadstead.games.dead_reckoning.rules.codes import ability_parts
 from roadstead.games.dead_reckoning.view import View
 from roadstead.kernel.lesson import FirstGame, Moment, lesson
 from roadstead.kernel.title import Option
@@ -89,7 +90,8 @@ def buys(m: Moment, option: Option) -> bool:
 
 def influences(m: Moment, option: Option) -> bool:
     """What the level of a crew card does with cubes on islands; advancements come later."""
-    if not (acting(m) and uses(m, option)) or (option.choice - actions.USE) % SLOTS >= PER_PART:
+    _, slot = ability_parts(option.choice - actions.USE)
+    if not (acting(m) and uses(m, option)) or slot >= PER_PART:
         return False
     box: Components = m.view.setup.components
     return box.programs[box.abilities[option.phrase.args["ability"]].program][0].code == PLACE_INFLUENCE

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from roadstead.games.dead_reckoning import actions
-from roadstead.games.dead_reckoning.components import CARGO, COIN, SLOTS
-from roadstead.games.dead_reckoning.rules import boxes, cards, cleanup, goods, influence, levels, production, sailing, salvo, shipyard, spoils, stowing
+from roadstead.games.dead_reckoning.components import CARGO, COIN
+from roadstead.games.dead_reckoning.rules import boxes, cards, cleanup, codes, goods, influence, levels, production, sailing, salvo, shipyard, spoils, stowing
 from roadstead.games.dead_reckoning.state import ROW_CARD, ROW_OF, State
 
 
@@ -44,7 +44,7 @@ def others(s: State, seat: int) -> tuple[int, ...]:
         case sailing.Voyage():
             return (s.sails[seat],) if s.prompt == actions.ASK_STEP else ()
         case sailing.Raise():
-            card, slot = divmod(top.code(s), SLOTS)
+            card, slot = codes.ability_parts(top.code(s))
             return card, cards.offered(s, seat, card, [slot])
         case cleanup.Sleeve():
             return (top.card,) if s.prompt == actions.ASK_INTO else ()

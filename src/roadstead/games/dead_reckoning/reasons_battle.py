@@ -18,6 +18,7 @@ from roadstead.games.dead_reckoning.components import (
 )
 from roadstead.games.dead_reckoning.reasons_use import unfit
 from roadstead.games.dead_reckoning.rules import cards
+from roadstead.games.dead_reckoning.rules.codes import shift_parts
 from roadstead.games.dead_reckoning.rules.influence import Lend
 from roadstead.games.dead_reckoning.rules.program import Copy
 from roadstead.games.dead_reckoning.rules.salvo import CopyInBattle, is_used
@@ -80,13 +81,13 @@ def copied(s: State, seat: int, slot: int) -> Phrase:
 
 
 def shift_cube(s: State, choice: int) -> Phrase:
-    source, zone = divmod(choice, ZONES)
-    if not s.board[source]:
-        return no.NO_CUBE_IN.phrase(source % ZONES, rules=("DR-13.35",))
-    if zone not in s.box.beside[source % ZONES]:
-        return no.NOT_BESIDE.phrase(source % ZONES, zone)
-    assert s.box.zone_kind[zone] != DAMAGE
-    return no.NO_DAMAGE_ZONE.phrase(zone)
+    side, zone, target = shift_parts(choice)
+    if not s.board[side * ZONES + zone]:
+        return no.NO_CUBE_IN.phrase(zone, rules=("DR-13.35",))
+    if target not in s.box.beside[zone]:
+        return no.NOT_BESIDE.phrase(zone, target)
+    assert s.box.zone_kind[target] != DAMAGE
+    return no.NO_DAMAGE_ZONE.phrase(target)
 
 
 def remove_cube(zone: int) -> Phrase:

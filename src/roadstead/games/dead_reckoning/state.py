@@ -88,13 +88,12 @@ NEIGHBOURS: Final = [neighbours(space) for space in range(TILES + 1)]
 
 def steps_from(space: Space) -> list[int]:
     """How many steps a ship needs to each space."""
-    out, reached = [TILES + 1] * (TILES + 1), [space]
-    out[space] = 0
-    for near in reached:
-        for far in NEIGHBOURS[near]:
-            if out[far] > TILES:
-                out[far] = out[near] + 1
-                reached.append(far)
+    out, reached, steps = [NONE] * (TILES + 1), [space], 0
+    while reached:
+        for near in reached:
+            out[near] = steps
+        reached = [far for near in reached for far in NEIGHBOURS[near] if out[far] == NONE]
+        steps += 1
     return out
 
 

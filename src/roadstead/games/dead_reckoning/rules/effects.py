@@ -23,6 +23,7 @@ from roadstead.games.dead_reckoning.components import (
     Op,
 )
 from roadstead.games.dead_reckoning.rules import cards, goods
+from roadstead.games.dead_reckoning.rules.codes import shift_code, shift_parts
 from roadstead.games.dead_reckoning.rules.levels import Bottom, Draw
 from roadstead.games.dead_reckoning.rules.sinking import add_damage
 from roadstead.games.dead_reckoning.rules.tower import Drop, Volley, prepare, return_cubes
@@ -120,8 +121,8 @@ def shifts(s: State, damage_only: bool) -> list[int]:
     out: list[int] = []
     for at, number in enumerate(s.board):
         if number:
-            near = s.box.beside[at % ZONES]
-            out += [at * ZONES + zone for zone in near if not damage_only or s.box.zone_kind[zone] == DAMAGE]
+            side, zone = at // ZONES, at % ZONES
+            out += [shift_code(side, zone, near) for near in s.box.beside[zone] if not damage_only or s.box.zone_kind[near] == DAMAGE]
     return out
 
 
@@ -137,12 +138,11 @@ class MoveCube(Rule[State]):
 
     def do_shift(self, s: State, choice: int) -> None:
         s.end()
-        source, zone = divmod(choice, ZONES)
-        side = source // ZONES
-        s.board[source] -= 1
-        s.board[side * ZONES + zone] += 1
-        s.tell(PUBLIC, events.MOVED_CUBE, side, source % ZONES, zone)
-        if zone == s.box.explosion:
+        side, zone, target = shift_parts(choice)
+        s.board[side * ZONES + zone] -= 1
+        s.board[side * ZONES + target] += 1
+        s.tell(PUBLIC, events.MOVED_CUBE, side, zone, target)
+        if target == s.box.explosion:
             prepare(s, True)
             s.call(Drop())
 

@@ -7,15 +7,12 @@ from roadstead.games.dead_reckoning.actions import (
     ASK_PAY,
     ASK_ROOM,
     ASK_SPLIT,
-    DROP_CARGO,
-    DROP_COIN,
     GIVE_UP,
-    LAND_CARGO,
-    LAND_COIN,
 )
 from roadstead.games.dead_reckoning.aliases import Good, HullSpace, Number, Place, Seat
 from roadstead.games.dead_reckoning.components import CARGO, COIN, HULL, MONEYBAGS, QUAY, QUAY_OR_SHIP, SHIP
 from roadstead.games.dead_reckoning.rules import awards
+from roadstead.games.dead_reckoning.rules.codes import is_landing, jettison_code, landing_code, room_good
 from roadstead.games.dead_reckoning.state import HARBOUR, KIND, NO_BATTLE, NONE, VS_CARD, WINNER, State
 from roadstead.kernel.engine import PUBLIC, Rule
 
@@ -252,22 +249,22 @@ class Gain(Rule[State]):
 def making_room(s: State, seat: Seat, res: Good, passing: bool) -> list[int]:
     """Jettisoning one good for another of its kind would change nothing. A ship in the middle of a move lands nothing (DR-6.7)."""
     out = [GIVE_UP]
-    for kind, drop, put in ((CARGO, DROP_CARGO, LAND_CARGO), (COIN, DROP_COIN, LAND_COIN)):
+    for kind in (CARGO, COIN):
         if s.carried(seat, kind):
             if kind != res:
-                out.append(drop)
+                out.append(jettison_code(kind))
             if not passing and can_unload(s, seat):
-                out.append(put)
+                out.append(landing_code(kind))
     return out
 
 
 def make_room(s: State, seat: Seat, choice: int) -> None:
-    res = CARGO if choice in (DROP_CARGO, LAND_CARGO) else COIN
-    if choice in (DROP_CARGO, DROP_COIN):
-        jettison(s, seat, res, 1, "DR-4.14")
-    else:
+    res = room_good(choice)
+    if is_landing(choice):
         take_off(s, seat, res, 1)
         land(s, seat, res, 1, "DR-4.7 DR-4.14")
+    else:
+        jettison(s, seat, res, 1, "DR-4.14")
 
 
 def gain_at_quay(s: State, seat: Seat, res: Good, number: int) -> None:

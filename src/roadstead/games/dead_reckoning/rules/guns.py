@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from roadstead.games.dead_reckoning.actions import ASK_DEFEND, ASK_GUNS, COUNT_GUN, DONE, FIRE
 from roadstead.games.dead_reckoning.aliases import HullSpace, Number, Seat
-from roadstead.games.dead_reckoning.components import CANNON, CREW, HULL, SLOTS
+from roadstead.games.dead_reckoning.components import CANNON, CREW, HULL
 from roadstead.games.dead_reckoning.rules import cards
+from roadstead.games.dead_reckoning.rules.codes import ability_code, ability_parts
 from roadstead.games.dead_reckoning.state import BATTLE_TILE, BIT, CLOSING, HARBOUR, IN_HAND, IN_PLAY, KIND, VS_BUILDING, VS_SHIP, WANTED, State
 from roadstead.kernel.engine import Rule
 
@@ -81,7 +82,7 @@ class Guns(Rule[State]):
         seat = self.seat
         options = [card for card in s.in_zone(seat, IN_HAND) if cards.is_fighting(s, seat, card)]
         for card in s.in_zone(seat, IN_PLAY):
-            options += [COUNT_GUN + card * SLOTS + slot for slot in cards.open_choices(s, seat, card, CANNON)]
+            options += [COUNT_GUN + ability_code(card, slot) for slot in cards.open_choices(s, seat, card, CANNON)]
         options += [FIRE + number for number in range(guns_left(s) + 1)]
         s.ask_always(seat, ASK_GUNS, options)
 
@@ -98,7 +99,7 @@ class Guns(Rule[State]):
             self.count(s, choice - COUNT_GUN)
 
     def count(self, s: State, code: int) -> None:
-        card, slot = divmod(code, SLOTS)
+        card, slot = ability_parts(code)
         self.counted += cards.offered(s, self.seat, card, [slot])
         cards.spend(s, self.seat, card, slot)
 

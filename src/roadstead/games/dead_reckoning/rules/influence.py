@@ -7,6 +7,7 @@ from roadstead.games.dead_reckoning.actions import ASK_COPY, ASK_PLACE, ASK_TAKE
 from roadstead.games.dead_reckoning.aliases import Card, Number, Seat, Slot, Tile
 from roadstead.games.dead_reckoning.components import MOST_SEATS, PER_PART, PLACE_INFLUENCE, SLOTS, STAY, TILES, Ability
 from roadstead.games.dead_reckoning.rules import awards, cards
+from roadstead.games.dead_reckoning.rules.codes import ability_code, ability_parts
 from roadstead.games.dead_reckoning.state import BIT, IN_PLAY, NONE, State
 from roadstead.kernel.engine import PUBLIC, Rule
 
@@ -154,7 +155,7 @@ def influence_slots(s: State, seat: Seat, past_forts: bool) -> list[int]:
             if it is None or cards.is_spent(s, seat, card, slot, it):
                 continue
             if copied_influence(s, seat, card, slot, past_forts) if it.copies else lends(s, it, past_forts):
-                out.append(card * SLOTS + slot)
+                out.append(ability_code(card, slot))
     return out
 
 
@@ -270,7 +271,7 @@ class Influence(Rule[State]):
 
     def join(self, s: State, code: int) -> None:
         """DR-11.10: the icons of another ability are used together with these."""
-        card, slot = divmod(code, SLOTS)
+        card, slot = ability_parts(code)
         it = cards.ability(s, self.seat, card, slot)
         assert it is not None
         cards.spend(s, self.seat, card, slot)

@@ -7,11 +7,12 @@ from typing import Annotated
 from roadstead.games.dead_reckoning import events
 from roadstead.games.dead_reckoning.actions import ASK_COUNT, ASK_PIRATE, ASK_STEP, NO, STOP, YES
 from roadstead.games.dead_reckoning.aliases import Good, Number, Seat, Space, Tile
-from roadstead.games.dead_reckoning.components import CARGO, COIN, COLLECT_PASSED, DEAL_DAMAGE, GARRISON, HULL, MOST_SEATS, SAIL, SHIP, SLOTS
+from roadstead.games.dead_reckoning.components import CARGO, COIN, COLLECT_PASSED, DEAL_DAMAGE, GARRISON, HULL, MOST_SEATS, SAIL, SHIP
 from roadstead.games.dead_reckoning.rules import awards, cards, goods, production
 from roadstead.games.dead_reckoning.rules.battle import fight_ship
 from roadstead.games.dead_reckoning.rules.boxes import Reveal, lay_card
-from roadstead.games.dead_reckoning.rules.sinking import hit
+from roadstead.games.dead_reckoning.rules.codes import ability_code, ability_parts
+from roadstead.games.dead_reckoning.rules.sinking import hit, is_sinking
 from roadstead.games.dead_reckoning.rules.stowing import Stow
 from roadstead.games.dead_reckoning.state import BIT, FACE_DOWN, HARBOUR, IN_PLAY, NEIGHBOURS, ROW_OF, State
 from roadstead.kernel.engine import PUBLIC, Rule
@@ -30,7 +31,7 @@ def sail_choices(s: State, seat: Seat) -> list[int]:
     """Red-slash sails in play that could still count, as crew card * 16 + place."""
     out: list[int] = []
     for card in s.in_zone(seat, IN_PLAY):
-        out += [card * SLOTS + slot for slot in cards.open_choices(s, seat, card, SAIL)]
+        out += [ability_code(card, slot) for slot in cards.open_choices(s, seat, card, SAIL)]
     return out
 
 
@@ -60,7 +61,7 @@ class Raise(Rule[State]):
         code = self.code(s)
         self.after = code
         if choice == YES:
-            card, slot = divmod(code, SLOTS)
+            card, slot = ability_parts(code)
             self.counted += cards.offered(s, self.seat, card, [slot])
             cards.spend(s, self.seat, card, slot)
 
@@ -231,7 +232,7 @@ class FirstEntry(Rule[State]):
         damage = self.damage(s)
         if damage == 0 or self.rival == s.terms.players:
             s.end()
-        elif self.is_target(s) and s.damage[self.rival] + damage >= s.box.limits["sink_damage"] and goods.has_goods(s, self.rival):
+        elif self.is_target(s) and is_sinking(s, self.rival, damage) and goods.has_goods(s, self.rival):
             s.call(Stow(self.rival))
 
     def do_shoot(self, s: State) -> None:

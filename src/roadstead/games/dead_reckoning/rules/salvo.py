@@ -11,11 +11,11 @@ from roadstead.games.dead_reckoning.components import (
     MOVE_CUBE,
     PER_PART,
     REMOVE_OWN_CUBE,
-    SLOTS,
     Ability,
     Op,
 )
 from roadstead.games.dead_reckoning.rules import cards
+from roadstead.games.dead_reckoning.rules.codes import ability_code, ability_parts
 from roadstead.games.dead_reckoning.rules.effects import Effect, shifts
 from roadstead.games.dead_reckoning.rules.influence import has_cubes
 from roadstead.games.dead_reckoning.rules.tower import on_board
@@ -81,7 +81,7 @@ def is_used(s: State, side: Side, card: Card, slot: Slot, it: Ability) -> bool:
     """DR-13.4: once a turn for the active player; a defender's allowance is new in every turn."""
     if side == 0:
         return cards.is_spent(s, s.active, card, slot, it)
-    return card * SLOTS + slot in s.spent
+    return ability_code(card, slot) in s.spent
 
 
 def is_ready(s: State, side: Side, card: Card, slot: Slot) -> bool:
@@ -97,7 +97,7 @@ def ready(s: State, side: Side) -> list[int]:
     seat = s.fighter(side)
     out: list[int] = []
     for card in s.in_zone(seat, IN_PLAY):
-        out += [card * SLOTS + slot for slot in battle_slots(s, seat, card) if is_ready(s, side, card, slot)]
+        out += [ability_code(card, slot) for slot in battle_slots(s, seat, card) if is_ready(s, side, card, slot)]
     return out
 
 
@@ -135,7 +135,7 @@ def salvo_rule(s: State) -> str:
 
 
 def use(s: State, side: Side, code: int) -> None:
-    card, slot = divmod(code, SLOTS)
+    card, slot = ability_parts(code)
     seat = s.fighter(side)
     it = cards.ability(s, seat, card, slot)
     assert it is not None

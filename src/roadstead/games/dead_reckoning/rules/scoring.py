@@ -45,10 +45,10 @@ CATEGORIES = ("achievements", "chest", "ship", "islands", "buildings", "advancem
 
 def categories(s: State, seat: Seat) -> list[int]:
     """DR-17.1, in the order of `CATEGORIES`."""
-    box = s.box
+    box, held = s.box, s.tokens[seat]
     mine = s.islands_of(seat)
     return [
-        sum([coins for which, coins in enumerate(box.award_coins) if s.has_token(seat, which)]),
+        sum([coins for which, coins in enumerate(box.award_coins) if held & BIT[which]]),
         s.chest[seat],
         s.carried(seat, COIN),
         sum([s.stock[tile * 2 + COIN] for tile in mine]),

@@ -7,6 +7,7 @@ from roadstead.games.dead_reckoning.actions import ASK_HULL, ASK_ROOM, ASK_SWAP,
 from roadstead.games.dead_reckoning.aliases import HullSpace, Number, Seat, Tier, UpgradeTile
 from roadstead.games.dead_reckoning.components import BASIC, CARGO, COIN, ELITE, HULL, IMPROVED, UPGRADES
 from roadstead.games.dead_reckoning.rules import awards, goods
+from roadstead.games.dead_reckoning.rules.codes import is_landing, jettison_code, landing_code, room_good
 from roadstead.games.dead_reckoning.state import State
 from roadstead.kernel.engine import PUBLIC, Rule
 
@@ -97,7 +98,7 @@ class Restow(Rule[State]):
     def ask_surplus(self, s: State) -> None:
         if self.excess(s) > 0:
             kinds = [res for res, number in ((CARGO, self.cargo), (COIN, self.coin)) if number]
-            s.ask(self.seat, ASK_ROOM, [1 + res for res in kinds] + ([3 + res for res in kinds] if goods.can_unload(s, self.seat) else []))
+            s.ask(self.seat, ASK_ROOM, [jettison_code(res) for res in kinds] + ([landing_code(res) for res in kinds] if goods.can_unload(s, self.seat) else []))
         else:
             self.step = "put_back"
 
@@ -105,12 +106,12 @@ class Restow(Rule[State]):
         """One unit goes over board or ashore."""
         assert choice != GIVE_UP
         self.step = "surplus"
-        res = (choice - 1) % 2
+        res = room_good(choice)
         if res == CARGO:
             self.cargo -= 1
         else:
             self.coin -= 1
-        if choice > 2:
+        if is_landing(choice):
             goods.land(s, self.seat, res, 1, "DR-4.7 DR-14.13")
         else:
             s.tell(PUBLIC, events.JETTISONED, self.seat, 1, res, rules="DR-4.10 DR-14.13")
