@@ -9,12 +9,14 @@ from xml.etree import ElementTree
 
 import pytest
 
-from dead_reckoning.helpers import Table
+from dead_reckoning.helpers import BLUE, PURPLE, Table
 from roadstead.draw.looks import symbols
 from roadstead.draw.scene import Choice, Scene, number
 from roadstead.games.dead_reckoning import TITLE
-from roadstead.games.dead_reckoning.components import CREW, ZONES
+from roadstead.games.dead_reckoning.components import COIN, CREW, MONEYBAGS, TRADE_ICON, ZONES
 from roadstead.games.dead_reckoning.scene import VIGNETTE, scene
+from roadstead.games.dead_reckoning.scene_others import Achievements
+from roadstead.games.dead_reckoning.scene_table import Table as Drawn
 from roadstead.games.dead_reckoning.scene_words import BLURB, WORDS
 from roadstead.games.dead_reckoning.state import BATTLE_TILE, FOE, IN_HAND, IN_PLAY, KIND, LAID_OUT, NO_BATTLE, ROW_CARD, VS_CARD, VS_SHIP, State
 from roadstead.games.dead_reckoning.view import View
@@ -287,6 +289,15 @@ def test_the_final_scoring_adds_up() -> None:
 
     assert totals == [int(score) for score in state_of(last).score]
     assert [sum(column) for column in zip(*rows, strict=True)] == totals
+
+
+def test_coins_that_count_for_an_achievement_are_drawn_for_their_owner_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    t = Table().goods(PURPLE, chest=9, A=(0, 2)).goods(BLUE, chest=3, A=(0, 4))
+    monkeypatch.setattr(t.box, "trade_res", COIN)
+    panel = Achievements(Drawn(TITLE, TITLE.view(t.s, t.setup, PURPLE), (), NAMES[:2], "en"))
+
+    assert [panel.cell(PURPLE, which) for which in (MONEYBAGS, TRADE_ICON)] == ["<td>9</td>", "<td>11</td>"]
+    assert all("#hidden" in panel.cell(BLUE, which) for which in (MONEYBAGS, TRADE_ICON))
 
 
 def test_words_exist_in_both_languages() -> None:

@@ -13,7 +13,8 @@
 | numbers | the number |
 | others | 0 for no or done, 1 + what is chosen; or what is chosen |
 
-An ability on a crew card is crew card * 16 + part * 4 + place; the parts are its level and its three lines."""
+An ability on a crew card is crew card * 16 + part * 4 + place; the parts are its level and its three lines. Choices with several
+parts are put together and taken apart in `rules/codes.py`."""
 
 from __future__ import annotations
 

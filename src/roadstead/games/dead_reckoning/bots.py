@@ -11,20 +11,17 @@ from roadstead.games.dead_reckoning.components import (
     BUILD,
     CARGO,
     COIN,
-    COLUMNS,
     CREW,
     GAIN,
-    GARRISON,
     LEVEL_UP,
     PLACE_INFLUENCE,
     PRODUCE,
     REPAIR,
-    SLOTS,
     UPGRADE_SHIP,
 )
-from roadstead.games.dead_reckoning.rules import cards, program, sailing
+from roadstead.games.dead_reckoning.rules import cards, codes, program, sailing, turn
 from roadstead.games.dead_reckoning.rules.guns import all_guns, guns_left
-from roadstead.games.dead_reckoning.state import BIT, FACE_DOWN, HARBOUR, State
+from roadstead.games.dead_reckoning.state import FACE_DOWN, HARBOUR, STEPS, State
 from roadstead.kernel.rng import Rng
 
 OP_WORTH: Final = {GAIN: 44, PLACE_INFLUENCE: 45, LEVEL_UP: 43, UPGRADE_SHIP: 42, BUILD: 41, PRODUCE: 40}
@@ -95,14 +92,7 @@ def level(s: State) -> int:
 def refill(s: State) -> int:
     """The next card lies as far away from the rivals as it can."""
     rivals = [s.ship[rival] for rival in range(s.terms.players) if rival != s.seat]
-    return max(s.options, key=lambda tile: min(distance(space, tile + 1) for space in rivals))
-
-
-def distance(one: int, other: int) -> int:
-    """How many steps a ship needs."""
-    if HARBOUR in (one, other):
-        return abs((one - 1) // COLUMNS - (other - 1) // COLUMNS) if one != other else 0
-    return abs((one - 1) // COLUMNS - (other - 1) // COLUMNS) + abs((one - 1) % COLUMNS - (other - 1) % COLUMNS)
+    return max(s.options, key=lambda tile: min(STEPS[space][tile + 1] for space in rivals))
 
 
 # --- the main phase ----------------------------------------------------------------------------------------------
@@ -127,7 +117,7 @@ PLAIN: Final = {actions.CLAIM: 100, actions.BUY: 47, actions.LOAD_CARGO: 39, act
 
 
 def ability_worth(s: State, seat: int, code: int) -> int:
-    card, slot = divmod(code, SLOTS)
+    card, slot = codes.ability_parts(code)
     it = cards.ability(s, seat, card, slot)
     assert it is not None
     op = s.box.programs[it.program][0]
@@ -143,12 +133,12 @@ def space_worth(s: State, seat: int, space: int) -> int:
     if space == HARBOUR:
         return 29 if s.carried(seat, COIN) > 2 or s.damage[seat] > 2 or s.carried(seat, CARGO) < 2 else 12
     tile = space - 1
-    if s.pirates(seat, space) or (s.built[tile] & BIT[GARRISON] and s.closed(seat, tile)):
+    if s.pirates(seat, space) or sailing.fires_at(s, seat, tile) or not sailing.may_stop(s, space):
         return 8
     if s.tiles[tile] == FACE_DOWN:
-        return 8 if s.explored else 28
+        return 28
     card = s.slot[tile]
-    payable = card >= 0 and s.box.cards[card].cost <= s.carried(seat, CARGO)
+    payable = card >= 0 and turn.can_pay(s, seat, s.box.cards[card])
     return 20 + (6 if payable else 0) + (2 if s.is_island(tile) else 0)
 
 

@@ -6,19 +6,17 @@ from math import exp
 from typing import Final
 
 from roadstead.games.dead_reckoning.components import (
-    CARGO,
     HULL,
     LEGENDARY,
     MONEYBAGS,
-    MOST_SEATS,
     SEASONED,
     STAY,
     STONE,
     TRADE_ICON,
 )
-from roadstead.games.dead_reckoning.rules.awards import buildings_of
+from roadstead.games.dead_reckoning.rules import awards
 from roadstead.games.dead_reckoning.rules.scoring import advancements, categories
-from roadstead.games.dead_reckoning.state import BIT, MARK_LEGENDARY, MARK_SEASONED, MARKS, State
+from roadstead.games.dead_reckoning.state import BIT, State
 
 COINS: Final = 0.044
 COINS_LATE: Final = 0.1
@@ -65,24 +63,18 @@ def outlook(s: State, seat: int, late: float) -> float:
 
 def progress(s: State, seat: int) -> float:
     """How far the achievements are that are not reached yet."""
-    marks = seat * MARKS
-    out = nearly(s, seat, LEGENDARY, s.marks[marks + MARK_LEGENDARY])
-    out += nearly(s, seat, SEASONED, s.marks[marks + MARK_SEASONED])
-    out += nearly(s, seat, STONE, buildings_of(s, seat))
-    out += nearly(s, seat, MONEYBAGS, s.chest[seat])
-    out += nearly(s, seat, STAY, sum(s.perm[seat::MOST_SEATS]))
-    return out + nearly(s, seat, TRADE_ICON, s.quay[seat] + s.carried(seat, CARGO))
-
-
-def nearly(s: State, seat: int, which: int, done: int) -> float:
-    need = s.box.thresholds[which]
-    return 0.0 if s.tokens[seat] & BIT[which] or need <= 0 else NEARLY[which] * min(done, need) / need
+    out, held = 0.0, s.tokens[seat]
+    for which, worth in NEARLY.items():
+        whole = awards.need(s, which)
+        if whole > 0 and not held & BIT[which]:
+            out += worth * min(awards.progress(s, seat, which), whole) / whole
+    return out
 
 
 def means(s: State, seat: int) -> float:
     """The ship, and the cubes on islands."""
-    out = UPGRADE * sum(s.owned[seat * 8 : seat * 8 + 8]) - DAMAGE * s.damage[seat]
+    out = UPGRADE * s.upgrade_count(seat) - DAMAGE * s.damage[seat]
     for space in range(HULL):
         out += SAIL * s.hull_sails(seat, space) + GUN * s.hull_cannons(seat, space) + HOLD * s.hold(seat, space)
-    out += PERMANENT * sum(s.perm[seat::MOST_SEATS]) + CUBE * sum(s.spaces[seat::MOST_SEATS])
+    out += PERMANENT * s.permanent_cubes(seat) + CUBE * s.placed_cubes(seat)
     return out + ISLAND * s.control.count(seat)

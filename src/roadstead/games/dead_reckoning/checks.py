@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from roadstead.games.dead_reckoning.components import CREW, HULL, LEVELS, MOST_SEATS, TILES, ZONES
+from roadstead.games.dead_reckoning.components import CREW, HULL, LEVELS, MOST_SEATS, TILES, UPGRADES
 from roadstead.games.dead_reckoning.frame_faults import frame_faults
 from roadstead.games.dead_reckoning.rules.influence import holder
+from roadstead.games.dead_reckoning.rules.tower import on_board
 from roadstead.games.dead_reckoning.state import BIT, BOXED, FALLING, FOE, KIND, LAID_OUT, MARKS, NO_BATTLE, ON_TILE, ON_TOP, SLEEVED, VS_CARD, State
 from roadstead.kernel.facts import shapes_of
 from roadstead.kernel.shape import ListOf
@@ -38,13 +39,13 @@ def size_faults(s: State) -> list[str]:
 
 
 def cubes_in_battle(s: State, side: int) -> int:
-    return s.fight[FALLING + side] + sum(s.board[side * ZONES : side * ZONES + ZONES])
+    return s.fight[FALLING + side] + on_board(s, side)
 
 
 def cubes_of(s: State, seat: int) -> int:
     """Every cube of a player, the one on the sail track included (DR-1.6)."""
     marks = sum(s.lodged[seat * MARKS : seat * MARKS + MARKS])
-    out = 1 + s.pool[seat] + marks + sum(s.spaces[seat::MOST_SEATS]) + sum(s.perm[seat::MOST_SEATS])
+    out = 1 + s.pool[seat] + marks + s.placed_cubes(seat) + s.permanent_cubes(seat)
     if s.fight[KIND] != NO_BATTLE:
         out += cubes_in_battle(s, 0) if seat == s.active else 0
         out += cubes_in_battle(s, 1) if seat == s.fight[FOE] else 0
@@ -91,7 +92,7 @@ def supply_faults(s: State) -> list[str]:
     if s.black + black != s.box.supply["black_cubes"]:
         out.append("the black cubes do not add up")
     for upgrade, copies in enumerate(s.box.up_copies):
-        if s.upgrades[upgrade] + sum(s.owned[upgrade::8]) != copies:
+        if s.upgrades[upgrade] + sum(s.owned[upgrade::UPGRADES]) != copies:
             out.append("the ship upgrades do not add up")
     for kind, stock in enumerate(s.box.build_stock):
         if s.buildings[kind] + sum(1 for built in s.built if built & BIT[kind]) != stock:

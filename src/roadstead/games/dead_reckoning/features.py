@@ -38,7 +38,7 @@ def features(s: State, seat: int) -> tuple[Feature, ...]:
         Feature(VICTORY.phrase(), victory(s, seat)),
         *(Feature(CATEGORY.phrase(category), number) for category, number in enumerate(coins)),
         Feature(INFLUENCE.phrase(), CUBE_WORTH * sum(s.cubes_on(tile, seat) for tile in range(TILES) if s.is_island(tile))),
-        Feature(GOODS.phrase(), CARGO_WORTH * (s.quay[seat] + s.carried(seat, CARGO))),
+        Feature(GOODS.phrase(), CARGO_WORTH * s.stored(seat, CARGO)),
         Feature(LEVELS.phrase(), LEVEL_WORTH * levels),
         Feature(SHIP.phrase(), -float(s.damage[seat])),
         Feature(RIVALS.phrase(), -RIVAL * rivals),
@@ -47,7 +47,7 @@ def features(s: State, seat: int) -> tuple[Feature, ...]:
 
 def prospects(s: State, seat: int) -> float:
     """The coins of a captain, and what promises more."""
-    goods = CARGO_WORTH * (s.quay[seat] + s.carried(seat, CARGO))
+    goods = CARGO_WORTH * s.stored(seat, CARGO)
     levels = LEVEL_WORTH * sum(s.level[seat * CREW : seat * CREW + CREW])
     return sum(categories(s, seat)) + goods + levels + LINE_WORTH * advancements(s, seat) - s.damage[seat]
 

@@ -6,8 +6,9 @@ from collections.abc import Container
 from typing import Final
 
 from roadstead.games.dead_reckoning import actions
-from roadstead.games.dead_reckoning.components import SLOTS, TILES
+from roadstead.games.dead_reckoning.components import PER_PART, PLACE_INFLUENCE, TILES, Components
 from roadstead.games.dead_reckoning.lessons_text import TEXTS
+from roadstead.games.dead_reckoning.rules.codes import ability_parts
 from roadstead.games.dead_reckoning.view import View
 from roadstead.kernel.lesson import FirstGame, Moment, lesson
 from roadstead.kernel.title import Option
@@ -16,8 +17,6 @@ FIRST_GAME: Final = FirstGame(players=2, seat=0, beginning=44, rounds=2)
 PLAYS: Final = range(actions.PLAY, actions.RAISE)
 SAILS: Final = range(actions.SAIL_TO, actions.SAIL_TO + TILES + 1)
 USES: Final = range(actions.USE, actions.MAIN)
-INFLUENCE: Final = frozenset(actions.USE + crew * SLOTS + place for crew in (8, 9, 10) for place in range(4))
-"""What Deck Hands and the Buccaneer do at every level."""
 
 
 def acting(m: Moment) -> bool:
@@ -47,7 +46,8 @@ def controlled(m: Moment) -> bool:
 def ends_soon(m: Moment) -> bool:
     """Somebody needs one more achievement, or the last turns have begun."""
     view: View = m.view
-    return not m.over and (max(mask.bit_count() for mask in view.many("tokens")) >= 3 or m.heard("event.trigger"))
+    enough = view.setup.components.limits["end_tokens"] - 1
+    return not m.over and (max(mask.bit_count() for mask in view.many("tokens")) >= enough or m.heard("event.trigger"))
 
 
 def fighting(m: Moment) -> bool:
@@ -89,7 +89,12 @@ def buys(m: Moment, option: Option) -> bool:
 
 
 def influences(m: Moment, option: Option) -> bool:
-    return option.choice in INFLUENCE
+    """What the level of a crew card does with cubes on islands; advancements come later."""
+    _, slot = ability_parts(option.choice - actions.USE)
+    if not (acting(m) and uses(m, option)) or slot >= PER_PART:
+        return False
+    box: Components = m.view.setup.components
+    return box.programs[box.abilities[option.phrase.args["ability"]].program][0].code == PLACE_INFLUENCE
 
 
 def sleeves(m: Moment, option: Option) -> bool:
@@ -109,7 +114,7 @@ LESSONS: Final = (
     lesson("sails", "DR-6.1 DR-6.4", lambda m: offers(m, (actions.RAISE,)) and (m.heard("event.loaded") or in_round(m, 2)), TEXTS, raises),
     lesson("sailing", "DR-6.5 DR-6.6 DR-6.8", lambda m: offers(m, SAILS), TEXTS, sails_to_a_card),
     lesson("stop", "DR-6.5 DR-6.7", lambda m: m.asks(actions.ASK_STEP), TEXTS, stops),
-    lesson("influence", "DR-11.1 DR-11.2 DR-18.7", lambda m: offers(m, INFLUENCE), TEXTS, influences),
+    lesson("influence", "DR-11.1 DR-11.2 DR-18.7", lambda m: any(influences(m, option) for option in m.options), TEXTS, influences),
     lesson("advancement", "DR-7.1 DR-7.2 DR-1.10", lambda m: offers(m, (actions.BUY,)), TEXTS, buys),
     lesson("explored", "DR-6.8 DR-6.9 DR-15.9", lambda m: m.heard("event.explored"), TEXTS),
     lesson("control", "DR-11.4 DR-11.5 DR-11.6", lambda m: acting(m) and m.heard("event.placed"), TEXTS),

@@ -6,12 +6,13 @@ from typing import Final
 
 from roadstead.games.dead_reckoning import actions
 from roadstead.games.dead_reckoning.actions import SPACES
-from roadstead.games.dead_reckoning.components import BUILDINGS, CREW, HULL, SEATS, SLOTS, TILES, TRADE_ICON, ZONES
-from roadstead.games.dead_reckoning.rules import cards
+from roadstead.games.dead_reckoning.components import BUILDINGS, CREW, SEATS, TRADE_ICON
+from roadstead.games.dead_reckoning.rules import cards, codes
 from roadstead.games.dead_reckoning.rules.influence import Lend
 from roadstead.games.dead_reckoning.rules.levels import pending_rule
 from roadstead.games.dead_reckoning.rules.program import Copy
 from roadstead.games.dead_reckoning.rules.salvo import CopyInBattle, salvo_rule
+from roadstead.games.dead_reckoning.rules.turn import buying_rule
 from roadstead.games.dead_reckoning.state import State
 from roadstead.games.dead_reckoning.text import LABELS
 from roadstead.kernel.shape import Flag, OneOf
@@ -79,7 +80,7 @@ def zone(s: State, number: int) -> str:
 
 
 def ability(s: State, seat: int, key: str, code: int) -> Said:
-    card, slot = divmod(code, SLOTS)
+    card, slot = codes.ability_parts(code)
     it = cards.ability(s, seat, card, slot)
     number = it.number if it is not None else 0
     return say(key, card, number, on=(f"{crew(s, seat, card)}.{actions.slot_name(slot)}",))
@@ -112,8 +113,8 @@ def main(s: State, seat: int, choice: int) -> Said:
         return say_at(s, "sail", choice - actions.SAIL_TO)
     if choice == actions.BUY:
         card = max(s.slot[s.ship[seat] - 1], 0)
-        rule = "DR-7.4" if s.box.cards[card].merchant else "DR-7.2"
-        return say("buy", card, s.box.cards[card].cost, on=(here, row_card(s, card)), rules=(rule,))
+        it = s.box.cards[card]
+        return say("buy", card, it.cost, on=(here, row_card(s, card)), rules=(buying_rule(it),))
     return say("fight", choice - actions.FIGHT_PIRATE, on=(f"{SEATS[choice - actions.FIGHT_PIRATE]}.ship",))
 
 
@@ -157,14 +158,14 @@ def chance(s: State, choice: int) -> Said:
         case actions.ASK_TOP | actions.ASK_BOX:
             return say("card", choice)
         case actions.ASK_DRAW | actions.ASK_BOTTOM:
-            return say("drawn", choice // CREW, choice % CREW)
+            return say("drawn", *codes.drawn_parts(choice))
         case actions.ASK_DEAL:
-            return say("dealt", choice // 8, choice % 8)
+            return say("dealt", *codes.dealt_parts(choice))
         case actions.ASK_CUBE:
             return say("zone", choice)
     if choice == 0:
         return say("no_push")
-    return say("push", *divmod(choice - 1, ZONES))
+    return say("push", *codes.push_parts(choice))
 
 
 # --- battles -----------------------------------------------------------------------------------------------------
@@ -181,8 +182,8 @@ def battle(s: State, seat: int, choice: int) -> Said:
         case actions.ASK_BATTLE:
             return ability(s, seat, "use", choice - 1) if choice else say("pass", rules=(salvo_rule(s),))
         case actions.ASK_SHIFT:
-            source, target = divmod(choice, ZONES)
-            return say("shift_cube", source // ZONES, source % ZONES, target, on=(zone(s, source % ZONES), zone(s, target)))
+            side, source, target = codes.shift_parts(choice)
+            return say("shift_cube", side, source, target, on=(zone(s, source), zone(s, target)))
         case actions.ASK_REMOVE:
             return say("zone", choice, on=(zone(s, choice),))
     top = s.frames[-1]
@@ -276,22 +277,20 @@ def level(s: State, seat: int, choice: int) -> Said:
 def build(s: State, choice: int) -> Said:
     if choice == 0:
         return say("done")
-    kind, tile = divmod(choice - 1, TILES)
+    kind, tile = codes.build_parts(choice)
     return say_at(s, "build", kind, tile + 1, on=(f"supply.{BUILDINGS[kind]}",))
 
 
 def stow(seat: int, choice: int) -> Said:
     if choice == actions.DONE:
         return say("done")
-    if choice >= actions.SHIFT:
-        pair, everything = divmod(choice - actions.SHIFT, 2)
-        rest, target = divmod(pair, HULL)
-        res, source = divmod(rest, HULL)
+    verb = codes.stow_verb(choice)
+    if verb == actions.SHIFT:
+        everything, res, source, target = codes.rearrange_parts(choice)
         return say("shift", everything, res, source, target, on=(hull(seat, source), hull(seat, target)))
-    first = max(start for start in (actions.LOAD, actions.PUT_OFF, actions.JETTISON) if start <= choice)
-    pair, everything = divmod(choice - first, 2)
-    key = {actions.LOAD: "load", actions.PUT_OFF: "put_off", actions.JETTISON: "jettison"}[first]
-    return say(key, everything, *divmod(pair, HULL), on=(hull(seat, pair % HULL),))
+    everything, res, hold = codes.stow_parts(choice)
+    key = {actions.LOAD: "load", actions.PUT_OFF: "put_off", actions.JETTISON: "jettison"}[verb]
+    return say(key, everything, res, hold, on=(hull(seat, hold),))
 
 
 # --- which rules govern what is on the table -------------------------------------------------------------------

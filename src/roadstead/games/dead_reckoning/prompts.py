@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from roadstead.games.dead_reckoning import actions
-from roadstead.games.dead_reckoning.components import SLOTS
-from roadstead.games.dead_reckoning.rules import boxes, cards, cleanup, goods, influence, levels, production, sailing, salvo, shipyard, spoils, stowing
+from roadstead.games.dead_reckoning.components import CARGO, COIN
+from roadstead.games.dead_reckoning.rules import boxes, cards, cleanup, codes, goods, influence, levels, production, sailing, salvo, shipyard, spoils, stowing
 from roadstead.games.dead_reckoning.state import ROW_CARD, ROW_OF, State
 
 
 def arguments(s: State, seat: int) -> tuple[int, ...]:
     top = s.frames[-1]
     match top:
-        case goods.Pay() | goods.Gain():
-            return surplus(s, top)
+        case goods.Pay():
+            return top.number, top.res
+        case goods.Gain():
+            return top.excess(s) if s.prompt == actions.ASK_ROOM else top.number, top.res
         case shipyard.Restow():
-            left = top.cargo + top.coin - goods.free_hold(s, top.seat)
-            return left, 0 if top.cargo else 1
+            return top.excess(s), CARGO if top.cargo else COIN
         case shipyard.Upgrade():
             return (top.tile,) if s.prompt == actions.ASK_HULL else ()
         case spoils.Plunder():
@@ -27,11 +28,6 @@ def arguments(s: State, seat: int) -> tuple[int, ...]:
         case influence.Take():
             return (top.number,)
     return others(s, seat)
-
-
-def surplus(s: State, top: goods.Pay | goods.Gain) -> tuple[int, ...]:
-    number = top.number - goods.free_hold(s, top.seat) if s.prompt == actions.ASK_ROOM else top.number
-    return number, top.res
 
 
 def plunder(top: spoils.Plunder) -> int:
@@ -48,9 +44,8 @@ def others(s: State, seat: int) -> tuple[int, ...]:
         case sailing.Voyage():
             return (s.sails[seat],) if s.prompt == actions.ASK_STEP else ()
         case sailing.Raise():
-            card, slot = divmod(top.code(s), SLOTS)
-            it = cards.ability(s, seat, card, slot)
-            return card, it.plus if it is not None else 0
+            card, slot = codes.ability_parts(top.code(s))
+            return card, cards.offered(s, seat, card, [slot])
         case cleanup.Sleeve():
             return (top.card,) if s.prompt == actions.ASK_INTO else ()
         case cleanup.Cleanup():

@@ -6,14 +6,14 @@ from typing import Final
 
 from roadstead.games.dead_reckoning import actions
 from roadstead.games.dead_reckoning import refusals as no
-from roadstead.games.dead_reckoning.components import CARGO, COIN, CREW, HULL, LEVELS, MOST_SEATS, QUAY_OR_SHIP, SLOTS, TILES, TRADE_ICON
+from roadstead.games.dead_reckoning.components import CARGO, COIN, CREW, HULL, LEVELS, MOST_SEATS, QUAY_OR_SHIP, SHIP, TRADE_ICON
 from roadstead.games.dead_reckoning.reasons_battle import battle_ability, copied, count_gun, fighting, remove_cube, shift_cube
 from roadstead.games.dead_reckoning.reasons_places import cannot_pay, keeps_out, landing, loading
 from roadstead.games.dead_reckoning.reasons_use import not_usable
-from roadstead.games.dead_reckoning.rules import boxes, goods, guns, influence, production
+from roadstead.games.dead_reckoning.rules import boxes, codes, goods, guns, influence, production, turn
 from roadstead.games.dead_reckoning.rules.shipyard import Restow
 from roadstead.games.dead_reckoning.rules.stowing import Stow
-from roadstead.games.dead_reckoning.state import BIT, FACE_DOWN, IN_HAND, IN_PLAY, LAID_BACK, LAID_OUT, NEIGHBOURS, ROW_OF, State
+from roadstead.games.dead_reckoning.state import BIT, FACE_DOWN, IN_HAND, IN_PLAY, NEIGHBOURS, ROW_OF, State
 from roadstead.kernel.words import Phrase
 
 NUMBERS: Final = {
@@ -67,7 +67,7 @@ def crafts(s: State, seat: int, choice: int) -> Phrase:
         case actions.ASK_SWAP:
             return no.NOT_BASIC.phrase(choice)
         case actions.ASK_FLAG:
-            return no.FOUGHT_ALREADY.phrase() if stands_here(s, seat, choice) else no.NOT_HERE.phrase(choice)
+            return no.FOUGHT_ALREADY.phrase() if choice in s.ships_beside(seat) else no.NOT_HERE.phrase(choice)
         case actions.ASK_PIRATE:
             return pirate(s, seat, choice)
         case actions.ASK_MODE:
@@ -86,7 +86,7 @@ def battle(s: State, seat: int, choice: int) -> Phrase:
         case actions.ASK_DEFEND:
             return fighting(s, seat, choice - 1)
         case actions.ASK_BATTLE:
-            return battle_ability(s, seat, *divmod(choice - 1, SLOTS))
+            return battle_ability(s, seat, *codes.ability_parts(choice - 1))
         case actions.ASK_COPY:
             return copied(s, seat, choice)
         case actions.ASK_SHIFT:
@@ -106,7 +106,7 @@ def number(s: State) -> Phrase:
 
 def main(s: State, seat: int, choice: int) -> Phrase:
     if choice >= actions.USE:
-        return not_usable(s, seat, *divmod(choice - actions.USE, SLOTS))
+        return not_usable(s, seat, *codes.ability_parts(choice - actions.USE))
     if choice < actions.RAISE:
         return no.NOT_IN_HAND.phrase(choice - actions.PLAY)
     if choice == actions.RAISE:
@@ -133,7 +133,7 @@ def handling(s: State, seat: int, choice: int) -> Phrase:
 
 
 def claim(s: State, seat: int) -> Phrase:
-    if s.tokens[seat] & BIT[TRADE_ICON]:
+    if s.has_token(seat, TRADE_ICON):
         return no.HAS_ACHIEVEMENT.phrase(TRADE_ICON)
     if s.token_count(seat) >= s.box.limits["tokens"]:
         return no.NO_TOKENS.phrase(s.box.limits["tokens"])
@@ -157,7 +157,7 @@ def deal(s: State, seat: int, choice: int) -> Phrase:
     card = s.box.cards[s.slot[tile]]
     if choice == actions.ATTACK:
         return no.NO_MERCHANT.phrase()
-    return no.NEED_ABOARD.phrase(card.cost * 2 + CARGO, rules=("DR-7.4" if card.merchant else "DR-7.2",))
+    return cannot_pay(CARGO, card.cost, SHIP, turn.buying_rule(card))
 
 
 def storm(s: State, seat: int) -> Phrase:
@@ -167,12 +167,8 @@ def storm(s: State, seat: int) -> Phrase:
     return keeps_out(s, seat, tile, True) or no.FOUGHT_ALREADY.phrase()
 
 
-def stands_here(s: State, seat: int, rival: int) -> bool:
-    return rival < s.terms.players and rival != seat and s.ship[rival] == s.ship[seat]
-
-
 def pirate(s: State, seat: int, rival: int) -> Phrase:
-    if not stands_here(s, seat, rival):
+    if rival not in s.ships_beside(seat):
         return no.NOT_HERE.phrase(rival, rules=("DR-8.5",))
     return no.FOUGHT_ALREADY.phrase() if s.pirates(seat, s.ship[seat]) & BIT[rival] else no.NO_PIRATE.phrase(rival)
 
@@ -184,20 +180,19 @@ def stow(s: State, seat: int, choice: int) -> Phrase:
     top = s.frames[-1]
     if choice < actions.JETTISON and isinstance(top, Stow) and not top.full:
         return no.NOT_OWN_TURN.phrase()
-    if choice >= actions.SHIFT:
-        return shift_goods(s, seat, (choice - actions.SHIFT) // 2)
-    first = max(start for start in (actions.LOAD, actions.PUT_OFF, actions.JETTISON) if start <= choice)
-    res, hold = divmod((choice - first) // 2, HULL)
-    if first == actions.LOAD:
+    verb = codes.stow_verb(choice)
+    if verb == actions.SHIFT:
+        return shift_goods(s, seat, choice)
+    _, res, hold = codes.stow_parts(choice)
+    if verb == actions.LOAD:
         return loading(s, seat, res) or full(s, seat, hold) or no.ONLY_ONE.phrase()
-    if first == actions.PUT_OFF:
+    if verb == actions.PUT_OFF:
         return landing(s, seat) or missing(s, seat, res, hold) or no.ONLY_ONE.phrase()
     return missing(s, seat, res, hold) or no.ONLY_ONE.phrase()
 
 
-def shift_goods(s: State, seat: int, pair: int) -> Phrase:
-    rest, target = divmod(pair, HULL)
-    res, source = divmod(rest, HULL)
+def shift_goods(s: State, seat: int, choice: int) -> Phrase:
+    _, res, source, target = codes.rearrange_parts(choice)
     if source == target:
         return no.SAME_HOLD.phrase(source)
     return missing(s, seat, res, source) or full(s, seat, target) or no.ONLY_ONE.phrase()
@@ -214,7 +209,7 @@ def full(s: State, seat: int, hold: int) -> Phrase | None:
 def room(s: State, seat: int, choice: int) -> Phrase:
     """No room for a gain, or for what lay in a covered hull space."""
     top = s.frames[-1]
-    res = CARGO if choice in (actions.DROP_CARGO, actions.LAND_CARGO) else COIN
+    res = codes.room_good(choice)
     if isinstance(top, Restow):
         if choice == actions.GIVE_UP:
             return no.MUST_GO.phrase()
@@ -222,7 +217,7 @@ def room(s: State, seat: int, choice: int) -> Phrase:
     assert isinstance(top, goods.Gain)
     if not s.carried(seat, res):
         return no.NONE_ABOARD.phrase(res)
-    if choice in (actions.DROP_CARGO, actions.DROP_COIN):
+    if not codes.is_landing(choice):
         return no.SAME_GOOD.phrase(res)
     return no.ON_THE_MOVE.phrase() if top.passing else landing(s, seat) or no.EMPTY_SHIP.phrase()
 
@@ -253,9 +248,9 @@ def place(s: State, seat: int, choice: int) -> Phrase:
 
 
 def join(s: State, seat: int, code: int, icons: int) -> Phrase:
-    if all(influence.price(s, rival) <= icons for rival in influence.rivals_on(s, seat, s.ship[seat] - 1)):
+    if influence.has_icons(s, seat, icons):
         return no.ENOUGH_ICONS.phrase()
-    card, slot = divmod(code, SLOTS)
+    card, slot = codes.ability_parts(code)
     return not_usable(s, seat, card, slot, no.NOT_INFLUENCE.phrase(card))
 
 
@@ -286,7 +281,7 @@ def produce(s: State, seat: int, tile: int) -> Phrase:
 
 
 def build(s: State, seat: int, choice: int) -> Phrase:
-    kind, tile = divmod(choice - 1, TILES)
+    kind, tile = codes.build_parts(choice)
     if s.control[tile] != seat:
         return no.NOT_CONTROLLED.phrase(tile + 1, rules=("DR-12.5",))
     if s.built[tile] & BIT[kind]:
@@ -297,12 +292,12 @@ def build(s: State, seat: int, choice: int) -> Phrase:
 
 
 def sleeve(s: State, seat: int, card: int) -> Phrase:
-    return (no.NO_SLEEVE if s.where[card] in (LAID_OUT + seat, LAID_BACK + seat) else no.NOT_LAID_OUT).phrase(card)
+    return (no.NO_SLEEVE if card in s.laid_out(seat) else no.NOT_LAID_OUT).phrase(card)
 
 
 def count_guns(s: State, seat: int, choice: int) -> Phrase:
     if choice >= actions.FIRE:
         return no.TOO_MANY_GUNS.phrase(guns.guns_left(s))
     if choice >= actions.COUNT_GUN:
-        return count_gun(s, seat, *divmod(choice - actions.COUNT_GUN, SLOTS))
+        return count_gun(s, seat, *codes.ability_parts(choice - actions.COUNT_GUN))
     return fighting(s, seat, choice)

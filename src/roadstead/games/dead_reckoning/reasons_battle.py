@@ -13,15 +13,15 @@ from roadstead.games.dead_reckoning.components import (
     DROP_CUBES,
     MOVE_CUBE,
     PER_PART,
-    SLOTS,
     SYMBOL,
     ZONES,
 )
 from roadstead.games.dead_reckoning.reasons_use import unfit
 from roadstead.games.dead_reckoning.rules import cards
+from roadstead.games.dead_reckoning.rules.codes import shift_parts
 from roadstead.games.dead_reckoning.rules.influence import Lend
 from roadstead.games.dead_reckoning.rules.program import Copy
-from roadstead.games.dead_reckoning.rules.salvo import CopyInBattle
+from roadstead.games.dead_reckoning.rules.salvo import CopyInBattle, is_used
 from roadstead.games.dead_reckoning.state import IN_HAND, IN_PLAY, KIND, VS_BUILDING, State
 from roadstead.kernel.words import Phrase
 
@@ -46,8 +46,7 @@ def battle_ability(s: State, seat: int, card: int, slot: int) -> Phrase:
     it = cards.ability(s, seat, card, slot)
     if it is None or not (it.kind == BATTLE or it.copies):
         return no.NO_BATTLE_ABILITY.phrase(card)
-    spent = cards.is_spent(s, seat, card, slot, it) if seat == s.active else card * SLOTS + slot in s.spent
-    if spent:
+    if is_used(s, 0 if seat == s.active else 1, card, slot, it):
         return no.USED_ALREADY.phrase(rules=("DR-13.4",))
     return no.NOTHING_TO_COPY.phrase(card) if it.copies else unfit_for_battle(s, seat, card, slot)
 
@@ -82,13 +81,13 @@ def copied(s: State, seat: int, slot: int) -> Phrase:
 
 
 def shift_cube(s: State, choice: int) -> Phrase:
-    source, zone = divmod(choice, ZONES)
-    if not s.board[source]:
-        return no.NO_CUBE_IN.phrase(source % ZONES, rules=("DR-13.35",))
-    if zone not in s.box.beside[source % ZONES]:
-        return no.NOT_BESIDE.phrase(source % ZONES, zone)
-    assert s.box.zone_kind[zone] != DAMAGE
-    return no.NO_DAMAGE_ZONE.phrase(zone)
+    side, zone, target = shift_parts(choice)
+    if not s.board[side * ZONES + zone]:
+        return no.NO_CUBE_IN.phrase(zone, rules=("DR-13.35",))
+    if target not in s.box.beside[zone]:
+        return no.NOT_BESIDE.phrase(zone, target)
+    assert s.box.zone_kind[target] != DAMAGE
+    return no.NO_DAMAGE_ZONE.phrase(target)
 
 
 def remove_cube(zone: int) -> Phrase:

@@ -86,7 +86,7 @@ def no_influence(s: State, seat: int, card: int, op: Op) -> Phrase:
 
 
 def no_building(s: State, seat: int, card: int, op: Op) -> Phrase:
-    mine = [tile for tile, holder in enumerate(s.control) if holder == seat]
+    mine = s.islands_of(seat)
     if not mine:
         return no.NO_ISLAND_CONTROLLED.phrase()
     missing = [kind for kind in range(len(BUILDINGS)) if any(not s.built[tile] & BIT[kind] for tile in mine)]
@@ -99,8 +99,7 @@ def no_building(s: State, seat: int, card: int, op: Op) -> Phrase:
 
 
 def no_target(s: State, seat: int, card: int, op: Op) -> Phrase:
-    here = any(s.ship[rival] == s.ship[seat] for rival in range(s.terms.players) if rival != seat)
-    return no.ALL_FOUGHT.phrase() if here else no.NOBODY_HERE.phrase()
+    return no.ALL_FOUGHT.phrase() if s.ships_beside(seat) else no.NOBODY_HERE.phrase()
 
 
 def no_advancement(s: State, seat: int, card: int, op: Op) -> Phrase:

@@ -8,15 +8,15 @@ from roadstead.draw.ink import esc, icon, rule, seat, stamp
 from roadstead.draw.places import area, at, key
 from roadstead.games.dead_reckoning import lore
 from roadstead.games.dead_reckoning.actions import slot_name
-from roadstead.games.dead_reckoning.components import BATTLE, CARGO, COIN, DAMAGE, EXPLOSION, PARTS, PER_PART, PLUNDER, SLOTS, STRENGTH, WILD, ZONES
-from roadstead.games.dead_reckoning.rules import cards, scoring, spoils
+from roadstead.games.dead_reckoning.components import BATTLE, CARGO, COIN, DAMAGE, EXPLOSION, PLUNDER, STRENGTH, WILD, ZONES
+from roadstead.games.dead_reckoning.rules import cards, salvo, scoring, spoils
+from roadstead.games.dead_reckoning.rules.battle import Battle
 from roadstead.games.dead_reckoning.scene_table import BLACK, SIDES, Table, marked
 from roadstead.games.dead_reckoning.state import (
     BATTLE_TILE,
     BIT,
     BONUS,
     FALLING,
-    FOE,
     IN_PLAY,
     KIND,
     NO_BATTLE,
@@ -25,7 +25,6 @@ from roadstead.games.dead_reckoning.state import (
     VS_CARD,
     WANTED,
 )
-from roadstead.kernel.save import load_frame
 from roadstead.kernel.words import fill
 
 WIDE: Final = 76
@@ -51,7 +50,7 @@ class BattleBoard:
         self.box = table.box
         self.words = table.words
         self.kind = self.s.fight[KIND]
-        self.fighters = (self.s.active, BLACK if self.kind == VS_CARD else self.s.fight[FOE])
+        self.fighters = (self.s.fighter(0), self.s.fighter(1))
 
     def running(self) -> bool:
         return self.kind != NO_BATTLE
@@ -97,8 +96,7 @@ class BattleBoard:
 
     def step(self) -> int:
         """A rule names the step that comes next, so it is past the one that is shown."""
-        battles = [load_frame(self.table.title, frame) for frame in self.table.seen.frames if frame["frame"] == "Battle"]
-        return sum(battle.is_past(begin) for battle in battles for begin in BEGINS)
+        return sum(frame.is_past(begin) for frame in self.s.frames if isinstance(frame, Battle) for begin in BEGINS)
 
     # --- the board ----------------------------------------------------------------------------------------
 
@@ -160,10 +158,7 @@ class BattleBoard:
         return f'<dl class="tally">{rows}</dl>'
 
     def loot(self, side: int) -> str:
-        sums = [0, 0, 0]
-        for zone in range(ZONES):
-            if self.box.zone_kind[zone] == PLUNDER:
-                sums = [total + self.s.board[side * ZONES + zone] * self.box.zone_yield[zone][res] for res, total in enumerate(sums)]
+        sums = spoils.loot(self.s, side)
         signs = ((CARGO, "cargo", ""), (COIN, "coin", ""), (WILD, "cargo", f" {self.words['wild']}"))
         parts = "".join(f"<span>{icon(name)}{sums[res]}{more}</span>" for res, name, more in signs if sums[res])
         return f"<span>{self.words['plunder']}</span>{parts or '<span>0</span>'}"
@@ -201,10 +196,10 @@ class BattleBoard:
         """The battle abilities of the cards that a fighter has in play."""
         who, out = self.fighters[side], ""
         for card in self.s.in_zone(who, IN_PLAY):
-            for slot in range(PARTS * PER_PART):
+            for slot in salvo.battle_slots(self.s, who, card):
                 it = cards.ability(self.s, who, card, slot)
                 if it is not None and it.kind == BATTLE:
-                    spent = cards.is_spent(self.s, who, card, slot, it) if side == 0 else card * SLOTS + slot in self.s.spent
+                    spent = salvo.is_used(self.s, side, card, slot, it)
                     text = f"{self.table.name('crew', card)}: {esc(lore.describe(self.box, it, self.table.lang))}"
                     place = at(f"{self.table.crew_target(who, card)}.{slot_name(slot)}", text)
                     out += f'<li class="dr-ab{" is-done" if spent else ""}" {place}>{seat(SIDES[who], "seat-s")}<span>{text}</span></li>'

@@ -16,7 +16,6 @@ from roadstead.games.dead_reckoning.components import (
     HULL,
     LEGENDARY,
     MONEYBAGS,
-    MOST_SEATS,
     SEASONED,
     SEATS,
     SHORES,
@@ -28,7 +27,7 @@ from roadstead.games.dead_reckoning.components import (
 from roadstead.games.dead_reckoning.rules import awards
 from roadstead.games.dead_reckoning.scene_ship import cannons
 from roadstead.games.dead_reckoning.scene_table import SIDES, Panel
-from roadstead.games.dead_reckoning.state import BIT, IN_DISCARD, IN_PLAY, MARK_LEGENDARY, MARK_SEASONED, MARK_SHORES, MARKS, NONE
+from roadstead.games.dead_reckoning.state import BIT, IN_DISCARD, IN_PLAY
 from roadstead.games.dead_reckoning.view import HIDDEN
 
 ORDER: Final = (LEGENDARY, SEASONED, TERROR, STONE, MONEYBAGS, STAY, ELITE, SHORES, TRADE_ICON)
@@ -81,10 +80,8 @@ class Rivals(Panel):
 
     def piles(self, who: int) -> str:
         """Hand, deck and discard pile in one line."""
-        at = who * CREW
-        discard, play = self.s.loc[at : at + CREW].count(IN_DISCARD), self.s.loc[at : at + CREW].count(IN_PLAY)
         hand = self.table.seen.hands[who]
-        rows = (("deck", CREW - discard - play - hand), ("discard", discard))
+        rows = (("deck", self.table.seen.deck_size(who)), ("discard", len(self.s.in_zone(who, IN_DISCARD))))
         more = " ".join(f"<b {self.heap(who, pile, number)}>{number}</b> <small>{self.words[pile]}</small>" for pile, number in rows)
         return f'<span class="stat" {self.heap(who, "hand", hand)}>{icon("hand")}{hand} <small>{self.words["hand"]}</small> {more}</span>'
 
@@ -111,8 +108,7 @@ class Rivals(Panel):
     def open_notes(self, who: int) -> list[Row]:
         """Bonus tiles, a level-up that is open, and cards raised in secret."""
         me = SEATS[who]
-        tiles = self.s.bonus[who * 2 : who * 2 + (1 if self.s.round else 2)]
-        names = [(f"{me}.bonus.{tile}", f"{self.words['bonus']}: {self.table.bonus_name(tile)}") for tile in tiles if tile != NONE]
+        names = [(f"{me}.bonus.{tile}", f"{self.words['bonus']}: {self.table.bonus_name(tile)}") for tile in self.table.bonus_tiles(who)]
         names += [(f"{me}.pending", self.words["pending"])] if self.s.pending[who] else []
         risen = self.table.seen.risen[who]
         names += [(f"{me}.pending.risen", f"{self.words['raised']}: {risen}")] if risen else []
@@ -165,28 +161,11 @@ class Achievements(Panel):
         return f'<tr class="dr-a" {place}><th scope="row">{name}</th><td>{need}</td>{cells}</tr>'
 
     def cell(self, who: int, which: int) -> str:
-        if self.s.tokens[who] & BIT[which]:
+        if self.s.has_token(who, which):
             return f'<td class="is-got">{icon("trophy", self.words["achieved"])}</td>'
-        number = self.progress(who, which)
-        return f"<td>{icon('hidden', self.words['secret'])}</td>" if number == HIDDEN else f"<td>{number}</td>"
-
-    def progress(self, who: int, which: int) -> int:
-        s, marks = self.s, self.s.marks[who * MARKS : who * MARKS + MARKS]
-        tracks = {LEGENDARY: MARK_LEGENDARY, SEASONED: MARK_SEASONED, SHORES: MARK_SHORES}
-        if which in tracks:
-            return marks[tracks[which]]
-        if which == STONE:
-            return awards.buildings_of(s, who)
-        if which == MONEYBAGS:
-            return s.chest[who]
-        if which == STAY:
-            return sum(s.perm[who::MOST_SEATS])
-        if which == ELITE:
-            return sum(s.owned[who * 8 : who * 8 + 8])
-        if which == TRADE_ICON:
-            dock = s.quay[who] if self.box.trade_res == CARGO else 0
-            return dock + s.carried(who, self.box.trade_res)
-        return 0
+        if self.s.chest[who] == HIDDEN and awards.is_secret(self.s, which):
+            return f"<td>{icon('hidden', self.words['secret'])}</td>"
+        return f"<td>{awards.progress(self.s, who, which)}</td>"
 
 
 # --- supplies ----------------------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from roadstead.draw.ink import icon, stamp
 from roadstead.draw.places import area, at, key, to
 from roadstead.games.dead_reckoning.actions import SPACES
 from roadstead.games.dead_reckoning.components import BUILDINGS, CARGO, COIN, COLUMNS, LINES, MOST_SEATS, RESOURCES, ROWS, SEATS, TILES
+from roadstead.games.dead_reckoning.rules import boxes
 from roadstead.games.dead_reckoning.scene_table import SIDES, Panel
 from roadstead.games.dead_reckoning.state import BIT, FACE_DOWN
 from roadstead.games.dead_reckoning.view import HIDDEN
@@ -90,12 +91,10 @@ class Sea(Panel):
     def tile(self, tile: int) -> str:
         kind = self.s.tiles[tile]
         x, y = self.corner(tile)
-        if kind == FACE_DOWN:
-            body = self.unknown(tile)
-        elif kind >= self.box.island_count:
-            body = self.open_sea(kind)
-        else:
+        if self.s.is_island(tile):
             body = self.island(tile, kind)
+        else:
+            body = self.unknown(tile) if kind == FACE_DOWN else self.open_sea(kind)
         rim = f'<rect class="edge" width="{WIDE}" height="{HIGH}" stroke-width="1.2"/>'
         return f'<g id="dr-{SPACES[tile + 1]}" {key(f"tile.{tile}.{kind}")} transform="translate({x} {y})">{body}{self.card(tile)}{rim}</g>'
 
@@ -138,7 +137,7 @@ class Sea(Panel):
         """A space of the sea, for who points at it."""
         card = self.s.slot[tile]
         words = f"{SPACES[tile + 1]}: {self.table.tile_name(tile)}" + (f" ({self.table.card_name(card)}, {self.box.cards[card].cost})" if card >= 0 else "")
-        return f"{words}, {self.summary(tile, kind)}" if 0 <= kind < self.box.island_count else words
+        return f"{words}, {self.summary(tile, kind)}" if self.s.is_island(tile) else words
 
     def summary(self, tile: int, kind: int) -> str:
         """The island in words."""
@@ -248,7 +247,7 @@ class Sea(Panel):
     def berth(self, seat: int) -> tuple[float, float, float]:
         """Where a ship is drawn, and how large."""
         space = self.s.ship[seat]
-        place = sum(1 for other in range(seat) if self.s.ship[other] == space)
+        place = self.s.ship[:seat].count(space)
         if space == 0:
             return 3 * WIDE - 58 - place * 50, QUAY + 8, 40
         x, y = self.corner(space - 1)
@@ -324,7 +323,7 @@ class Market(Panel):
         items = "".join(self.item(SPACES[tile + 1], self.s.slot[tile]) for tile in tiles if self.s.slot[tile] >= 0)
         top = self.s.top[row]
         items += self.item(icon("draw", self.words["next_card"]), top) if top >= 0 else f'<li class="dim">{self.words["empty_box"]}</li>'
-        items += "".join(self.left(self.s.below[at + 1]) for at in range(0, len(self.s.below), 3) if self.s.below[at] == row)
+        items += "".join(self.left(self.s.below[at + 1]) for at in boxes.seen_below(self.s, row))
         return f'<h3 class="cap">{self.words["row"]} {row + 1}</h3><ul class="dr-cards">{items}</ul>'
 
     def left(self, card: int) -> str:

@@ -8,19 +8,19 @@ from roadstead.draw.ink import icon, seat, stamp
 from roadstead.draw.places import area, at, key, to
 from roadstead.games.dead_reckoning.actions import HULL_NAMES, slot_name
 from roadstead.games.dead_reckoning.components import CARGO, COIN, CREW, HULL, LINES, PER_PART, SEATS, Face
-from roadstead.games.dead_reckoning.rules import cards, guns
+from roadstead.games.dead_reckoning.rules import cards, goods, guns, shipyard
 from roadstead.games.dead_reckoning.scene_sea import linebar
 from roadstead.games.dead_reckoning.scene_table import SIDES, Table, marked
-from roadstead.games.dead_reckoning.state import IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, NONE
+from roadstead.games.dead_reckoning.state import IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY
 
 MOST_CARDS: Final = 8
 HOLD_WIDE: Final = 66
 
 
 def cannons(table: Table, who: int) -> str:
-    """The cannons of a ship that no goods block, its fixed one, and those on cards in play; after shots, how many are left."""
+    """The cannons of a ship; after shots, how many are left."""
     s = table.s
-    every = table.box.base_cannons + sum(guns.hull_guns(s, who, space) for space in range(HULL)) + cards.card_cannons(s, who)
+    every = guns.ship_guns(s, who)
     left = guns.guns_left(s) if who == s.active else every
     return f"{left} / {every}" if left != every else str(every)
 
@@ -67,7 +67,7 @@ class Ship:
     def space(self, space: int) -> str:
         s, who, x = self.s, self.who, 14 + space * HOLD_WIDE
         hold, sails, shots = s.hold(who, space), s.hull_sails(who, space), s.hull_cannons(who, space)
-        bare = hold + sails + shots == 0
+        bare = shipyard.is_bare(s, who, space)
         dash = ' stroke-dasharray="4 3"' if bare else ""
         out = f'<rect x="{x}" y="19" width="62" height="90" rx="4" fill="var(--sheet)" stroke="var(--ink-3)" stroke-width="1.3"{dash}/>'
         out += f'<text class="on2" x="{x + 56}" y="32" font-size="12" font-weight="700" text-anchor="end">{HULL_NAMES[space]}</text>'
@@ -137,8 +137,7 @@ class Ship:
         place = at(f"{me}.pool", f"{words['pool']}: {s.pool[who]}")
         cubes = f'<span class="stat" {place}>{cube}{s.pool[who]} <small>{words["pool"]}</small></span>'
         shots = stat("cannon", cannons(self.table, who), words["cannons"], f"{me}.cannons")
-        load = sum(s.carried(who, res) for res in (CARGO, COIN))
-        aboard = stat("ship", load, words["aboard"], f"{me}.aboard")
+        aboard = stat("ship", goods.load(s, who), words["aboard"], f"{me}.aboard")
         return f'<div class="stats">{chest}{aboard}{stat("cargo", s.quay[who], words["dock"], f"{me}.dock")}{cubes}{shots}</div>'
 
     def chips(self) -> str:
@@ -146,7 +145,7 @@ class Ship:
         me = SEATS[self.who]
         fitted = " · ".join(self.fitted(space) for space in range(HULL) if self.s.hull[self.who * HULL + space] >= 0)
         rows = [f"<p>{fitted}</p>"] if fitted else []
-        rows += self.bonus()
+        rows += [self.tile(tile) for tile in self.table.bonus_tiles(self.who)]
         rows += [self.note("level", "pending", at(f"{me}.pending", self.words["pending"]))] if self.s.pending[self.who] else []
         rows += [self.note("initiative", "first", at(f"{me}.first", self.words["first"]))] if self.s.round and self.s.first == self.who else []
         return f'<div class="dr-notes">{"".join(rows)}</div>' if rows else ""
@@ -158,11 +157,6 @@ class Ship:
         """An upgrade on its hull space, by name."""
         name = self.table.name("upgrade", self.s.hull[self.who * HULL + space])
         return f'<span class="dr-up" {at(self.table.hull_target(self.who, space), self.table.hull_words(self.who, space))}><b>{HULL_NAMES[space]}</b> {name}</span>'
-
-    def bonus(self) -> list[str]:
-        """Both tiles while one is chosen, then the one that was kept (DR-2.8)."""
-        tiles = self.s.bonus[self.who * 2 : self.who * 2 + 2]
-        return [self.tile(tile) for tile in tiles[: 1 if self.s.round else 2] if tile != NONE]
 
     def tile(self, tile: int) -> str:
         target, text = f"{SEATS[self.who]}.bonus.{tile}", f"{self.words['bonus']}: {self.table.bonus_name(tile)}"
@@ -192,7 +186,7 @@ class Crew:
 
     def hand(self) -> str:
         number = self.table.seen.hands[self.who]
-        discard, deck = len(self.s.in_zone(self.who, IN_DISCARD)), self.deck_size()
+        discard, deck = len(self.s.in_zone(self.who, IN_DISCARD)), self.table.seen.deck_size(self.who)
         counts = f"{self.words['hand']} <span>{self.size('hand', number)} · {self.words['deck']} {self.size('deck', deck)} · {self.words['discard']} {self.size('discard', discard)}</span>"
         if not self.table.seated:
             return self.column("hand", counts, [self.back(number)] if number else [], self.words["hand_empty"])
@@ -200,9 +194,6 @@ class Crew:
 
     def size(self, pile: str, number: int) -> str:
         return f'<b class="dr-n" {at(f"{SEATS[self.who]}.{pile}", f"{self.words[pile]}: {number}")}>{number}</b>'
-
-    def deck_size(self) -> int:
-        return CREW - self.table.seen.hands[self.who] - len(self.s.in_zone(self.who, IN_PLAY)) - len(self.s.in_zone(self.who, IN_DISCARD))
 
     def pile(self, zone: int, key: str) -> str:
         """A pile is spread out while a choice lies in it."""

@@ -40,7 +40,7 @@ from roadstead.games.dead_reckoning.components import (
     Face,
 )
 from roadstead.games.dead_reckoning.scene_words import WORDS
-from roadstead.games.dead_reckoning.state import State
+from roadstead.games.dead_reckoning.state import FACE_DOWN, NONE, State
 from roadstead.games.dead_reckoning.view import View
 
 if TYPE_CHECKING:
@@ -71,22 +71,14 @@ def marked(name: str, on: object) -> str:
     return f' class="{name}"' if on else ""
 
 
-def facts(title: Title[Any, Any], seen: View) -> State:
-    """The facts of a view in the shape of a state, its secrets still hidden: for the counting the rules already do."""
-    s: State = title.blank(seen.setup)
-    for name, value in seen.facts.items():
-        setattr(s, name, list(value) if isinstance(value, tuple) else value)
-    return s
-
-
 class Table:
-    """The view, the reader's language, and which choice belongs to which piece."""
+    """The view, the state that it shows, the reader's language, and which choice belongs to which piece."""
 
     def __init__(self, title: Title[Any, Any], seen: View, choices: Sequence[Choice], names: Sequence[str], lang: str) -> None:
         self.title = title
         self.box: Components = seen.setup.components
         self.seen = seen
-        self.s = facts(title, seen)
+        self.s: State = title.shown(seen)
         self.choices = choices
         self.names = names
         self.lang = lang
@@ -109,10 +101,9 @@ class Table:
         return esc(given) if given else self.name("seat", seat)
 
     def tile_name(self, tile: int) -> str:
-        kind = self.s.tiles[tile]
-        if kind < 0:
-            return self.words["unknown"]
-        return self.name("tile", kind) if kind < self.box.island_count else self.words["open_sea"]
+        if self.s.is_island(tile):
+            return self.name("tile", self.s.tiles[tile])
+        return self.words["unknown" if self.s.tiles[tile] == FACE_DOWN else "open_sea"]
 
     def card_name(self, card: int) -> str:
         return self.words["merchant"] if self.box.cards[card].merchant else self.name("card", card)
@@ -123,6 +114,11 @@ class Table:
         if not card.merchant:
             return self.name("card", face.card)
         return self.name("back", face.card) if self.box.faces[card.back] is face else self.words["merchant"]
+
+    def bonus_tiles(self, seat: int) -> list[int]:
+        """Both tiles while one is chosen, then the one that was kept (DR-2.8)."""
+        tiles = self.s.bonus[seat * 2 : seat * 2 + (1 if self.s.round else 2)]
+        return [tile for tile in tiles if tile != NONE]
 
     def bonus_name(self, tile: int) -> str:
         if tile < 0:

@@ -24,6 +24,7 @@ from roadstead.games.dead_reckoning.aliases import (
     per_player,
 )
 from roadstead.games.dead_reckoning.components import (
+    CARGO,
     COLUMNS,
     CREW,
     FORT,
@@ -83,6 +84,20 @@ def neighbours(space: Space) -> list[int]:
 
 
 NEIGHBOURS: Final = [neighbours(space) for space in range(TILES + 1)]
+
+
+def steps_from(space: Space) -> list[int]:
+    """How many steps a ship needs to each space."""
+    out, reached, steps = [NONE] * (TILES + 1), [space], 0
+    while reached:
+        for near in reached:
+            out[near] = steps
+        reached = [far for near in reached for far in NEIGHBOURS[near] if out[far] == NONE]
+        steps += 1
+    return out
+
+
+STEPS: Final = [steps_from(space) for space in range(TILES + 1)]
 ROW_OF: Final = [tile // COLUMNS for tile in range(TILES)]
 
 
@@ -215,6 +230,23 @@ class State(KernelState):
         at = tile * MOST_SEATS + seat
         return self.spaces[at] + self.perm[at]
 
+    def placed_cubes(self, seat: Seat) -> int:
+        """The cubes of a seat on the spaces of all islands."""
+        return sum(self.spaces[seat::MOST_SEATS])
+
+    def permanent_cubes(self, seat: Seat) -> int:
+        """Those on the permanent tracks."""
+        return sum(self.perm[seat::MOST_SEATS])
+
+    def islands_of(self, seat: Seat) -> list[int]:
+        """The tiles that a seat controls."""
+        return [tile for tile, owner in enumerate(self.control) if owner == seat]
+
+    def ships_beside(self, seat: Seat) -> list[int]:
+        """The rivals whose ships are in the same space."""
+        space = self.ship[seat]
+        return [rival for rival, other in enumerate(self.ship) if other == space and rival != seat]
+
     # --- crew cards -----------------------------------------------------------------------------------
 
     def in_zone(self, seat: Seat, zone: int) -> list[int]:
@@ -258,6 +290,18 @@ class State(KernelState):
         aboard = self.aboard
         return aboard[at] + aboard[at + 2] + aboard[at + 4] + aboard[at + 6]
 
+    def at_quay(self, seat: Seat, res: Good) -> int:
+        """DR-4.16: chest coins count as lying on the quay."""
+        return self.quay[seat] if res == CARGO else self.chest[seat]
+
+    def stored(self, seat: Seat, res: Good) -> int:
+        """How much of a good is on the quay and on the ship."""
+        return self.at_quay(seat, res) + self.carried(seat, res)
+
+    def upgrade_count(self, seat: Seat) -> int:
+        """Covered ones count (DR-15.8)."""
+        return sum(self.owned[seat * UPGRADES : seat * UPGRADES + UPGRADES])
+
     def laid_out(self, seat: Seat) -> list[int]:
         """The row cards in front of a seat that are not sleeved yet."""
         front, back = LAID_OUT + seat, LAID_BACK + seat
@@ -270,6 +314,9 @@ class State(KernelState):
 
     def token_count(self, seat: Seat) -> int:
         return self.tokens[seat].bit_count()
+
+    def has_token(self, seat: Seat, which: int) -> bool:
+        return self.tokens[seat] & BIT[which] != 0
 
     # --- who fights -------------------------------------------------------------------------------------
 

@@ -26,9 +26,7 @@ TEMPLATES: Final[Templates] = {
 
 def standings(title: Title[State, View], seen: View) -> tuple[Standing, ...]:
     """What would be scored now; of the others without chest, bonus tile and levels raised in secret."""
-    s = title.blank(seen.setup)
-    for name, value in seen.facts.items():
-        setattr(s, name, list(value) if isinstance(value, tuple) else value)
+    s = title.shown(seen)
     if any(s.score):
         return tuple(Standing(float(coins)) for coins in s.score[: seen.setup.players])
     s.chest = [0 if coins == HIDDEN else coins for coins in s.chest]

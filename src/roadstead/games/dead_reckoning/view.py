@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from roadstead.games.dead_reckoning.components import CREW, LEVELS, MONEYBAGS
+from roadstead.games.dead_reckoning.rules.awards import may_claim, need
 from roadstead.games.dead_reckoning.rules.levels import Bottom
-from roadstead.games.dead_reckoning.state import BIT, BOXED, IN_DECK, IN_HAND, State
+from roadstead.games.dead_reckoning.state import BIT, BOXED, IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, State
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.save import dump_frame, load_frame
 from roadstead.kernel.title import Setup
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
 HIDDEN: Final = -9
 """A secret of somebody else: a card in hand, deck or box, the coins in a chest, a bonus tile."""
 RICH: Final = 300
-SECRET: Final = ("below", "loc", "level", "rank", "chest", "bonus", "peek")
 
 Numbers = tuple[int, ...]
 
@@ -49,6 +49,11 @@ class View:
         value = self.facts[name]
         assert isinstance(value, int)
         return value
+
+    def deck_size(self, seat: int) -> int:
+        """The crew cards that are neither in hand nor in play nor discarded."""
+        loc = self.many("loc")[seat * CREW : seat * CREW + CREW]
+        return CREW - self.hands[seat] - loc.count(IN_PLAY) - loc.count(IN_DISCARD)
 
     def to_json(self) -> dict[str, Any]:
         out: dict[str, Any] = {name: list(value) if isinstance(value, tuple) else value for name, value in self.facts.items()}
@@ -140,8 +145,8 @@ def sample(title: Title[State, View], seen: View, rng: Rng) -> State:
 
 def guess_chest(s: State, seat: int, rng: Rng) -> int:
     """Fewer than 30 coins unless that was announced or cannot be any more (DR-15.6)."""
-    open_still = not s.tokens[seat] & BIT[MONEYBAGS] and s.token_count(seat) < s.box.limits["tokens"]
-    return rng.below(s.box.thresholds[MONEYBAGS]) if open_still else rng.below(1 + rng.below(RICH))
+    open_still = may_claim(s, seat, MONEYBAGS)
+    return rng.below(need(s, MONEYBAGS)) if open_still else rng.below(1 + rng.below(RICH))
 
 
 def deal_bonus(s: State, rng: Rng) -> None:

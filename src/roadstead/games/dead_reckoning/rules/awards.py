@@ -6,17 +6,19 @@ from typing import Final
 
 from roadstead.games.dead_reckoning import events
 from roadstead.games.dead_reckoning.aliases import Seat
-from roadstead.games.dead_reckoning.components import ELITE, LEGENDARY, MONEYBAGS, MOST_SEATS, SEASONED, SHORES, STAY, STONE
-from roadstead.games.dead_reckoning.state import BIT, FACE_DOWN, MARK_LEGENDARY, MARK_SEASONED, MARK_SHORES, MARKS, State
+from roadstead.games.dead_reckoning.components import COIN, ELITE, LEGENDARY, MONEYBAGS, SEASONED, SHORES, STAY, STONE, TRADE_ICON
+from roadstead.games.dead_reckoning.state import BIT, FACE_DOWN, MARK_LEGENDARY, MARK_SEASONED, MARK_SHORES, MARKS, NONE, State
 from roadstead.kernel.engine import PUBLIC
 
 RULES: Final = ["DR-15.2", "DR-15.3", "DR-15.4", "DR-15.5", "DR-15.6", "DR-15.7", "DR-15.8", "DR-15.9", "DR-15.10"]
 ACHIEVEMENT_OF: Final = [LEGENDARY, SEASONED, SHORES]
+TRACK_OF: Final = [ACHIEVEMENT_OF.index(which) if which in ACHIEVEMENT_OF else NONE for which in range(len(RULES))]
+"""The track on which progress is marked, for each achievement that has one."""
 
 
 def may_claim(s: State, seat: Seat, which: int) -> bool:
     """DR-15.1: each achievement once, and only while tokens are left."""
-    return not s.tokens[seat] & BIT[which] and s.token_count(seat) < s.box.limits["tokens"]
+    return not s.has_token(seat, which) and s.token_count(seat) < s.box.limits["tokens"]
 
 
 def award(s: State, seat: Seat, which: int) -> None:
@@ -33,10 +35,41 @@ def need(s: State, which: int) -> int:
     return s.terms.shores if which == SHORES else s.box.thresholds[which]
 
 
+def progress(s: State, seat: Seat, which: int) -> int:
+    """How much a seat has of what an achievement needs, by what lies on the table or on its track."""
+    track = TRACK_OF[which]
+    if track >= 0:
+        return s.marks[seat * MARKS + track]
+    if which == STONE:
+        return buildings_of(s, seat)
+    if which == MONEYBAGS:
+        return s.chest[seat]
+    if which == STAY:
+        return s.permanent_cubes(seat)
+    if which == ELITE:
+        return s.upgrade_count(seat)
+    return s.stored(seat, s.box.trade_res) if which == TRADE_ICON else 0
+
+
+def is_secret(s: State, which: int) -> bool:
+    """DR-20.2: whether coins in the chest count for an achievement."""
+    return which == MONEYBAGS or (which == TRADE_ICON and s.box.trade_res == COIN)
+
+
+def reached(s: State, seat: Seat, which: int) -> bool:
+    return progress(s, seat, which) >= need(s, which)
+
+
+def check(s: State, seat: Seat, which: int) -> None:
+    """DR-15.5 to DR-15.8: what a seat has enough of must be announced."""
+    if reached(s, seat, which):
+        award(s, seat, which)
+
+
 def mark(s: State, seat: Seat, track: int) -> None:
     """DR-15.12: one more on a track of progress; a cube of the pool shows it if there is one."""
     which = ACHIEVEMENT_OF[track]
-    if s.tokens[seat] & BIT[which]:
+    if s.has_token(seat, which):
         return
     at = seat * MARKS + track
     s.marks[at] += 1
@@ -44,7 +77,7 @@ def mark(s: State, seat: Seat, track: int) -> None:
         s.pool[seat] -= 1
         s.lodged[at] += 1
     s.tell(PUBLIC, events.PROGRESS, seat, which, s.marks[at], rules=RULES[which])
-    if s.marks[at] >= need(s, which):
+    if reached(s, seat, which):
         return_marks(s, at)
         award(s, seat, which)
 
@@ -76,29 +109,5 @@ def explored(s: State, seat: Seat) -> None:
             return_marks(s, at)
 
 
-def check_chest(s: State, seat: Seat) -> None:
-    """DR-15.6: thirty coins must be announced."""
-    if s.chest[seat] >= s.box.thresholds[MONEYBAGS]:
-        award(s, seat, MONEYBAGS)
-
-
-def check_buildings(s: State, seat: Seat) -> None:
-    """DR-15.5."""
-    if buildings_of(s, seat) >= s.box.thresholds[STONE]:
-        award(s, seat, STONE)
-
-
 def buildings_of(s: State, seat: Seat) -> int:
-    return sum(built.bit_count() for tile, built in enumerate(s.built) if s.control[tile] == seat)
-
-
-def check_permanent(s: State, seat: Seat) -> None:
-    """DR-15.7."""
-    if sum(s.perm[seat::MOST_SEATS]) >= s.box.thresholds[STAY]:
-        award(s, seat, STAY)
-
-
-def check_upgrades(s: State, seat: Seat) -> None:
-    """DR-15.8: covered upgrades count."""
-    if sum(s.owned[seat * 8 : seat * 8 + 8]) >= s.box.thresholds[ELITE]:
-        award(s, seat, ELITE)
+    return sum([s.built[tile].bit_count() for tile in s.islands_of(seat)])

@@ -90,6 +90,16 @@ def open_choices(s: State, seat: Seat, card: Card, symbol: int) -> list[int]:
     return out
 
 
+def offered(s: State, seat: Seat, card: Card, slots: list[int]) -> int:
+    """The symbols that red slashes give in these places."""
+    out = 0
+    for slot in slots:
+        it = ability(s, seat, card, slot)
+        assert it is not None
+        out += it.plus
+    return out
+
+
 def is_fighting(s: State, seat: Seat, card: Card) -> bool:
     """DR-13.7: shows a cannon or a battle ability."""
     for part in range(PARTS):

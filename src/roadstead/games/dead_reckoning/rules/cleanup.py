@@ -5,7 +5,7 @@ from __future__ import annotations
 from roadstead.games.dead_reckoning import events
 from roadstead.games.dead_reckoning.actions import ASK_EXTRA, ASK_INTO, ASK_MODE, ASK_SLEEVE, DONE
 from roadstead.games.dead_reckoning.aliases import Card, Number, Seat
-from roadstead.games.dead_reckoning.components import CREW, DRAW, TILES
+from roadstead.games.dead_reckoning.components import CREW, DRAW
 from roadstead.games.dead_reckoning.rules import cards
 from roadstead.games.dead_reckoning.rules.boxes import Refill
 from roadstead.games.dead_reckoning.rules.levels import Draw
@@ -15,20 +15,15 @@ from roadstead.kernel.engine import PUBLIC, Rule
 
 def draw_bonus(s: State, seat: Seat) -> int:
     """DR-9.9: counted before new advancements are sleeved (DR-5.13)."""
-    return sum([cards.given(s, seat, card, DRAW) + choice_bonus(s, seat, card) for card in s.in_zone(seat, IN_PLAY)])
-
-
-def choice_bonus(s: State, seat: Seat, card: Card) -> int:
     out = 0
-    for slot in cards.open_choices(s, seat, card, DRAW):
-        it = cards.ability(s, seat, card, slot)
-        out += it.plus if it is not None else 0
+    for card in s.in_zone(seat, IN_PLAY):
+        out += cards.given(s, seat, card, DRAW) + cards.offered(s, seat, card, cards.open_choices(s, seat, card, DRAW))
     return out
 
 
 def hand_limit(s: State, seat: Seat) -> int:
     """DR-9.10: 6, and 1 more for each controlled island with the hand icon."""
-    icons = sum([s.box.hand_bonus[s.tiles[tile]] for tile in range(TILES) if s.control[tile] == seat])
+    icons = sum([s.box.hand_bonus[s.tiles[tile]] for tile in s.islands_of(seat)])
     return s.box.limits["hand_limit"] + icons
 
 

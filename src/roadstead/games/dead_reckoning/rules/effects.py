@@ -23,6 +23,7 @@ from roadstead.games.dead_reckoning.components import (
     Op,
 )
 from roadstead.games.dead_reckoning.rules import cards, goods
+from roadstead.games.dead_reckoning.rules.codes import shift_code, shift_parts
 from roadstead.games.dead_reckoning.rules.levels import Bottom, Draw
 from roadstead.games.dead_reckoning.rules.sinking import add_damage
 from roadstead.games.dead_reckoning.rules.tower import Drop, Volley, prepare, return_cubes
@@ -120,8 +121,8 @@ def shifts(s: State, damage_only: bool) -> list[int]:
     out: list[int] = []
     for at, number in enumerate(s.board):
         if number:
-            near = s.box.beside[at % ZONES]
-            out += [at * ZONES + zone for zone in near if not damage_only or s.box.zone_kind[zone] == DAMAGE]
+            side, zone = at // ZONES, at % ZONES
+            out += [shift_code(side, zone, near) for near in s.box.beside[zone] if not damage_only or s.box.zone_kind[near] == DAMAGE]
     return out
 
 
@@ -137,12 +138,11 @@ class MoveCube(Rule[State]):
 
     def do_shift(self, s: State, choice: int) -> None:
         s.end()
-        source, zone = divmod(choice, ZONES)
-        side = source // ZONES
-        s.board[source] -= 1
-        s.board[side * ZONES + zone] += 1
-        s.tell(PUBLIC, events.MOVED_CUBE, side, source % ZONES, zone)
-        if zone == s.box.explosion:
+        side, zone, target = shift_parts(choice)
+        s.board[side * ZONES + zone] -= 1
+        s.board[side * ZONES + target] += 1
+        s.tell(PUBLIC, events.MOVED_CUBE, side, zone, target)
+        if target == s.box.explosion:
             prepare(s, True)
             s.call(Drop())
 
@@ -192,12 +192,10 @@ class Reserve(Rule[State]):
 
     def count(self, s: State, seat: Seat, card: Card) -> int:
         """The cannons of the card, which are thereby used for this turn."""
-        number = cards.given(s, seat, card, CANNON)
+        number, slots = cards.given(s, seat, card, CANNON), cards.open_choices(s, seat, card, CANNON)
+        out = number + cards.offered(s, seat, card, slots)
         if self.side == 0:
             s.fired_rest += number
-        for slot in cards.open_choices(s, seat, card, CANNON):
-            it = cards.ability(s, seat, card, slot)
-            number += it.plus if it is not None else 0
-            if self.side == 0:
+            for slot in slots:
                 cards.spend(s, seat, card, slot)
-        return number
+        return out

@@ -7,15 +7,12 @@ from roadstead.games.dead_reckoning.actions import (
     ASK_PAY,
     ASK_ROOM,
     ASK_SPLIT,
-    DROP_CARGO,
-    DROP_COIN,
     GIVE_UP,
-    LAND_CARGO,
-    LAND_COIN,
 )
 from roadstead.games.dead_reckoning.aliases import Good, HullSpace, Number, Place, Seat
-from roadstead.games.dead_reckoning.components import CARGO, COIN, HULL, QUAY, QUAY_OR_SHIP, SHIP
+from roadstead.games.dead_reckoning.components import CARGO, COIN, HULL, MONEYBAGS, QUAY, QUAY_OR_SHIP, SHIP
 from roadstead.games.dead_reckoning.rules import awards
+from roadstead.games.dead_reckoning.rules.codes import is_landing, jettison_code, landing_code, room_good
 from roadstead.games.dead_reckoning.state import HARBOUR, KIND, NO_BATTLE, NONE, VS_CARD, WINNER, State
 from roadstead.kernel.engine import PUBLIC, Rule
 
@@ -26,8 +23,13 @@ def capacity(s: State, seat: Seat) -> int:
     return sum([s.hold(seat, space) for space in range(HULL)])
 
 
+def load(s: State, seat: Seat) -> int:
+    """Everything aboard."""
+    return s.carried(seat, CARGO) + s.carried(seat, COIN)
+
+
 def free_hold(s: State, seat: Seat) -> int:
-    return capacity(s, seat) - s.carried(seat, CARGO) - s.carried(seat, COIN)
+    return capacity(s, seat) - load(s, seat)
 
 
 def can_load(s: State, seat: Seat) -> bool:
@@ -102,7 +104,7 @@ def to_quay(s: State, seat: Seat, res: Good, number: int) -> None:
         s.quay[seat] += number
     else:
         s.chest[seat] += number
-        awards.check_chest(s, seat)
+        awards.check(s, seat, MONEYBAGS)
 
 
 def land(s: State, seat: Seat, res: Good, number: int, rule: str) -> None:
@@ -144,20 +146,15 @@ def jettison(s: State, seat: Seat, res: Good, number: int, rule: str) -> None:
 
 
 def has_goods(s: State, seat: Seat) -> bool:
-    return s.carried(seat, CARGO) + s.carried(seat, COIN) > 0
+    return load(s, seat) > 0
 
 
 # --- payments and gains --------------------------------------------------------------------------------------------
 
 
-def at_quay(s: State, seat: Seat, res: Good) -> int:
-    """DR-4.16: chest coins count as lying on the quay."""
-    return s.quay[seat] if res == CARGO else s.chest[seat]
-
-
 def payable(s: State, seat: Seat, res: Good, number: int, place: Place) -> bool:
     ship = s.carried(seat, res) if place != QUAY else 0
-    quay = at_quay(s, seat, res) if place != SHIP else 0
+    quay = s.at_quay(seat, res) if place != SHIP else 0
     return ship + quay >= number
 
 
@@ -172,7 +169,7 @@ class Pay(Rule[State]):
 
     def ask_from_ship(self, s: State) -> None:
         most = min(self.number, s.carried(self.seat, self.res)) if self.place != QUAY else 0
-        least = max(0, self.number - at_quay(s, self.seat, self.res)) if self.place != SHIP else self.number
+        least = max(0, self.number - s.at_quay(self.seat, self.res)) if self.place != SHIP else self.number
         options = list(range(least, most + 1))
         if self.res == COIN and self.place == QUAY_OR_SHIP:
             s.ask_always(self.seat, ASK_PAY, options)
@@ -213,8 +210,12 @@ class Gain(Rule[State]):
         self.board(s, choice)
         gain_at_quay(s, self.seat, self.res, self.number - choice)
 
+    def excess(self, s: State) -> int:
+        """What does not fit."""
+        return self.number - free_hold(s, self.seat)
+
     def do_board(self, s: State) -> None:
-        if self.number <= free_hold(s, self.seat):
+        if self.excess(s) <= 0:
             s.end()
             self.board(s, self.number)
 
@@ -225,7 +226,7 @@ class Gain(Rule[State]):
         if choice == GIVE_UP:
             s.end()
             free = free_hold(s, self.seat)
-            s.tell(PUBLIC, events.GAVE_UP, self.seat, self.number - free, self.res, rules="DR-4.14")
+            s.tell(PUBLIC, events.GAVE_UP, self.seat, self.excess(s), self.res, rules="DR-4.14")
             self.board(s, free)
         else:
             self.step = "board"
@@ -248,22 +249,22 @@ class Gain(Rule[State]):
 def making_room(s: State, seat: Seat, res: Good, passing: bool) -> list[int]:
     """Jettisoning one good for another of its kind would change nothing. A ship in the middle of a move lands nothing (DR-6.7)."""
     out = [GIVE_UP]
-    for kind, drop, put in ((CARGO, DROP_CARGO, LAND_CARGO), (COIN, DROP_COIN, LAND_COIN)):
+    for kind in (CARGO, COIN):
         if s.carried(seat, kind):
             if kind != res:
-                out.append(drop)
+                out.append(jettison_code(kind))
             if not passing and can_unload(s, seat):
-                out.append(put)
+                out.append(landing_code(kind))
     return out
 
 
 def make_room(s: State, seat: Seat, choice: int) -> None:
-    res = CARGO if choice in (DROP_CARGO, LAND_CARGO) else COIN
-    if choice in (DROP_CARGO, DROP_COIN):
-        jettison(s, seat, res, 1, "DR-4.14")
-    else:
+    res = room_good(choice)
+    if is_landing(choice):
         take_off(s, seat, res, 1)
         land(s, seat, res, 1, "DR-4.7 DR-4.14")
+    else:
+        jettison(s, seat, res, 1, "DR-4.14")
 
 
 def gain_at_quay(s: State, seat: Seat, res: Good, number: int) -> None:

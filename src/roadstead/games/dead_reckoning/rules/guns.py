@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from roadstead.games.dead_reckoning.actions import ASK_DEFEND, ASK_GUNS, COUNT_GUN, DONE, FIRE
 from roadstead.games.dead_reckoning.aliases import HullSpace, Number, Seat
-from roadstead.games.dead_reckoning.components import CANNON, CREW, HULL, SLOTS
+from roadstead.games.dead_reckoning.components import CANNON, CREW, HULL
 from roadstead.games.dead_reckoning.rules import cards
+from roadstead.games.dead_reckoning.rules.codes import ability_code, ability_parts
 from roadstead.games.dead_reckoning.state import BATTLE_TILE, BIT, CLOSING, HARBOUR, IN_HAND, IN_PLAY, KIND, VS_BUILDING, VS_SHIP, WANTED, State
 from roadstead.kernel.engine import Rule
 
@@ -31,18 +32,21 @@ def fire(s: State, number: int) -> None:
     s.fired_rest += number
 
 
+def ship_guns(s: State, seat: Seat) -> int:
+    """Those of the ship that no goods block, and of the cards in play without those behind a red slash."""
+    hull = sum([hull_guns(s, seat, space) for space in range(HULL)])
+    return hull + s.box.base_cannons + cards.card_cannons(s, seat)
+
+
 def all_guns(s: State, seat: Seat) -> int:
     """DR-13.7: a defender uses every cannon; those behind a red slash count without being spent (DR-5.17)."""
-    hull = sum([hull_guns(s, seat, space) for space in range(HULL)])
-    return hull + s.box.base_cannons + cards.card_cannons(s, seat) + choice_guns(s, seat)
+    return ship_guns(s, seat) + choice_guns(s, seat)
 
 
 def choice_guns(s: State, seat: Seat) -> int:
     out = 0
     for card in s.in_zone(seat, IN_PLAY):
-        for slot in cards.choice_slots(s, seat, card, CANNON):
-            it = cards.ability(s, seat, card, slot)
-            out += it.plus if it is not None else 0
+        out += cards.offered(s, seat, card, cards.choice_slots(s, seat, card, CANNON))
     return out
 
 
@@ -78,7 +82,7 @@ class Guns(Rule[State]):
         seat = self.seat
         options = [card for card in s.in_zone(seat, IN_HAND) if cards.is_fighting(s, seat, card)]
         for card in s.in_zone(seat, IN_PLAY):
-            options += [COUNT_GUN + card * SLOTS + slot for slot in cards.open_choices(s, seat, card, CANNON)]
+            options += [COUNT_GUN + ability_code(card, slot) for slot in cards.open_choices(s, seat, card, CANNON)]
         options += [FIRE + number for number in range(guns_left(s) + 1)]
         s.ask_always(seat, ASK_GUNS, options)
 
@@ -95,10 +99,8 @@ class Guns(Rule[State]):
             self.count(s, choice - COUNT_GUN)
 
     def count(self, s: State, code: int) -> None:
-        card, slot = divmod(code, SLOTS)
-        it = cards.ability(s, self.seat, card, slot)
-        assert it is not None
-        self.counted += it.plus
+        card, slot = ability_parts(code)
+        self.counted += cards.offered(s, self.seat, card, [slot])
         cards.spend(s, self.seat, card, slot)
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from roadstead.games.dead_reckoning import events
 from roadstead.games.dead_reckoning.actions import ASK_COPY, ASK_PLACE, ASK_TAKE, JOIN, LEAVE
 from roadstead.games.dead_reckoning.aliases import Card, Number, Seat, Slot, Tile
-from roadstead.games.dead_reckoning.components import MOST_SEATS, PER_PART, PLACE_INFLUENCE, SLOTS, TILES, Ability
+from roadstead.games.dead_reckoning.components import MOST_SEATS, PER_PART, PLACE_INFLUENCE, SLOTS, STAY, TILES, Ability
 from roadstead.games.dead_reckoning.rules import awards, cards
+from roadstead.games.dead_reckoning.rules.codes import ability_code, ability_parts
 from roadstead.games.dead_reckoning.state import BIT, IN_PLAY, NONE, State
 from roadstead.kernel.engine import PUBLIC, Rule
 
@@ -57,7 +58,7 @@ def add_permanent(s: State, seat: Seat, tile: Tile) -> None:
     s.pool[seat] -= 1
     s.perm[tile * MOST_SEATS + seat] += 1
     s.tell(PUBLIC, events.PERMANENT, seat, tile + 1)
-    awards.check_permanent(s, seat)
+    awards.check(s, seat, STAY)
 
 
 class Permanent(Rule[State]):
@@ -154,7 +155,7 @@ def influence_slots(s: State, seat: Seat, past_forts: bool) -> list[int]:
             if it is None or cards.is_spent(s, seat, card, slot, it):
                 continue
             if copied_influence(s, seat, card, slot, past_forts) if it.copies else lends(s, it, past_forts):
-                out.append(card * SLOTS + slot)
+                out.append(ability_code(card, slot))
     return out
 
 
@@ -176,12 +177,16 @@ def copied_influence(s: State, seat: Seat, card: Card, slot: Slot, past_forts: b
     return out
 
 
+def has_icons(s: State, seat: Seat, icons: int) -> bool:
+    """Whether so many icons replace any cube that a rival has here."""
+    return all(price(s, rival) <= icons for rival in rivals_on(s, seat, s.ship[seat] - 1))
+
+
 def joinable(s: State, seat: Seat, icons: int, past_forts: bool) -> list[int]:
     """DR-11.10: abilities that can lend the second icon."""
-    tile = s.ship[seat] - 1
-    if all(price(s, rival) <= icons for rival in rivals_on(s, seat, tile)):
+    if has_icons(s, seat, icons):
         return []
-    return influence_slots(s, seat, past_forts and s.closed(seat, tile))
+    return influence_slots(s, seat, past_forts and s.closed(seat, s.ship[seat] - 1))
 
 
 def replaceable(s: State, seat: Seat, icons: int, past_forts: bool) -> list[int]:
@@ -266,7 +271,7 @@ class Influence(Rule[State]):
 
     def join(self, s: State, code: int) -> None:
         """DR-11.10: the icons of another ability are used together with these."""
-        card, slot = divmod(code, SLOTS)
+        card, slot = ability_parts(code)
         it = cards.ability(s, self.seat, card, slot)
         assert it is not None
         cards.spend(s, self.seat, card, slot)

@@ -7,6 +7,7 @@ from roadstead.games.dead_reckoning.actions import ASK_BOTTOM, ASK_DRAW, ASK_LEV
 from roadstead.games.dead_reckoning.aliases import Card, Number, Place, Seat
 from roadstead.games.dead_reckoning.components import CREW, LEVELS, MOST_SEATS, PARTS
 from roadstead.games.dead_reckoning.rules.awards import reached_level_four
+from roadstead.games.dead_reckoning.rules.codes import drawn_parts
 from roadstead.games.dead_reckoning.state import BIT, IN_DECK, IN_DISCARD, IN_HAND, State
 from roadstead.kernel.engine import PUBLIC, Rule
 
@@ -60,10 +61,11 @@ class Draw(Rule[State]):
         s.loc[choice] = IN_HAND
         s.rank[choice] = 0
         self.number -= 1
+        _, card = drawn_parts(choice)
         if self.peeking:
-            s.peek = choice % CREW
+            s.peek = card
         rule = "DR-13.34" if self.peeking else "DR-9.9" if s.round else "DR-2.9"
-        s.tell(BIT[self.seat], events.DREW, self.seat, choice % CREW, rules=rule)
+        s.tell(BIT[self.seat], events.DREW, self.seat, card, rules=rule)
         s.tell(~BIT[self.seat], events.DREW_HIDDEN, self.seat, rules=rule)
 
 

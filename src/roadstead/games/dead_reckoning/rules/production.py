@@ -5,8 +5,9 @@ from __future__ import annotations
 from roadstead.games.dead_reckoning import events
 from roadstead.games.dead_reckoning.actions import ASK_BUILD, ASK_PRODUCE, STOP
 from roadstead.games.dead_reckoning.aliases import Good, Number, Rows, Seat, Tile
-from roadstead.games.dead_reckoning.components import CARGO, COIN, OUTPOST, QUAY_OR_SHIP, TILES
+from roadstead.games.dead_reckoning.components import CARGO, COIN, OUTPOST, QUAY_OR_SHIP, STONE, TILES
 from roadstead.games.dead_reckoning.rules import awards, goods
+from roadstead.games.dead_reckoning.rules.codes import build_code, build_parts
 from roadstead.games.dead_reckoning.state import BIT, FACE_DOWN, POINTED_AT, ROW_OF, State
 from roadstead.kernel.engine import PUBLIC, Rule
 
@@ -74,11 +75,12 @@ class Produce(Rule[State]):
 
 
 def sites(s: State, seat: Seat) -> list[int]:
-    """DR-1.4, DR-12.5: kind * 12 + tile of each building that can be paid and placed."""
+    """DR-1.4, DR-12.5: each building that can be paid and placed."""
     out: list[int] = []
+    mine = s.islands_of(seat)
     for kind in range(3):
         if s.buildings[kind] and goods.payable(s, seat, CARGO, s.box.build_cost[kind], QUAY_OR_SHIP):
-            out += [kind * TILES + tile for tile in range(TILES) if s.control[tile] == seat and not s.built[tile] & BIT[kind]]
+            out += [build_code(kind, tile) for tile in mine if not s.built[tile] & BIT[kind]]
     return out
 
 
@@ -92,7 +94,7 @@ class Build(Rule[State]):
     steps = ("choose", "put_up")
 
     def ask_choose(self, s: State) -> None:
-        options = [1 + site for site in sites(s, self.seat)] if self.left else []
+        options = sites(s, self.seat) if self.left else []
         if options:
             s.ask(self.seat, ASK_BUILD, [STOP, *options] if self.begun else options)
         else:
@@ -103,14 +105,15 @@ class Build(Rule[State]):
             s.end()
             return
         self.site = choice - 1
-        s.call(goods.Pay(self.seat, CARGO, s.box.build_cost[self.site // TILES], QUAY_OR_SHIP))
+        kind, _ = build_parts(choice)
+        s.call(goods.Pay(self.seat, CARGO, s.box.build_cost[kind], QUAY_OR_SHIP))
 
     def do_put_up(self, s: State) -> None:
-        kind, tile = divmod(self.site, TILES)
+        kind, tile = build_parts(1 + self.site)
         self.step = "choose"
         self.left -= 1
         self.begun = True
         s.buildings[kind] -= 1
         s.built[tile] |= BIT[kind]
         s.tell(PUBLIC, events.BUILT, self.seat, kind, tile + 1)
-        awards.check_buildings(s, self.seat)
+        awards.check(s, self.seat, STONE)

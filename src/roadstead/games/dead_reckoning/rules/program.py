@@ -20,7 +20,6 @@ from roadstead.games.dead_reckoning.components import (
     PLACE_INFLUENCE,
     PRODUCE,
     REPAIR,
-    SLOTS,
     SWAP_UPGRADE,
     UPGRADE_SHIP,
     WHEEL,
@@ -30,6 +29,7 @@ from roadstead.games.dead_reckoning.components import (
 from roadstead.games.dead_reckoning.rules import cards, goods, influence, production, shipyard
 from roadstead.games.dead_reckoning.rules.battle import fight_ship
 from roadstead.games.dead_reckoning.rules.boxes import FromBox, has_advancement
+from roadstead.games.dead_reckoning.rules.codes import ability_code, ability_parts
 from roadstead.games.dead_reckoning.rules.levels import Bottom, raise_in_play
 from roadstead.games.dead_reckoning.state import BIT, HARBOUR, IN_DECK, IN_PLAY, State
 from roadstead.kernel.engine import PUBLIC, Rule
@@ -52,7 +52,7 @@ def usable(s: State, seat: Seat) -> list[int]:
                 it = face.abilities[at]
                 slot = part * PER_PART + at
                 if not used & (it.mask << (part * PER_PART)) and fits(s, seat, card, slot, it):
-                    out.append(card * SLOTS + slot)
+                    out.append(ability_code(card, slot))
     return out
 
 
@@ -73,7 +73,7 @@ def does(s: State, seat: Seat, card: Card, slot: Slot, op: Op) -> bool:
         return cards.amount(s, seat, card, op.per, op.mult, op.plus) > 0
     if code == PLACE_INFLUENCE:
         icons = cards.amount(s, seat, card, op.per, op.mult, op.plus)
-        return influence.can_place(s, seat, icons, op.past_forts, card * SLOTS + slot)
+        return influence.can_place(s, seat, icons, op.past_forts, ability_code(card, slot))
     if code == PRODUCE:
         return bool(production.producing(s, seat, op.rows, 0))
     if code == BUILD:
@@ -100,7 +100,7 @@ def does_rarely(s: State, seat: Seat, card: Card, slot: Slot, op: Op) -> bool:
 
 def targets(s: State, seat: Seat) -> list[int]:
     """DR-5.16, DR-8.4: rival ships in the same space that were not fought this turn."""
-    return [rival for rival in range(s.terms.players) if rival != seat and s.ship[rival] == s.ship[seat] and not s.fought & BIT[rival]]
+    return [rival for rival in s.ships_beside(seat) if not s.fought & BIT[rival]]
 
 
 def tutor_row(s: State, seat: Seat, card: Card, op: Op) -> int:
@@ -168,7 +168,7 @@ class Use(Rule[State]):
 
 def start(s: State, seat: Seat, code: int) -> None:
     """Use an ability: it is spent for this turn (DR-5.4)."""
-    card, slot = divmod(code, SLOTS)
+    card, slot = ability_parts(code)
     it = cards.ability(s, seat, card, slot)
     assert it is not None
     cards.spend(s, seat, card, slot)

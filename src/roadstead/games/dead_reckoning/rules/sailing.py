@@ -7,11 +7,12 @@ from typing import Annotated
 from roadstead.games.dead_reckoning import events
 from roadstead.games.dead_reckoning.actions import ASK_COUNT, ASK_PIRATE, ASK_STEP, NO, STOP, YES
 from roadstead.games.dead_reckoning.aliases import Good, Number, Seat, Space, Tile
-from roadstead.games.dead_reckoning.components import CARGO, COIN, COLLECT_PASSED, DEAL_DAMAGE, GARRISON, HULL, MOST_SEATS, SAIL, SHIP, SLOTS
+from roadstead.games.dead_reckoning.components import CARGO, COIN, COLLECT_PASSED, DEAL_DAMAGE, GARRISON, HULL, MOST_SEATS, SAIL, SHIP
 from roadstead.games.dead_reckoning.rules import awards, cards, goods, production
 from roadstead.games.dead_reckoning.rules.battle import fight_ship
 from roadstead.games.dead_reckoning.rules.boxes import Reveal, lay_card
-from roadstead.games.dead_reckoning.rules.sinking import hit
+from roadstead.games.dead_reckoning.rules.codes import ability_code, ability_parts
+from roadstead.games.dead_reckoning.rules.sinking import hit, is_sinking
 from roadstead.games.dead_reckoning.rules.stowing import Stow
 from roadstead.games.dead_reckoning.state import BIT, FACE_DOWN, HARBOUR, IN_PLAY, NEIGHBOURS, ROW_OF, State
 from roadstead.kernel.engine import PUBLIC, Rule
@@ -30,7 +31,7 @@ def sail_choices(s: State, seat: Seat) -> list[int]:
     """Red-slash sails in play that could still count, as crew card * 16 + place."""
     out: list[int] = []
     for card in s.in_zone(seat, IN_PLAY):
-        out += [card * SLOTS + slot for slot in cards.open_choices(s, seat, card, SAIL)]
+        out += [ability_code(card, slot) for slot in cards.open_choices(s, seat, card, SAIL)]
     return out
 
 
@@ -60,10 +61,8 @@ class Raise(Rule[State]):
         code = self.code(s)
         self.after = code
         if choice == YES:
-            card, slot = divmod(code, SLOTS)
-            it = cards.ability(s, self.seat, card, slot)
-            assert it is not None
-            self.counted += it.plus
+            card, slot = ability_parts(code)
+            self.counted += cards.offered(s, self.seat, card, [slot])
             cards.spend(s, self.seat, card, slot)
 
     def do_hoist(self, s: State) -> None:
@@ -101,6 +100,11 @@ def next_spaces(s: State, seat: Seat) -> list[int]:
     return [space for space in NEIGHBOURS[s.ship[seat]] if can_reach_stop(s, space, left - 1)]
 
 
+def fires_at(s: State, seat: Seat, tile: Tile) -> bool:
+    """DR-6.12: a rival garrison damages who comes here."""
+    return s.built[tile] & BIT[GARRISON] != 0 and s.control[tile] != seat
+
+
 class Voyage(Rule[State]):
     """One move, step by step (DR-6.5 to DR-6.13)."""
 
@@ -118,7 +122,7 @@ class Voyage(Rule[State]):
         s.ship[self.seat] = self.space
         s.tell(PUBLIC, events.SAILED, self.seat, self.space)
         tile = self.space - 1
-        if tile >= 0 and s.built[tile] & BIT[GARRISON] and s.control[tile] != self.seat:
+        if tile >= 0 and fires_at(s, self.seat, tile):
             hit(s, self.seat, s.box.entry_damage, s.control[tile], "DR-6.12")
 
     def do_first_entry(self, s: State) -> None:
@@ -228,7 +232,7 @@ class FirstEntry(Rule[State]):
         damage = self.damage(s)
         if damage == 0 or self.rival == s.terms.players:
             s.end()
-        elif self.is_target(s) and s.damage[self.rival] + damage >= s.box.limits["sink_damage"] and goods.has_goods(s, self.rival):
+        elif self.is_target(s) and is_sinking(s, self.rival, damage) and goods.has_goods(s, self.rival):
             s.call(Stow(self.rival))
 
     def do_shoot(self, s: State) -> None:

@@ -11,14 +11,14 @@ from roadstead.games.dead_reckoning.components import (
     MOVE_CUBE,
     PER_PART,
     REMOVE_OWN_CUBE,
-    SLOTS,
-    ZONES,
     Ability,
     Op,
 )
 from roadstead.games.dead_reckoning.rules import cards
+from roadstead.games.dead_reckoning.rules.codes import ability_code, ability_parts
 from roadstead.games.dead_reckoning.rules.effects import Effect, shifts
 from roadstead.games.dead_reckoning.rules.influence import has_cubes
+from roadstead.games.dead_reckoning.rules.tower import on_board
 from roadstead.games.dead_reckoning.state import (
     IN_DECK,
     IN_DISCARD,
@@ -41,7 +41,7 @@ def feasible(s: State, side: Side, op: Op) -> bool:
     if op.code == MOVE_CUBE:
         return bool(shifts(s, op.damage_only))
     if op.code == REMOVE_OWN_CUBE:
-        return sum(s.board[side * ZONES : side * ZONES + ZONES]) > 0
+        return on_board(s, side) > 0
     if op.code == DRAW_PLAY_DROP:
         return bool(s.in_zone(seat, IN_DECK) or s.in_zone(seat, IN_DISCARD))
     return True
@@ -77,14 +77,17 @@ def copy_in_battle(s: State, side: Side, card: Card, slot: Slot) -> list[int]:
     return out
 
 
-def is_ready(s: State, side: Side, card: Card, slot: Slot) -> bool:
+def is_used(s: State, side: Side, card: Card, slot: Slot, it: Ability) -> bool:
     """DR-13.4: once a turn for the active player; a defender's allowance is new in every turn."""
-    seat = s.fighter(side)
-    it = cards.ability(s, seat, card, slot)
+    if side == 0:
+        return cards.is_spent(s, s.active, card, slot, it)
+    return ability_code(card, slot) in s.spent
+
+
+def is_ready(s: State, side: Side, card: Card, slot: Slot) -> bool:
+    it = cards.ability(s, s.fighter(side), card, slot)
     assert it is not None
-    if side == 0 and cards.is_spent(s, seat, card, slot, it):
-        return False
-    if side == 1 and card * SLOTS + slot in s.spent:
+    if is_used(s, side, card, slot, it):
         return False
     return bool(copy_in_battle(s, side, card, slot)) if it.copies else fits_battle(s, side, it)
 
@@ -94,7 +97,7 @@ def ready(s: State, side: Side) -> list[int]:
     seat = s.fighter(side)
     out: list[int] = []
     for card in s.in_zone(seat, IN_PLAY):
-        out += [card * SLOTS + slot for slot in battle_slots(s, seat, card) if is_ready(s, side, card, slot)]
+        out += [ability_code(card, slot) for slot in battle_slots(s, seat, card) if is_ready(s, side, card, slot)]
     return out
 
 
@@ -132,7 +135,7 @@ def salvo_rule(s: State) -> str:
 
 
 def use(s: State, side: Side, code: int) -> None:
-    card, slot = divmod(code, SLOTS)
+    card, slot = ability_parts(code)
     seat = s.fighter(side)
     it = cards.ability(s, seat, card, slot)
     assert it is not None

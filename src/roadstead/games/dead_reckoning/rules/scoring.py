@@ -18,6 +18,7 @@ from roadstead.games.dead_reckoning.components import (
     MOST_SEATS,
     PARTS,
     TILES,
+    UPGRADES,
     WHEEL,
     Ability,
 )
@@ -44,16 +45,16 @@ CATEGORIES = ("achievements", "chest", "ship", "islands", "buildings", "advancem
 
 def categories(s: State, seat: Seat) -> list[int]:
     """DR-17.1, in the order of `CATEGORIES`."""
-    box = s.box
-    mine = [tile for tile in range(TILES) if s.control[tile] == seat]
+    box, held = s.box, s.tokens[seat]
+    mine = s.islands_of(seat)
     return [
-        sum([coins for which, coins in enumerate(box.award_coins) if s.tokens[seat] & BIT[which]]),
+        sum([coins for which, coins in enumerate(box.award_coins) if held & BIT[which]]),
         s.chest[seat],
         s.carried(seat, COIN),
         sum([s.stock[tile * 2 + COIN] for tile in mine]),
         sum([box.build_score[kind] for tile in mine for kind in range(3) if s.built[tile] & BIT[kind]]),
         advancements(s, seat) // box.advancements_per_coin,
-        sum([number * box.up_score[upgrade] for upgrade, number in enumerate(s.owned[seat * 8 : seat * 8 + 8])]),
+        sum([number * box.up_score[upgrade] for upgrade, number in enumerate(s.owned[seat * UPGRADES : seat * UPGRADES + UPGRADES])]),
         sum([end_bonus(s, seat, card) for card in range(CREW)]),
         sum([reward(s, seat, tile) for tile in range(TILES) if s.is_island(tile)]),
         bonus_tile(s, seat),
@@ -72,7 +73,7 @@ def bonus_tile(s: State, seat: Seat) -> int:
     tile = s.bonus[seat * 2]
     if tile < 0:
         return 0
-    return s.box.bonus_coins * len([which for which in s.box.bonus_tiles[tile] if s.tokens[seat] & BIT[which]])
+    return s.box.bonus_coins * len([which for which in s.box.bonus_tiles[tile] if s.has_token(seat, which)])
 
 
 # --- end bonuses -------------------------------------------------------------------------------------------------
@@ -95,7 +96,7 @@ def worth(s: State, seat: Seat, card: Card, it: Ability) -> int:
 
 def basis(s: State, seat: Seat, card: Card, kind: int) -> int:
     if kind == CARGO_OWNED:
-        return s.quay[seat] + s.carried(seat, CARGO) + sum([s.stock[tile * 2] for tile in range(TILES) if s.control[tile] == seat])
+        return s.stored(seat, CARGO) + sum([s.stock[tile * 2 + CARGO] for tile in s.islands_of(seat)])
     if kind == ISLANDS_WITHOUT:
         return len([tile for tile in range(TILES) if s.is_island(tile) and s.cubes_on(tile, seat) == 0])
     return cards.symbols(s, seat, card, WHEEL)
@@ -202,7 +203,7 @@ class Scoring(Rule[State]):
 
 def tie_cubes(s: State, seat: Seat) -> int:
     """DR-17.6, DR-17.8: the pool and every cube on an island but the permanent ones; who controls it no longer matters."""
-    return s.pool[seat] + sum(s.spaces[seat::MOST_SEATS])
+    return s.pool[seat] + s.placed_cubes(seat)
 
 
 def tie_cannons(s: State, seat: Seat) -> int:

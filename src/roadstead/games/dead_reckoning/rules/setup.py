@@ -7,12 +7,11 @@ from roadstead.games.dead_reckoning.actions import ASK_BONUS, ASK_DEAL, ASK_FIRS
 from roadstead.games.dead_reckoning.aliases import Number
 from roadstead.games.dead_reckoning.components import COLUMNS, MOST_SEATS, ROWS
 from roadstead.games.dead_reckoning.rules.boxes import NewTop, Reveal, lay_card
+from roadstead.games.dead_reckoning.rules.codes import BONUS_TILES, dealt_code, dealt_parts
 from roadstead.games.dead_reckoning.rules.levels import Draw
 from roadstead.games.dead_reckoning.rules.turn import Turns
 from roadstead.games.dead_reckoning.state import BIT, State, Terms
 from roadstead.kernel.engine import PUBLIC, Rule
-
-BONUS_TILES = 8
 
 
 def start(terms: Terms) -> State:
@@ -61,11 +60,11 @@ class SetUp(Rule[State]):
             self.step = "hands"
             return
         seat = self.at // 2
-        outcomes = [seat * BONUS_TILES + tile for tile in range(BONUS_TILES) if tile not in s.bonus]
+        outcomes = [dealt_code(seat, tile) for tile in range(BONUS_TILES) if tile not in s.bonus]
         s.draw(ASK_DEAL, outcomes, [1] * len(outcomes), BIT[seat])
 
     def do_bonus_tiles(self, s: State, choice: int) -> None:
-        s.bonus[self.at] = choice % BONUS_TILES
+        _, s.bonus[self.at] = dealt_parts(choice)
         if self.more(2 * s.terms.players - 1):
             self.step = "bonus_tiles"
 

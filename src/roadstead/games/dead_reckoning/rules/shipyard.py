@@ -5,8 +5,9 @@ from __future__ import annotations
 from roadstead.games.dead_reckoning import events
 from roadstead.games.dead_reckoning.actions import ASK_HULL, ASK_ROOM, ASK_SWAP, ASK_UPGRADE, GIVE_UP
 from roadstead.games.dead_reckoning.aliases import HullSpace, Number, Seat, Tier, UpgradeTile
-from roadstead.games.dead_reckoning.components import BASIC, CARGO, COIN, HULL, IMPROVED, UPGRADES
+from roadstead.games.dead_reckoning.components import BASIC, CARGO, COIN, ELITE, HULL, IMPROVED, UPGRADES
 from roadstead.games.dead_reckoning.rules import awards, goods
+from roadstead.games.dead_reckoning.rules.codes import is_landing, jettison_code, landing_code, room_good
 from roadstead.games.dead_reckoning.state import State
 from roadstead.kernel.engine import PUBLIC, Rule
 
@@ -72,7 +73,7 @@ class Upgrade(Rule[State]):
         s.upgrades[self.tile] -= 1
         s.owned[self.seat * UPGRADES + self.tile] += 1
         s.tell(PUBLIC, events.UPGRADED, self.seat, self.tile, self.space, rules="DR-14.12" if self.swap else "DR-14.9")
-        awards.check_upgrades(s, self.seat)
+        awards.check(s, self.seat, ELITE)
         at = (self.seat * HULL + self.space) * 2
         cargo, coin = s.aboard[at], s.aboard[at + 1]
         s.aboard[at] = s.aboard[at + 1] = 0
@@ -90,10 +91,14 @@ class Restow(Rule[State]):
     coin: Number
     steps = ("surplus", "put_back")
 
+    def excess(self, s: State) -> int:
+        """What does not fit."""
+        return self.cargo + self.coin - goods.free_hold(s, self.seat)
+
     def ask_surplus(self, s: State) -> None:
-        if self.cargo + self.coin > goods.free_hold(s, self.seat):
+        if self.excess(s) > 0:
             kinds = [res for res, number in ((CARGO, self.cargo), (COIN, self.coin)) if number]
-            s.ask(self.seat, ASK_ROOM, [1 + res for res in kinds] + ([3 + res for res in kinds] if goods.can_unload(s, self.seat) else []))
+            s.ask(self.seat, ASK_ROOM, [jettison_code(res) for res in kinds] + ([landing_code(res) for res in kinds] if goods.can_unload(s, self.seat) else []))
         else:
             self.step = "put_back"
 
@@ -101,12 +106,12 @@ class Restow(Rule[State]):
         """One unit goes over board or ashore."""
         assert choice != GIVE_UP
         self.step = "surplus"
-        res = (choice - 1) % 2
+        res = room_good(choice)
         if res == CARGO:
             self.cargo -= 1
         else:
             self.coin -= 1
-        if choice > 2:
+        if is_landing(choice):
             goods.land(s, self.seat, res, 1, "DR-4.7 DR-14.13")
         else:
             s.tell(PUBLIC, events.JETTISONED, self.seat, 1, res, rules="DR-4.10 DR-14.13")

@@ -17,8 +17,9 @@ def add_damage(s: State, seat: Seat, number: int, rule: str) -> None:
         s.tell(PUBLIC, events.DAMAGED, seat, number, rules=rule)
 
 
-def is_sinking(s: State, seat: Seat) -> bool:
-    return s.damage[seat] >= s.box.limits["sink_damage"]
+def is_sinking(s: State, seat: Seat, more: int = 0) -> bool:
+    """Whether a ship has damage enough to sink, or would with so much more."""
+    return s.damage[seat] + more >= s.box.limits["sink_damage"]
 
 
 def hit(s: State, seat: Seat, number: int, thief: Seat, rule: str) -> None:

@@ -10,7 +10,7 @@ from roadstead.games.dead_reckoning.components import STRENGTH as STRENGTH_ZONE
 from roadstead.games.dead_reckoning.rules import awards, goods
 from roadstead.games.dead_reckoning.rules.effects import Effect, wound
 from roadstead.games.dead_reckoning.rules.influence import raze
-from roadstead.games.dead_reckoning.rules.tower import return_cubes
+from roadstead.games.dead_reckoning.rules.tower import on_board, return_cubes
 from roadstead.games.dead_reckoning.state import (
     BATTLE_TILE,
     BIT,
@@ -36,8 +36,8 @@ from roadstead.kernel.engine import PUBLIC, Rule
 STRENGTH_YIELD = 3
 
 
-def collect(s: State, side: Side) -> tuple[int, int, int]:
-    """The goods of the own cubes in plunder zones; the cubes go back."""
+def loot(s: State, side: Side) -> tuple[int, int, int]:
+    """What the own cubes in plunder zones give: cargo, coins, and goods of choice."""
     cargo = coin = wild = 0
     for zone in range(ZONES):
         number = s.board[side * ZONES + zone]
@@ -46,9 +46,17 @@ def collect(s: State, side: Side) -> tuple[int, int, int]:
             cargo += number * got[CARGO]
             coin += number * got[COIN]
             wild += number * got[WILD]
-            s.board[side * ZONES + zone] = 0
-            return_cubes(s, side, number)
     return cargo, coin, wild
+
+
+def collect(s: State, side: Side) -> tuple[int, int, int]:
+    """The plunder of a side; its cubes there go back."""
+    out = loot(s, side)
+    return_cubes(s, side, in_zones(s, side, PLUNDER))
+    for zone in range(ZONES):
+        if s.box.zone_kind[zone] == PLUNDER:
+            s.board[side * ZONES + zone] = 0
+    return out
 
 
 class Plunder(Rule[State]):
@@ -144,7 +152,7 @@ def evaluate(s: State) -> None:
     s.tell(PUBLIC, events.STRENGTH, mine, other)
     s.fight[WINNER] = 0 if mine >= other else 1
     for side in (0, 1):
-        return_cubes(s, side, sum(s.board[side * ZONES : side * ZONES + ZONES]))
+        return_cubes(s, side, on_board(s, side))
     s.board = [0] * (2 * ZONES)
     winner = s.fighter(s.fight[WINNER])
     if winner >= 0 and (s.fight[KIND] != VS_BUILDING or s.fight[WINNER] == 0):

@@ -13,6 +13,7 @@ from roadstead.games.dead_reckoning.actions import (
 )
 from roadstead.games.dead_reckoning.aliases import Seat
 from roadstead.games.dead_reckoning.components import CARGO, COIN, HULL
+from roadstead.games.dead_reckoning.rules.codes import rearrange_code, rearrange_parts, stow_code, stow_parts, stow_verb
 from roadstead.games.dead_reckoning.rules.goods import ashore, can_unload, land, lift, room_in
 from roadstead.games.dead_reckoning.state import State
 from roadstead.kernel.engine import PUBLIC, Rule
@@ -51,50 +52,47 @@ class Stow(Rule[State]):
 def stowing(s: State, seat: Seat, full: bool) -> list[int]:
     out = [DONE]
     landing = full and can_unload(s, seat)
+    rooms = [room_in(s, seat, space) for space in range(HULL)]
     for res in (CARGO, COIN):
         waiting = ashore(s, seat, res) if full else 0
         for space in range(HULL):
             here = s.aboard[(seat * HULL + space) * 2 + res]
-            first = (res * HULL + space) * 2
             if waiting:
-                amounts(out, LOAD + first, min(waiting, room_in(s, seat, space)))
+                amounts(out, stow_code(LOAD, res, space), min(waiting, rooms[space]))
             if not here:
                 continue
             if landing:
-                amounts(out, PUT_OFF + first, here)
-            amounts(out, JETTISON + first, here)
+                amounts(out, stow_code(PUT_OFF, res, space), here)
+            amounts(out, stow_code(JETTISON, res, space), here)
             for other in range(HULL):
-                if other != space:
-                    amounts(out, SHIFT + ((res * HULL + space) * HULL + other) * 2, min(here, room_in(s, seat, other)))
+                if other != space and rooms[other]:
+                    amounts(out, rearrange_code(res, space, other), min(here, rooms[other]))
     return out
 
 
 def carry_out(s: State, seat: Seat, choice: int) -> None:
-    if choice >= SHIFT:
-        shift(s, seat, choice - SHIFT)
+    verb = stow_verb(choice)
+    if verb == SHIFT:
+        shift(s, seat, choice)
         return
-    first = LOAD if choice < PUT_OFF else PUT_OFF if choice < JETTISON else JETTISON
-    everything = (choice - first) % 2 == 1
-    res, space = divmod((choice - first) // 2, HULL)
+    everything, res, space = stow_parts(choice)
     at = (seat * HULL + space) * 2 + res
-    if first == LOAD:
+    if verb == LOAD:
         number = min(ashore(s, seat, res), room_in(s, seat, space)) if everything else 1
         s.aboard[at] += number
         lift(s, seat, res, number)
         return
     number = s.aboard[at] if everything else 1
     s.aboard[at] -= number
-    if first == PUT_OFF:
+    if verb == PUT_OFF:
         land(s, seat, res, number, "DR-4.7")
     else:
         s.tell(PUBLIC, events.JETTISONED, seat, number, res, rules="DR-4.10")
 
 
-def shift(s: State, seat: Seat, code: int) -> None:
+def shift(s: State, seat: Seat, choice: int) -> None:
     """DR-4.9: from one hold into another."""
-    pair, everything = divmod(code, 2)
-    rest, target = divmod(pair, HULL)
-    res, source = divmod(rest, HULL)
+    everything, res, source, target = rearrange_parts(choice)
     at = (seat * HULL + source) * 2 + res
     number = min(s.aboard[at], room_in(s, seat, target)) if everything else 1
     s.aboard[at] -= number

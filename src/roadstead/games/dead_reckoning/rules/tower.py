@@ -6,6 +6,7 @@ from roadstead.games.dead_reckoning import events
 from roadstead.games.dead_reckoning.actions import ASK_CUBE, ASK_PUSH
 from roadstead.games.dead_reckoning.aliases import Number, Side
 from roadstead.games.dead_reckoning.components import ZONES
+from roadstead.games.dead_reckoning.rules.codes import push_code, push_parts
 from roadstead.games.dead_reckoning.rules.influence import Take
 from roadstead.games.dead_reckoning.state import DROPPED, FALLING, LATER, State
 from roadstead.kernel.engine import PUBLIC, Rule
@@ -25,6 +26,10 @@ def draw_cubes(s: State, side: Side, number: int) -> None:
     else:
         s.pool[seat] -= number
     s.fight[FALLING + side] += number
+
+
+def on_board(s: State, side: Side) -> int:
+    return sum(s.board[side * ZONES : side * ZONES + ZONES])
 
 
 def return_cubes(s: State, side: Side, number: int) -> None:
@@ -97,7 +102,7 @@ class Drop(Rule[State]):
         outcomes, weights = [0], [(100 - percent) * (mine + other) * len(near)]
         for side, number in ((0, mine), (1, other)):
             if number:
-                outcomes += [1 + side * ZONES + target for target in near]
+                outcomes += [push_code(side, target) for target in near]
                 weights += [percent * number] * len(near)
         s.roll(ASK_PUSH, outcomes, weights)
 
@@ -107,7 +112,7 @@ class Drop(Rule[State]):
         self.at += 1
         if choice == 0:
             return
-        side, target = divmod(choice - 1, ZONES)
+        side, target = push_parts(choice)
         s.prior[side * ZONES + zone] -= 1
         s.board[side * ZONES + zone] -= 1
         s.board[side * ZONES + target] += 1

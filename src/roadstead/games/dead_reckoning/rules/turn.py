@@ -21,7 +21,7 @@ from roadstead.games.dead_reckoning.actions import (
     USE,
 )
 from roadstead.games.dead_reckoning.aliases import Seat, Tile
-from roadstead.games.dead_reckoning.components import CARGO, COIN, CREW, HULL, QUAY_OR_SHIP, SHIP, TRADE_ICON
+from roadstead.games.dead_reckoning.components import CARGO, COIN, CREW, HULL, QUAY_OR_SHIP, SHIP, TRADE_ICON, RowCard
 from roadstead.games.dead_reckoning.rules import awards, cards, goods, program
 from roadstead.games.dead_reckoning.rules.battle import fight_buildings, fight_merchant, fight_ship
 from roadstead.games.dead_reckoning.rules.cleanup import Cleanup
@@ -157,10 +157,19 @@ def deals(s: State, seat: Seat, out: list[int]) -> None:
     if tile < 0 or s.slot[tile] < 0 or s.deals >= s.box.limits["card_interactions_per_turn"]:
         return
     card = s.box.cards[s.slot[tile]]
-    if s.carried(seat, CARGO) >= card.cost:
+    if can_pay(s, seat, card):
         out.append(BUY)
     if card.merchant:
         out.append(ATTACK)
+
+
+def can_pay(s: State, seat: Seat, card: RowCard) -> bool:
+    """DR-7.2: from the ship."""
+    return s.carried(seat, CARGO) >= card.cost
+
+
+def buying_rule(card: RowCard) -> str:
+    return "DR-7.4" if card.merchant else "DR-7.2"
 
 
 def fights(s: State, seat: Seat, out: list[int]) -> None:
@@ -181,11 +190,7 @@ def can_storm(s: State, seat: Seat, tile: Tile) -> bool:
 
 def may_claim_trade(s: State, seat: Seat) -> bool:
     """DR-15.10."""
-    res = s.box.trade_res
-    if res == COIN:
-        return awards.may_claim(s, seat, TRADE_ICON) and goods.payable(s, seat, res, s.box.thresholds[TRADE_ICON], QUAY_OR_SHIP)
-    enough = s.quay[seat] + s.carried(seat, CARGO) >= s.box.thresholds[TRADE_ICON]
-    return enough and awards.may_claim(s, seat, TRADE_ICON)
+    return awards.reached(s, seat, TRADE_ICON) and awards.may_claim(s, seat, TRADE_ICON)
 
 
 def handling(s: State, seat: Seat, out: list[int]) -> None:
@@ -211,7 +216,7 @@ def buy(s: State, seat: Seat, tile: Tile) -> None:
     s.slot[tile] = NONE
     s.where[card] = LAID_OUT + seat
     cost = s.box.cards[card].cost
-    s.tell(PUBLIC, events.BOUGHT, seat, card, cost, rules="DR-7.4" if s.box.cards[card].merchant else "DR-7.2")
+    s.tell(PUBLIC, events.BOUGHT, seat, card, cost, rules=buying_rule(s.box.cards[card]))
     s.call(goods.Pay(seat, CARGO, cost, SHIP))
 
 
