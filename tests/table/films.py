@@ -23,8 +23,8 @@ def open_room(
 
 def play_on(room: Room, until: int = 10**9, seed: int = 1) -> None:
     """Sensible choices up to a moment or the end."""
-    game, rng = room.game, Rng(seed)
-    while not game.over and game.moment < until:
+    rng = Rng(seed)
+    while not (game := room.game).over and game.moment < until:
         seat = game.open[rng.below(len(game.open))]
         with suppress(Stale):  # the server's own thread let the dice fall meanwhile
             room.play(seat, quick(game, seat, rng), game.decision)

@@ -13,13 +13,13 @@ from collections import deque
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import dropwhile
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from roadstead.bots.bot import BOTS
 from roadstead.kernel import registry, save
 from roadstead.kernel.admission import BROKEN
 from roadstead.kernel.engine import CHANCE
-from roadstead.kernel.errors import Endless, Refused, RoadsteadError
+from roadstead.kernel.errors import Endless, RoadsteadError
 from roadstead.kernel.game import MOST_ROLLS, Game
 from roadstead.kernel.record import clean_name
 from roadstead.kernel.shape import show
@@ -85,6 +85,13 @@ class Chair:
     digest: str
 
 
+class Step(NamedTuple):
+    """A line for the log. If it is one of play, it has been played already: `game` is the game after it."""
+
+    line: Line
+    game: Game | None = None
+
+
 def new_token() -> str:
     return secrets.token_urlsafe(24)
 
@@ -94,7 +101,11 @@ def digest_of(token: str) -> str:
 
 
 class Room:
-    """One table. Every line is in the store before anybody hears of it."""
+    """One table. Every line is in the store before anybody hears of it.
+
+    What is played is played once, on a fork of the game: by a draft, or here before it is written. When its lines are in the store, the table
+    takes over the fork. So a game that was once the table's never changes, and whoever holds one need not fear that it goes on.
+    """
 
     def __init__(self, store: Store, kept: Kept, follow: bool = True) -> None:
         """The table as its log says, or with `follow` off as it was opened."""
@@ -165,14 +176,13 @@ class Room:
 
     # --- the log ---------------------------------------------------------------------------------------------
 
-    def apply(self, line: Line) -> None:
-        """What a line of the log does to the table."""
+    def apply(self, line: Line, after: Game | None = None) -> None:
+        """What a line of the log does to the table. `after` is the game after it, if it was played before it was written; else it is played now."""
         check_line(line, len(self.chairs))
         if line.kind == "play":
-            self.take_play(line)
+            self.take_play(line, after)
         elif line.kind == "undo":
-            self.game.undo(line.seat)
-            self.dice.take_back(self.game.moment)
+            self.take_undo(line, after)
         elif line.kind == "salt":
             self.dice.add(line.seat, line.words, self.game.moment)
         elif line.kind == "rematch":
@@ -195,7 +205,7 @@ class Room:
         for guide in self.guides.values():
             guide.look(self.game)
 
-    def take_play(self, line: Line) -> None:
+    def take_play(self, line: Line, after: Game | None) -> None:
         if line.seat == CHANCE:
             self.rolled = True
             self.dice.note(self.game.moment)
@@ -203,7 +213,17 @@ class Room:
             self.absent.add(self.game.moment)
         else:
             self.acted.add(line.seat)
-        self.game.play(line.seat, line.words)
+        if after is None:
+            self.game.play(line.seat, line.words)
+        else:
+            self.game = after
+
+    def take_undo(self, line: Line, after: Game | None) -> None:
+        if after is None:
+            self.game.undo(line.seat)
+        else:
+            self.game = after
+        self.dice.take_back(self.game.moment)
 
     def mark_round(self) -> None:
         """Remember where the round began; what was taken back has not happened."""
@@ -269,16 +289,20 @@ class Room:
             raise Stale("another process has written to this table")
 
     def try_to_write(self, *lines: Line) -> bool:
-        """Whether the lines, which belong together, are in the log now; if another process was quicker, the table is where that one is."""
+        """Whether the lines, none of them of play, are in the log now; if another process was quicker, the table is where that one is."""
+        return self.take_over([Step(line) for line in lines])
+
+    def take_over(self, steps: Sequence[Step]) -> bool:
+        """Whether steps, which belong together, are in the log and the table where they lead; if another process was quicker, it is where that one is."""
         with self.lock:
             try:
-                self.store.append(self.id, self.count, *lines)
+                self.store.append(self.id, self.count, *(step.line for step in steps))
             except Taken:
                 self.catch_up()
                 return False
-            self.follow(lines)
+            self.follow(steps)
             snapshots.keep(self)
-            self.written += len(lines)
+            self.written += len(steps)
             return True
 
     def note(self, line: Line) -> None:
@@ -287,12 +311,12 @@ class Room:
             raise Stale("other processes write to this table all the time")
         self.tell()
 
-    def follow(self, lines: Sequence[Line]) -> None:
-        """Carry lines out one by one, and remember how the table looked on the way."""
-        for line in lines:
-            self.apply(line)
+    def follow(self, steps: Sequence[Step]) -> None:
+        """Go one step after the other, and remember how the table looked on the way."""
+        for line, after in steps:
+            self.apply(line, after)
             if line.kind in ("play", "undo"):
-                self.past.append((self.count, self.game.fork()))
+                self.past.append((self.count, self.game))
             if line.kind == "play" and line.seat != CHANCE and self.chairs[line.seat].kind == HUMAN:
                 self.stood[line.seat] = stands(self.game, line.seat)
 
@@ -304,7 +328,10 @@ class Room:
     def catch_up(self) -> None:
         """Take over what other processes, or this one before it was stopped, have written."""
         with self.lock:
-            for line in self.store.lines(self.id, self.count):
+            lines = self.store.lines(self.id, self.count)
+            if any(line.kind in ("play", "undo") for line in lines):
+                self.game = self.game.fork()
+            for line in lines:
                 self.carry_out(line)
                 snapshots.keep(self)
 
@@ -346,34 +373,46 @@ class Room:
         """A choice of a person or bot; raises `Stale` for an old page and `Refused` for what is not legal."""
         self.play_all(seat, [words.strip()], decision)
 
-    def play_all(self, seat: int, words: Sequence[str], decision: int, late: bool = False) -> None:
-        """Choices of one seat one after the other, all of them or none; `late` if the clock makes them for somebody."""
-        noted = [Line("late", seat, "")] if late else []
+    def play_all(self, seat: int, words: Sequence[str], decision: int, late: bool = False, draft: Draft | None = None) -> None:
+        """Choices of one seat one after the other, all of them or none; `late` if the clock makes them for somebody. What a draft has played is
+        not played again, unless the table has gone on since."""
         with self.lock:
-            self.insist(lambda: [*noted, *self.checked(seat, words, decision)])
+            self.insist(lambda: [*[Step(Line("late", seat, ""))] * late, *self.answers(seat, words, decision, draft)])
         self.tell()
 
-    def checked(self, seat: int, words: Sequence[str], decision: int) -> list[Line]:
-        """Choices that are legal now, as lines of the log with what chance decides after them."""
-        if not self.game.declares(seat, words[0]):
-            self.check_fresh(decision)
-        reason = self.game.why_not(seat, words[0])
-        if reason is not None:
-            raise Refused(reason, self.game.say(reason, "en"))
-        return self.with_chance([Line("play", seat, said) for said in words])
+    def answers(self, seat: int, words: Sequence[str], decision: int, draft: Draft | None) -> list[Step]:
+        """Choices that are legal now, as lines of the log with the games after them, and what chance decides then."""
+        try:
+            games = draft.played if draft is not None and draft.base is self.game else self.played(seat, words, decision)
+            steps = [Step(Line("play", seat, said), game) for said, game in zip(words, games, strict=True)]
+            return [*steps, *self.chance(games[-1])]
+        except BROKEN as error:
+            raise Damaged("the rules cannot play on from here") from error
 
-    def insist(self, made: Callable[[], list[Line]]) -> None:
-        """Write lines; where another process was quicker, those that fit then, but not for ever."""
-        if not any(self.try_to_write(*made()) for _ in range(TRIES)):
+    def played(self, seat: int, words: Sequence[str], decision: int) -> list[Game]:
+        """The games after each of these choices. A declaration fits any moment."""
+        meant = self.game.meaning(seat, words[0])
+        if meant is None or meant >= 0:
+            self.check_fresh(decision)
+        games = [self.game.fork()]
+        games[0].answer(seat, meant)
+        for said in words[1:]:
+            games.append(games[-1].fork())
+            games[-1].play(seat, said)
+        return games
+
+    def insist(self, made: Callable[[], list[Step]]) -> None:
+        """Take steps; where another process was quicker, those that fit then, but not for ever."""
+        if not any(self.take_over(made()) for _ in range(TRIES)):
             raise Stale("other processes write to this table all the time")
 
     def undo(self, seat: int, decision: int) -> None:
         with self.lock:
             self.check_fresh(decision)
-            limit = self.game.undo_limit(seat)
-            if limit.moment is None:
-                raise Refused(limit.stop, self.game.say(limit.stop, "en"))
-            self.write(Line("undo", seat, ""))
+            before = self.game.fork()
+            before.undo(seat)
+            if not self.take_over([Step(Line("undo", seat, ""), before)]):
+                raise Stale("another process has written to this table")
         self.tell()
 
     def check_fresh(self, decision: int) -> None:
@@ -382,26 +421,28 @@ class Room:
 
     def roll(self) -> None:
         """Let chance decide; whichever process does it, the same comes out."""
-        if not self.game.over and self.game.open == (CHANCE,) and self.may_roll():
-            self.insist(lambda: self.with_chance([]))
+        if self.chance_is_asked(self.game):
+            self.insist(self.outcome)
 
-    def with_chance(self, lines: list[Line]) -> list[Line]:
-        """Lines of play, and what chance decides after them, each outcome a line of its own."""
+    def outcome(self) -> list[Step]:
         try:
-            return self.tried(self.game.fork(), lines)
+            return self.chance(self.game)
         except BROKEN as error:
             raise Damaged("the rules cannot play on from here") from error
 
-    def tried(self, game: Game, lines: list[Line]) -> list[Line]:
-        out = list(lines)
-        for line in lines:
-            game.play(line.seat, line.words)
-        for _ in range(MOST_ROLLS):
-            if game.over or game.open != (CHANCE,) or not self.may_roll():
-                return out
-            out.append(Line("play", CHANCE, self.dice.roll(game)))
-            game.play(CHANCE, out[-1].words)
-        raise Endless
+    def chance(self, game: Game) -> list[Step]:
+        """What chance decides from here on, each outcome a line of its own."""
+        out: list[Step] = []
+        while self.chance_is_asked(game):
+            if len(out) == MOST_ROLLS:
+                raise Endless
+            words, game = self.dice.roll(game), game.fork()
+            game.play(CHANCE, words)
+            out.append(Step(Line("play", CHANCE, words), game))
+        return out
+
+    def chance_is_asked(self, game: Game) -> bool:
+        return not game.over and game.open == (CHANCE,) and self.may_roll()
 
     # --- before the first deal ------------------------------------------------------------------------------
 

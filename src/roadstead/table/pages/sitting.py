@@ -45,7 +45,7 @@ class Sitting:
     def guide(self) -> Guide | None:
         """This seat's own guide, with what was chosen and not sent taken in."""
         found = self.room.guides.get(self.viewer) if self.past is None else None
-        return found if found is None or self.draft is None else with_draft(found, self.room.game, self.draft.steps)
+        return found if found is None or self.draft is None else with_draft(found, self.draft.games)
 
     @cached_property
     def choices(self) -> tuple[Choice, ...]:
