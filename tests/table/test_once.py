@@ -270,3 +270,44 @@ def test_a_draft_is_played_anew_where_the_table_has_gone_on(opened: Opener) -> N
 
     assert [line.seat for line in room.store.lines(room.id) if line.kind == "play" and line.seat >= 0][-2:] == [1, 0]
     assert facts(room) == facts(by_the_log(room.store, room.id))
+
+
+# --- pages of the same game ------------------------------------------------------------------------------------------
+
+
+def test_a_seat_that_has_chosen_sees_the_drawing_that_was_made_before(browser: Browser, harbour: Harbour, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing on the board has changed: only what was chosen is marked on it."""
+    room, tokens, seat, words = before_dice(harbour, "ahoy")
+    sit(browser, room, tokens[seat])
+    before = browser.get(f"/t/{room.id}").text
+    of: Any = registry.title("ahoy")
+    work = Work()
+    monkeypatch.setattr(of, "scene", work.counted("drawn", of.scene), raising=False)
+    monkeypatch.setattr(of, "sample", work.counted("dealt", of.sample), raising=False)
+    browser.post(f"/t/{room.id}/choose", data=fields(room, seat, choice=words))
+    chosen = browser.get(f"/t/{room.id}").text
+    browser.post(f"/t/{room.id}/drop", data=fields(room, seat, keep="0"))
+    again = browser.get(f"/t/{room.id}").text
+
+    assert chosen != before
+    assert again == before
+    assert work == {}
+    browser.post(f"/t/{room.id}/choose", data=fields(room, seat, choice=words))
+    browser.post(f"/t/{room.id}/send", data=fields(room, seat))
+    browser.get(f"/t/{room.id}")
+    assert work["drawn"] == 1
+
+
+def test_a_new_name_colour_or_language_is_drawn_anew(browser: Browser, harbour: Harbour) -> None:
+    room, tokens, seat, _ = before_dice(harbour, "fleet_dice")
+    sit(browser, room, tokens[seat])
+    pages = [browser.get(f"/t/{room.id}").text]
+    room.sit(1 - seat, HUMAN, "Zacharias", room.chairs[1 - seat].digest)
+    pages.append(browser.get(f"/t/{room.id}").text)
+    room.note(Line("colour", 1 - seat, "teal"))
+    pages.append(browser.get(f"/t/{room.id}").text)
+    pages.append(browser.get(f"/t/{room.id}", headers={"accept-language": "de"}).text)
+    others = [page[page.index('id="part-others"') : page.index('class="logs"')] for page in pages]
+
+    assert len(set(others)) == 4
+    assert ["Zacharias" in part for part in others] == [False, True, True, True]

@@ -34,6 +34,7 @@ NOT_OF_THE_LOG = {
     "kept_at",
     "marks",
     "drafts",
+    "glances",
     "logs",
     "news",
     "thinking",

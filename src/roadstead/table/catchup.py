@@ -13,7 +13,6 @@ from roadstead.kernel.game import Event, Game
 from roadstead.kernel.tally import Standing
 from roadstead.kernel.title import SPECTATOR, USUAL
 from roadstead.kernel.words import Phrase
-from roadstead.table.film import Film
 from roadstead.table.rooms import Room
 from roadstead.table.stood import Stood
 
@@ -76,8 +75,7 @@ def standings_at(room: Room, viewer: int, at: int) -> tuple[Standing, ...]:
     entry = room.game.history[at - 1] if at else None
     kept = room.stood.get(viewer)
     if kept is None or kept.at != at or kept.entry is not entry:
-        film = Film(room.game, [])
-        kept = room.stood[viewer] = Stood(at, entry, film.standings(film.state(at), viewer))
+        kept = room.stood[viewer] = Stood(at, entry, viewer, room.game.at(at))
     return kept.standings
 
 

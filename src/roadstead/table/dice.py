@@ -101,23 +101,28 @@ class Transcript:
 
     def __init__(self) -> None:
         self.marks: list[Mark] = []
+        self.tip: Mark | None = None
+        """As far as it was hashed last."""
 
     def digest(self, game: Game) -> str:
-        mark = self.mark(game)
-        digest, done = mark.hash.copy(), mark.done
-        for entry in game.history[mark.done :]:
+        done, last, digest = self.mark(game)
+        digest = digest.copy()
+        for entry in game.history[done:]:
             if may_open(entry):
                 break
             digest.update(public_line(game, entry))
-            done += 1
+            done, last = done + 1, entry
             if done % MARK_EVERY == 0:
-                self.marks.append(Mark(done, entry, digest.copy()))
+                self.marks.append(Mark(done, last, digest.copy()))
+        self.tip = Mark(done, last, digest.copy())
         for entry in game.history[done:]:
             digest.update(public_line(game, entry))
         return digest.hexdigest()
 
     def mark(self, game: Game) -> Mark:
         """The last place that this game has passed. What came before a decision never changes: no undo seals again what was shown."""
+        if self.tip is not None and passed(game, self.tip):
+            return self.tip
         while self.marks and not passed(game, self.marks[-1]):
             self.marks.pop()
         if not self.marks:

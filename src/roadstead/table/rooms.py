@@ -32,6 +32,7 @@ from roadstead.table.store import ANY, Away, Damaged, Kept, Line, Store, Taken
 
 if TYPE_CHECKING:
     from roadstead.table.draft import Draft
+    from roadstead.table.glance import Glance
     from roadstead.table.hints import Hinted
 
 HUMAN = "human"
@@ -163,6 +164,8 @@ class Room:
         self.thinking: dict[int, float] = {}
         """The bots that are at it, each with the time it began."""
         self.drafts: dict[int, Draft] = {}
+        self.glances: dict[int, Glance] = {}
+        """What was worked out for the pages of seats that are asked."""
         self.past: deque[tuple[int, Game]] = deque(maxlen=REMEMBERED)
         self.read = hashlib.sha256()
         """Of all lines so far."""
