@@ -8,7 +8,8 @@ from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Game, sees
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import SPECTATOR
-from roadstead.table.rooms import Harbour, Room, Stale
+from roadstead.table.harbour import Harbour
+from roadstead.table.rooms import Room, Stale
 
 SHORT = {"round_limit": 2, "capitulation": "off"}
 

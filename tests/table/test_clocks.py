@@ -16,8 +16,9 @@ from roadstead.table import clocks, reopen
 from roadstead.table.bots import Workers
 from roadstead.table.catchup import last_turn, recap
 from roadstead.table.clocks import DAY, Clocks
+from roadstead.table.harbour import Harbour
 from roadstead.table.limits import READS, Limits
-from roadstead.table.rooms import Harbour, Room
+from roadstead.table.rooms import Room
 from roadstead.table.store import Line, Store
 from table.conftest import Browser
 

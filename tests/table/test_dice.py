@@ -25,8 +25,10 @@ from roadstead.kernel.title import SPECTATOR
 from roadstead.table import dice
 from roadstead.table import proof as proofs
 from roadstead.table.clocks import Clocks
+from roadstead.table.harbour import Harbour
 from roadstead.table.reel import reel_of
-from roadstead.table.rooms import HUMAN, Harbour, Room
+from roadstead.table.rooms import Room
+from roadstead.table.seats import HUMAN
 from roadstead.table.store import Kept, SqliteStore, Store
 from roadstead.table.trials.victim import Idle, ways
 from table.conftest import Browser, two_people

@@ -13,7 +13,9 @@ import pytest
 
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.table import chat
-from roadstead.table.rooms import Harbour, Room, digest_of
+from roadstead.table.harbour import Harbour
+from roadstead.table.rooms import Room
+from roadstead.table.seats import digest_of
 from roadstead.table.store import Away, Damaged, Kept, Line, SqliteStore, open_alone, open_store
 from table.conftest import Opener
 

@@ -20,10 +20,12 @@ from roadstead.table import bill, bots, hints, rooms
 from roadstead.table.app import make_app
 from roadstead.table.bill import Bill, charge, metered
 from roadstead.table.bots import Workers
+from roadstead.table.harbour import Harbour
 from roadstead.table.limits import LISTENERS, WORK, Limits, Rate, client_at
 from roadstead.table.metrics import METHODS
 from roadstead.table.reel import reel_of
-from roadstead.table.rooms import HUMAN, Harbour, Room
+from roadstead.table.rooms import Room
+from roadstead.table.seats import HUMAN
 from roadstead.table.store import SqliteStore, Store
 from roadstead.table.trials.victim import ways
 from roadstead.table.words import WORDS

@@ -12,7 +12,8 @@ from roadstead.table.logbook import LOG_LINES
 from roadstead.table.pages.frame import Reader
 from roadstead.table.pages.log import log
 from roadstead.table.pages.sitting import Sitting
-from roadstead.table.rooms import HUMAN, Room, digest_of
+from roadstead.table.rooms import Room
+from roadstead.table.seats import HUMAN, digest_of
 from table.conftest import Opener
 from table.films import play_on, quick
 

@@ -14,7 +14,9 @@ from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
 from roadstead.table import draft
-from roadstead.table.rooms import HUMAN, Harbour, Room
+from roadstead.table.harbour import Harbour
+from roadstead.table.rooms import Room
+from roadstead.table.seats import HUMAN
 from roadstead.table.store import Away, Line
 from table.conftest import Browser, Opener
 from table.films import quick

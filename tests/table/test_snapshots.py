@@ -15,7 +15,8 @@ from roadstead.kernel import save
 from roadstead.kernel.rng import Rng
 from roadstead.table.fitness import check
 from roadstead.table.guide import Guide
-from roadstead.table.rooms import Harbour, Room
+from roadstead.table.harbour import Harbour
+from roadstead.table.rooms import Room
 from roadstead.table.snapshots import EVERY
 from roadstead.table.store import Away, KeptMoment, Line, SqliteStore, Store
 from table.films import open_room, play_on, quick

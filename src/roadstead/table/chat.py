@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from roadstead.table.limits import Rate
-from roadstead.table.rooms import HUMAN, Room
+from roadstead.table.rooms import Room
+from roadstead.table.seats import HUMAN
 from roadstead.table.store import Line
 
 LONGEST = 200

@@ -9,7 +9,9 @@ from datetime import UTC, datetime
 
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.table.bots import Workers
-from roadstead.table.rooms import HUMAN, STAND_IN, Harbour, Room
+from roadstead.table.harbour import Harbour
+from roadstead.table.rooms import Room
+from roadstead.table.seats import HUMAN, STAND_IN
 
 DAY = 24 * 3600.0
 DAYS = (0, 1, 3, 7)

@@ -23,7 +23,8 @@ from roadstead.kernel.title import Option, Prompt, View
 from roadstead.kernel.words import LANGUAGES
 from roadstead.table.bill import charge
 from roadstead.table.bots import Workers
-from roadstead.table.rooms import HUMAN, OPEN, Room
+from roadstead.table.rooms import Room
+from roadstead.table.seats import HUMAN, OPEN
 
 THINK_MS = 300
 LAST = len(STEPS)

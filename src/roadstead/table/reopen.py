@@ -18,9 +18,11 @@ from roadstead.kernel.title import SPECTATOR
 from roadstead.kernel.words import LANGUAGES
 from roadstead.table.colours import carried
 from roadstead.table.dice import new_secret
+from roadstead.table.harbour import Harbour
 from roadstead.table.pages import board
 from roadstead.table.pages.frame import Reader
-from roadstead.table.rooms import HUMAN, Harbour, Room, digest_of, new_token
+from roadstead.table.rooms import Room
+from roadstead.table.seats import HUMAN, digest_of, new_token
 from roadstead.table.store import Kept, Line, SqliteStore
 
 

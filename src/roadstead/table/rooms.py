@@ -5,58 +5,37 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import hmac
-import logging
-import secrets
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Container, Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from itertools import dropwhile
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
 from roadstead.bots.bot import BOTS
-from roadstead.kernel import registry, save
 from roadstead.kernel.admission import BROKEN
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.errors import Endless, RoadsteadError
 from roadstead.kernel.game import MOST_ROLLS, Game
 from roadstead.kernel.record import clean_name
-from roadstead.kernel.shape import show
 from roadstead.table import snapshots
-from roadstead.table.dice import Dice, clean_salt, new_secret
-from roadstead.table.guide import Guide
+from roadstead.table.dice import Dice, clean_salt
+from roadstead.table.lines import LINES, MOVES, check_line, written_at
 from roadstead.table.logbook import Logbook
+from roadstead.table.opening import game_of
+from roadstead.table.seats import HUMAN, OPEN, Chair, digest_of, new_token
 from roadstead.table.stood import Stood, stands
-from roadstead.table.store import ANY, Away, Damaged, Kept, Line, Store, Taken
+from roadstead.table.store import Damaged, Kept, Line, Store, Taken
 
 if TYPE_CHECKING:
     from roadstead.table.draft import Draft
     from roadstead.table.glance import Glance
+    from roadstead.table.guide import Guide
     from roadstead.table.hints import Hinted
 
-HUMAN = "human"
-OPEN = "open"
-KINDS = (HUMAN, OPEN, *BOTS)
-STAND_IN = "easy"
-"""The bot that sits where nobody chose one."""
-LOG = logging.getLogger("roadstead")
-IDLE_FOR = 600.0
-"""A table that nobody looks at for so many seconds is let go of; the store has it."""
-DAY = 24 * 3600.0
-UNUSED_FOR = 2 * DAY
-"""A table that nobody has taken part in for so many seconds after it was opened is cleared away, but never before its clock."""
-OPENING = frozenset({"clock", "listed", "gather", "colour"})
-"""Lines with which the log of a table may begin."""
 CHAT_LINES = 60
 TRIES = 20
 WATCHED_FOR = 60.0
 """Whoever looked at a table so many seconds ago may still read its page."""
-ASIDE_FOR = 60.0
-"""A table that could not be opened is not tried again for so many seconds."""
-PALETTE = ("blue", "orange", "green", "purple", "red", "yellow", "teal")
-"""The colours that a seat may choose."""
-LINES = ("play", "undo", "salt", "rematch", "seat", "chat", "hints", "colour", "late", "clock", "guide", "gather", "ready", "listed", "lock")
 REMEMBERED = 16
 """How many moments back a page can be shown, so that it can go through what happened step by step."""
 
@@ -77,28 +56,11 @@ class Outdated(RoadsteadError):
     """A table whose log no longer fits the installed rules."""
 
 
-@dataclass(slots=True)
-class Chair:
-    """Who sits in a seat: a person with a secret link, nobody yet, or a bot."""
-
-    kind: str
-    name: str
-    digest: str
-
-
 class Step(NamedTuple):
     """A line for the log. If it is one of play, it has been played already: `game` is the game after it."""
 
     line: Line
     game: Game | None = None
-
-
-def new_token() -> str:
-    return secrets.token_urlsafe(24)
-
-
-def digest_of(token: str) -> str:
-    return hashlib.sha256(token.encode()).hexdigest()
 
 
 class Room:
@@ -182,51 +144,33 @@ class Room:
     def apply(self, line: Line, after: Game | None = None) -> None:
         """What a line of the log does to the table. `after` is the game after it, if it was played before it was written; else it is played now."""
         check_line(line, len(self.chairs))
-        if line.kind == "play":
-            self.take_play(line, after)
-        elif line.kind == "undo":
-            self.take_undo(line, after)
-        elif line.kind == "salt":
-            self.dice.add(line.seat, line.words, self.game.moment)
-        elif line.kind == "rematch":
-            self.rematch = line.words
-        elif line.kind == "seat":
-            self.take_chair(line)
-        else:
-            self.take_note(line)
-        if line.kind in ("play", "undo"):
-            self.moved = written_at(line)
-            self.mark_round()
-        if line.kind == "undo":
-            self.late = [row for row in self.late if row[0] < self.game.moment]
-            self.absent = {at for at in self.absent if at < self.game.moment}
-            self.marks = [mark for mark in self.marks if mark.settled <= self.game.moment]
-        if line.kind in ("undo", "seat", "colour"):
-            self.logs.clear()
+        LINES[line.kind].apply(self, line)
+        if line.kind in MOVES:
+            self.move(line, after)
         self.count += 1
         snapshots.read_on(self.read, line)
         for guide in self.guides.values():
             guide.look(self.game)
 
-    def take_play(self, line: Line, after: Game | None) -> None:
-        if line.seat == CHANCE:
-            self.rolled = True
-            self.dice.note(self.game.moment)
-        elif self.chairs[line.seat].kind in BOTS:
-            self.absent.add(self.game.moment)
-        else:
-            self.acted.add(line.seat)
-        if after is None:
+    def move(self, line: Line, after: Game | None) -> None:
+        """Carry the game on, or back."""
+        if after is not None:
+            self.game = after
+        elif line.kind == "play":
             self.game.play(line.seat, line.words)
         else:
-            self.game = after
-
-    def take_undo(self, line: Line, after: Game | None) -> None:
-        if after is None:
             self.game.undo(line.seat)
-        else:
-            self.game = after
+        self.moved = written_at(line)
+        self.mark_round()
+        if line.kind == "undo":
+            self.forget_undone()
+
+    def forget_undone(self) -> None:
+        """What was taken back has not happened."""
         self.dice.take_back(self.game.moment)
+        self.late = [row for row in self.late if row[0] < self.game.moment]
+        self.absent = {at for at in self.absent if at < self.game.moment}
+        self.marks = [mark for mark in self.marks if mark.settled <= self.game.moment]
 
     def mark_round(self) -> None:
         """Remember where the round began; what was taken back has not happened."""
@@ -234,58 +178,6 @@ class Room:
             self.rounds.pop()
         if self.rounds[-1][1] != self.game.rounds:
             self.rounds.append((self.game.moment, self.game.rounds))
-
-    def take_chair(self, line: Line) -> None:
-        """Somebody else in a seat has as much time as anybody; a new name alone gives none."""
-        kind, name, digest = line.words.split("\n")
-        if kind != self.chairs[line.seat].kind:
-            self.moved = written_at(line)
-        if digest != self.chairs[line.seat].digest:
-            self.forget_person(line.seat)
-        self.chairs[line.seat] = Chair(kind, name, digest)
-
-    def forget_person(self, seat: int) -> None:
-        """Whoever sits down takes over the game, not what somebody else said or was told."""
-        for told in (self.agreed, self.guides, self.hinted, self.drafts):
-            told.pop(seat, None)
-        self.ready.discard(seat)
-        self.acted.discard(seat)
-
-    def take_note(self, line: Line) -> None:
-        """What is beside the game: talk, who wants hints or a guide, colours, the clock."""
-        if line.kind == "chat":
-            self.chat.append((line.seat, line.words))
-            self.said += 1
-        elif line.kind == "hints":
-            self.agreed[line.seat] = line.words == "yes"
-        elif line.kind == "colour":
-            self.colours[line.seat] = line.words
-        elif line.kind == "late":
-            self.late.append((self.game.moment, line.seat))
-            self.absent.add(self.game.moment)
-        elif line.kind == "clock":
-            self.clock = int(line.words)
-        elif line.kind == "ready":
-            self.take_ready(line)
-        elif line.kind in ("gather", "listed", "lock"):
-            self.take_rule(line)
-        elif line.kind == "guide":
-            self.guides.setdefault(line.seat, Guide(line.seat)).on = line.words == "on"
-
-    def take_ready(self, line: Line) -> None:
-        """Somebody has the hash, and may have sent salt with the word of it."""
-        self.ready.add(line.seat)
-        if line.words:
-            self.dice.add(line.seat, line.words, self.game.moment)
-
-    def take_rule(self, line: Line) -> None:
-        """How the table is kept: when it deals, who finds it, who may sit down."""
-        if line.kind == "gather":
-            self.gather = line.words == "on"
-        elif line.kind == "listed":
-            self.listed = line.words == "yes"
-        else:
-            self.locked = line.words == "on"
 
     def write(self, *lines: Line) -> None:
         if not self.try_to_write(*lines):
@@ -318,7 +210,7 @@ class Room:
         """Go one step after the other, and remember how the table looked on the way."""
         for line, after in steps:
             self.apply(line, after)
-            if line.kind in ("play", "undo"):
+            if line.kind in MOVES:
                 self.past.append((self.count, self.game))
             if line.kind == "play" and line.seat != CHANCE and self.chairs[line.seat].kind == HUMAN:
                 self.stood[line.seat] = stands(self.game, line.seat)
@@ -332,7 +224,7 @@ class Room:
         """Take over what other processes, or this one before it was stopped, have written."""
         with self.lock:
             lines = self.store.lines(self.id, self.count)
-            if any(line.kind in ("play", "undo") for line in lines):
+            if any(line.kind in MOVES for line in lines):
                 self.game = self.game.fork()
             for line in lines:
                 self.carry_out(line)
@@ -538,199 +430,3 @@ class Room:
 
     def waiting(self) -> bool:
         return any(chair.kind == OPEN for chair in self.chairs)
-
-
-def game_of(kept: Kept) -> Game:
-    """The game of a table as it was opened; `Damaged` for a row that nobody can have written."""
-    if kept.fault:
-        raise Damaged(kept.fault)
-    title, setup = save.read_header(kept.header, None)
-    if len(kept.seats) != setup.players or any(seat["kind"] not in KINDS for seat in kept.seats):
-        raise Damaged("the seats of the table do not fit its game")
-    try:
-        return Game(title, setup, save.load(kept.header)[2] if "state" in kept.header else None)
-    except BROKEN as error:
-        raise Damaged("the game of the table cannot be begun") from error
-
-
-def check_line(line: Line, seats: int) -> None:
-    """Lines are of a kind that is written here, and of a seat that is there."""
-    if line.kind not in LINES:
-        raise RoadsteadError(f"a line of the kind {show(line.kind)} is not known here")
-    if not (CHANCE if line.kind in ("play", "salt", "chat") else 0) <= line.seat < seats:
-        raise Damaged(f"a line is of seat {line.seat}, which is not there")
-    if line.kind == "seat" and (line.words.count("\n") != 2 or line.words.split("\n")[0] not in KINDS):
-        raise Damaged("a line says nothing of who sits down")
-    if line.kind == "colour" and line.words not in ("", *PALETTE):
-        raise Damaged("a line names a colour that is not there")
-    if line.kind == "clock" and not (line.words.isdecimal() and len(line.words) < 4):
-        raise Damaged("a line sets no clock that can be kept")
-
-
-def written_at(line: Line) -> float:
-    """When a line was written; never in the future, whatever the clock of the machine said then."""
-    now = time.time()
-    return min(line.at or now, now)
-
-
-def unused(kept: Kept, lines: Sequence[Line]) -> bool:
-    """Whether nobody took part in a table: no move, talk, new name or seat of a person. Whatever is not known here is taking part."""
-    people = {seat for seat, chair in enumerate(kept.seats) if chair["kind"] == HUMAN}
-    return all(came_by_itself(line, people) for line in dropwhile(lambda line: line.kind in OPENING, lines))
-
-
-def came_by_itself(line: Line, people: Container[int]) -> bool:
-    """What comes of opening a table and looking at it: that somebody has the hash, the guide of a first game, dice and bots."""
-    return line.kind == "ready" or (line.kind, line.words) == ("guide", "on") or (line.kind == "play" and line.seat not in people)
-
-
-def days_of(lines: Sequence[Line]) -> int:
-    """The days that a table's clock gives, by the first line of its log."""
-    return int(lines[0].words) if lines and lines[0].kind == "clock" and lines[0].words.isdecimal() else 0
-
-
-class Harbour:
-    """All tables of one server."""
-
-    def __init__(self, store: Store) -> None:
-        self.store = store
-        self.rooms: dict[str, Room] = {}
-        self.aside: dict[str, tuple[float, RoadsteadError]] = {}
-        """Tables that cannot be opened, each with when that was seen and why; they hurt nobody else."""
-        self.closing = False
-        self.may_open: Callable[[], None] = lambda: None
-        """Asked before every new table; raises where somebody opens too many."""
-        self.gone = 0
-        """Lines that were written by rooms which have been forgotten since."""
-
-    def room(self, name: str, loaded: Room | RoadsteadError | None = None) -> Room:
-        """A table as it is now; one that other processes share is brought up to date first. One that cannot be opened is set aside.
-        `loaded` is what came of an `attempt` to read it."""
-        seen, trouble = self.aside.get(name, (0.0, None))
-        if trouble is not None and time.monotonic() - seen < ASIDE_FOR:
-            raise trouble
-        try:
-            room = self.opened(name, loaded)
-        except (Unknown, Away, Stale):
-            raise
-        except RoadsteadError as error:
-            self.set_aside(name, error)
-            raise
-        self.aside.pop(name, None)
-        room.used = time.monotonic()
-        return room
-
-    def at_hand(self, name: str) -> bool:
-        """Whether it is known how a table stands, or that it cannot be opened."""
-        return name in self.rooms or (name in self.aside and time.monotonic() - self.aside[name][0] < ASIDE_FOR)
-
-    def opened(self, name: str, loaded: Room | RoadsteadError | None = None) -> Room:
-        if name not in self.rooms:
-            found = loaded or self.attempt(name)
-            if isinstance(found, RoadsteadError):
-                raise found
-            self.rooms[name] = found
-        elif self.store.shared:
-            self.rooms[name].refresh()
-        return self.rooms[name]
-
-    def attempt(self, name: str) -> Room | RoadsteadError:
-        """Read a table from the store, or say what stands in the way; any thread may."""
-        try:
-            kept = self.store.table(name)
-            if kept is None:
-                return Unknown(f"there is no table {name}")
-            room = Room(self.store, kept)
-            room.refresh()
-            room.dice.read(room.game)
-            return room
-        except RoadsteadError as error:
-            return error
-
-    def set_aside(self, name: str, trouble: RoadsteadError) -> None:
-        if name not in self.aside:
-            LOG.warning("table %s is set aside: %s", name, trouble)
-        self.aside[name] = time.monotonic(), trouble
-        room = self.rooms.pop(name, None)
-        if room is not None:
-            self.gone += room.written
-            room.tell()
-
-    @property
-    def moves(self) -> int:
-        """How many lines this process has written since it was started."""
-        return self.gone + sum(room.written for room in list(self.rooms.values()))
-
-    def forget(self, now: float) -> None:
-        """Let go of rooms that nobody uses; the store has all of them."""
-        for room in list(self.rooms.values()):
-            if now - room.used > IDLE_FOR and not room.news and not room.thinking:
-                self.gone += room.written
-                del self.rooms[room.id]
-
-    def close(self) -> None:
-        """The server stops: whoever waits for news is let go."""
-        self.closing = True
-        for room in list(self.rooms.values()):
-            room.tell()
-
-    def heard(self, name: str) -> None:
-        """Another process has written to a table; somebody here may be watching it."""
-        for room in [it for it in list(self.rooms.values()) if it.id == name or (name == ANY and it.news)]:
-            room.refresh()
-
-    def clear_away(self, now: float) -> int:
-        """Remove tables that nobody ever took part in; the answer is how many."""
-        old = [kept for kept in self.store.tables() if now - kept.created > UNUSED_FOR and not self.watched(kept.id)]
-        return sum(self.clear_if_unused(kept, now) for kept in old)
-
-    def clear_if_unused(self, kept: Kept, now: float) -> bool:
-        """One that is damaged is never cleared away: somebody may still mend it."""
-        if kept.fault or kept.id in self.aside:
-            return False
-        try:
-            lines = self.store.lines(kept.id)
-        except Damaged:
-            return False
-        if now - kept.created <= days_of(lines) * DAY or not unused(kept, lines):
-            return False
-        gone = self.store.remove(kept.id, len(lines))
-        if gone:
-            self.rooms.pop(kept.id, None)
-        return gone
-
-    def watched(self, name: str) -> bool:
-        return name in self.rooms and bool(self.rooms[name].news)
-
-    def open(
-        self,
-        name: str,
-        players: int,
-        options: Mapping[str, Any],
-        kinds: Sequence[str],
-        names: Sequence[str],
-        clock: int = 0,
-        colours: Mapping[int, str] | None = None,
-        seed: str = "",
-        gather: bool = False,
-        listed: bool = False,
-    ) -> tuple[Room, dict[int, str]]:
-        """A new table, and the secrets of the seats that people take at once; `seed` only for dice that are meant to be known."""
-        title = registry.title(name)
-        setup = title.setup(players, options, registry.own_box(title.id))
-        if len(kinds) != setup.players or any(kind not in KINDS for kind in kinds):
-            raise RoadsteadError(f"{title.id} needs {setup.players} seats, each {', '.join(KINDS)}")
-        tokens = {seat: new_token() for seat, kind in enumerate(kinds) if kind == HUMAN}
-        seats = [
-            {"kind": kind, "name": clean_name(names[seat]), "digest": digest_of(tokens[seat]) if seat in tokens else ""} for seat, kind in enumerate(kinds)
-        ]
-        kept = Kept(secrets.token_urlsafe(9), time.time(), save.header(title, setup), seats, seed or new_secret())
-        return self.begin(kept, clock, colours or {}, gather, listed), tokens
-
-    def begin(self, kept: Kept, clock: int = 0, colours: Mapping[int, str] | None = None, gather: bool = False, listed: bool = False) -> Room:
-        """A table that was not there before; the only way to open one. Its log begins with its clock, if it has one, and whether everybody finds it;
-        then come colours."""
-        self.may_open()
-        lines = [Line("clock", 0, str(clock))] * bool(clock) + [Line("listed", 0, "yes")] * listed + [Line("gather", 0, "on")] * gather
-        self.store.open_table(kept, *lines, *(Line("colour", at, colour) for at, colour in (colours or {}).items()))
-        return self.room(kept.id)

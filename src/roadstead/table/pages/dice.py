@@ -6,7 +6,8 @@ from roadstead.draw.ink import esc, icon
 from roadstead.table.dice import FIRST
 from roadstead.table.pages.frame import Reader, bar, chair_name, page
 from roadstead.table.proof import Verdict
-from roadstead.table.rooms import HUMAN, Room
+from roadstead.table.rooms import Room
+from roadstead.table.seats import HUMAN
 
 
 def known(room: Room) -> bool:

@@ -19,7 +19,8 @@ from roadstead.table.pages.ending import after_links
 from roadstead.table.pages.frame import Reader, chair_name, plate, seat_name, side_of
 from roadstead.table.pages.guide import asked_for, calling, guide
 from roadstead.table.pages.sitting import Sitting
-from roadstead.table.rooms import HUMAN, OPEN, STAND_IN, Room
+from roadstead.table.rooms import Room
+from roadstead.table.seats import HUMAN, OPEN, STAND_IN
 
 LONG = 18
 

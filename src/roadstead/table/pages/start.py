@@ -14,7 +14,8 @@ from roadstead.table.clocks import DAYS
 from roadstead.table.pages.colours import colour_field
 from roadstead.table.pages.frame import Reader, bar, chair_name, dashed, page
 from roadstead.table.pages.guide import invitation
-from roadstead.table.rooms import HUMAN, KINDS, OPEN, STAND_IN, Room
+from roadstead.table.rooms import Room
+from roadstead.table.seats import HUMAN, KINDS, OPEN, STAND_IN
 
 
 def start(reader: Reader, mine: Sequence[tuple[Room, int]], rooms: Sequence[Room]) -> str:
