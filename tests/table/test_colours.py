@@ -98,7 +98,7 @@ def test_colours_outlive_the_server() -> None:
     again = Harbour(store).room(room.id)
 
     assert again.colours == {0: "teal", 1: "yellow"}
-    assert again.clock == 3
+    assert again.clock.days == 3
     assert store.clocked()[0][0] == room.id
     store.close()
 

@@ -594,7 +594,7 @@ def test_every_way_to_a_new_table_shows_the_hash_first(browser: Browser) -> None
         if way.method == "POST":
             browser.post(way.path.replace("{table}", old.id).replace("{film}", film), data=fields)
         for new in {kept.id for kept in harbour.store.tables()} - before:
-            found[way.path] = not harbour.room(new).rolled and 'id="pledge"' in browser.get(f"/t/{new}").text
+            found[way.path] = not harbour.room(new).dealing.rolled and 'id="pledge"' in browser.get(f"/t/{new}").text
 
     assert found == {
         "/tables": True,

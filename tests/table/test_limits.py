@@ -382,7 +382,7 @@ def test_a_second_request_for_a_hint_joins_the_first(store: Store) -> None:
         await settle()
         adviser.go.set()
         await asyncio.gather(*asking)
-        return adviser.asked, list(room.hinting)
+        return adviser.asked, list(room.hints.thinking)
 
     assert asyncio.run(ask()) == (1, [])
 

@@ -65,7 +65,7 @@ def test_a_new_name_or_colour_is_in_the_old_lines_too(opened: Opener) -> None:
     play_on(room, 40)
     room.play_all(room.game.open[0], [room.game.options(room.game.open[0])[0].notation], room.game.decision, late=True)
     before = read(room, 0)
-    who = room.late[-1][1]
+    who = room.clock.late[-1][1]
     room.sit(who, HUMAN, "Klabautermann", digest_of("x"))
     assert "Klabautermann" in read(room, 0)
     colours.wear(room, 0, next(colour for colour in colours.PALETTE if colour not in room.game.title.tones))

@@ -27,11 +27,9 @@ NOT_OF_THE_LOG = {
     "lock",
     "used",
     "looked",
-    "hinting",
     "written",
     "past",
     "stood",
-    "moved",
     "kept_at",
     "marks",
     "drafts",
@@ -39,7 +37,6 @@ NOT_OF_THE_LOG = {
     "logs",
     "news",
     "thinking",
-    "hinted",
 }
 """What belongs to one process, or is only at hand to save work."""
 
@@ -248,7 +245,7 @@ def test_a_log_that_was_changed_is_believed_and_not_its_snapshot(store: Store) -
     written.write("UPDATE log SET words = 'Avast' WHERE kind = 'chat'", ())
 
     assert store.moments(room.id)
-    assert Harbour(store).room(room.id).chat == deque([(0, "Avast")])
+    assert Harbour(store).room(room.id).chat.lines == deque([(0, "Avast")])
 
 
 @pytest.mark.parametrize("where", ["sqlite"], indirect=True)

@@ -21,7 +21,7 @@ def clean(text: str) -> str:
 def may_say(room: Room, seat: int) -> bool:
     """People at the table talk; a seat that a bot plays for somebody stays theirs."""
     chair = room.chairs[seat]
-    return bool(chair.digest or chair.kind == HUMAN) and room.said < MOST
+    return bool(chair.digest or chair.kind == HUMAN) and room.chat.said < MOST
 
 
 def say(room: Room, seat: int, text: str) -> None:

@@ -61,7 +61,10 @@ def rematch(harbour: Harbour, room: Room) -> Room:
     chairs = [room.chairs[at] for at in before]
     seats = [{"kind": chair.kind, "name": chair.name, "digest": ""} for chair in chairs]
     fresh = harbour.begin(
-        Kept(secrets.token_urlsafe(9), time.time(), save.header(game.title, game.setup), seats, new_secret()), room.clock, carried(room, before), gather=True
+        Kept(secrets.token_urlsafe(9), time.time(), save.header(game.title, game.setup), seats, new_secret()),
+        room.clock.days,
+        carried(room, before),
+        gather=True,
     )
     room.write(Line("rematch", 0, fresh.id))
     room.tell()

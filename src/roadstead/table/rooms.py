@@ -18,8 +18,9 @@ from roadstead.kernel.errors import Endless, RoadsteadError
 from roadstead.kernel.game import MOST_ROLLS, Game
 from roadstead.kernel.record import clean_name
 from roadstead.table import snapshots
+from roadstead.table.beside import Chat, Clock, Dealing, Door, Feature, Hints, written_at
 from roadstead.table.dice import Dice, clean_salt
-from roadstead.table.lines import LINES, MOVES, check_line, written_at
+from roadstead.table.lines import LINES, MOVES, check_line
 from roadstead.table.logbook import Logbook
 from roadstead.table.opening import game_of
 from roadstead.table.seats import HUMAN, OPEN, Chair, digest_of, new_token
@@ -30,9 +31,7 @@ if TYPE_CHECKING:
     from roadstead.table.draft import Draft
     from roadstead.table.glance import Glance
     from roadstead.table.guide import Guide
-    from roadstead.table.hints import Hinted
 
-CHAT_LINES = 60
 TRIES = 20
 WATCHED_FOR = 60.0
 """Whoever looked at a table so many seconds ago may still read its page."""
@@ -75,42 +74,17 @@ class Room:
         self.id = kept.id
         self.created = kept.created
         self.store = store
-        self.game = game_of(kept)
+        self.game: Game = game_of(kept)
         self.chairs = [Chair(it["kind"], it["name"], it["digest"]) for it in kept.seats]
         self.dice = Dice(kept.secret)
-        self.owners = {it["digest"] for it in kept.seats if it["digest"]}
-        """The secrets, hashed, of whoever opened the table."""
-        self.invited = {seat for seat, it in enumerate(kept.seats) if it["kind"] == OPEN}
-        """The seats that were open to whoever came."""
-        self.locked = False
-        """Whether nobody may take an open seat for now."""
-        self.listed = False
-        """Whether the start page shows the table to everybody."""
-        self.gather = False
-        """Whether nothing is dealt before everybody who sits here has the hash of the dice's seed."""
-        self.ready: set[int] = set()
-        """The people who have it."""
-        self.rolled = False
-        self.acted: set[int] = set()
-        """The seats whose people have played since they sat down."""
+        self.chat: Chat = Chat()
+        self.hints: Hints = Hints()
+        self.clock: Clock = Clock(kept.created)
+        self.dealing: Dealing = Dealing()
+        self.door: Door = Door({it["digest"] for it in kept.seats if it["digest"]}, {seat for seat, it in enumerate(kept.seats) if it["kind"] == OPEN})
         self.rematch = ""
-        self.agreed: dict[int, bool] = {}
-        """Who wants hints at this table, or does not."""
-        self.chat: deque[tuple[int, str]] = deque(maxlen=CHAT_LINES)
-        self.said = 0
         self.colours: dict[int, str] = {}
         """The colours that seats have chosen; an empty name is the usual one again."""
-        self.clock = 0
-        """The days that a person has for a decision; 0 without a clock."""
-        self.late: list[tuple[int, int]] = []
-        """The decisions that the clock took from a person: the moment before, and the seat."""
-        self.absent: set[int] = set()
-        """The moments before decisions that a bot made, for itself or for a person."""
-        self.moved = kept.created
-        """When the question that is open was asked, in seconds since 1970."""
-        self.hinted: dict[int, Hinted] = {}
-        self.hinting: dict[int, tuple[str, asyncio.Task[dict[str, list[str]]]]] = {}
-        """The hints that are being thought about, one for a seat, each with its position."""
         self.guides: dict[int, Guide] = {}
         """The guides of seats that play a guided first game."""
         self.rounds = [(0, self.game.rounds)]
@@ -139,6 +113,11 @@ class Room:
             snapshots.resume(self)
             self.catch_up()
 
+    @property
+    def features(self) -> tuple[Feature, ...]:
+        """What it has beside the game."""
+        return self.chat, self.hints, self.clock, self.door, self.dealing
+
     # --- the log ---------------------------------------------------------------------------------------------
 
     def apply(self, line: Line, after: Game | None = None) -> None:
@@ -160,7 +139,7 @@ class Room:
             self.game.play(line.seat, line.words)
         else:
             self.game.undo(line.seat)
-        self.moved = written_at(line)
+        self.clock.moved = written_at(line)
         self.mark_round()
         if line.kind == "undo":
             self.forget_undone()
@@ -168,8 +147,8 @@ class Room:
     def forget_undone(self) -> None:
         """What was taken back has not happened."""
         self.dice.take_back(self.game.moment)
-        self.late = [row for row in self.late if row[0] < self.game.moment]
-        self.absent = {at for at in self.absent if at < self.game.moment}
+        for feature in self.features:
+            feature.take_back(self.game.moment)
         self.marks = [mark for mark in self.marks if mark.settled <= self.game.moment]
 
     def mark_round(self) -> None:
@@ -343,16 +322,16 @@ class Room:
 
     def awaited(self) -> list[int]:
         """The people who sit here and have not had the hash of the seed; nothing is dealt before they have."""
-        if not self.gather or self.rolled:
+        if not self.dealing.gather or self.dealing.rolled:
             return []
-        return [seat for seat in self.seated() if seat not in self.ready]
+        return [seat for seat in self.seated() if seat not in self.dealing.ready]
 
     def seated(self) -> list[int]:
         return [seat for seat, chair in enumerate(self.chairs) if chair.kind == HUMAN and chair.digest]
 
     def may_roll(self) -> bool:
         """Not before the first person has come, and everybody who sits here has the hash."""
-        if not self.gather or self.rolled:
+        if not self.dealing.gather or self.dealing.rolled:
             return True
         expected = any(chair.kind in (HUMAN, OPEN) and not chair.digest for chair in self.chairs)
         return not self.awaited() and (bool(self.seated()) or not expected)
@@ -392,7 +371,7 @@ class Room:
 
     def take(self, seat: int, name: str) -> str:
         """Sit down in an open seat; the answer is the secret of its link."""
-        if self.locked:
+        if self.door.locked:
             raise Locked("nobody may sit down at this table now")
         if not 0 <= seat < len(self.chairs) or self.chairs[seat].kind != OPEN:
             raise Unknown("this seat is not open")
@@ -402,11 +381,11 @@ class Room:
 
     def owned_by(self, tokens: Iterable[str]) -> bool:
         """Whether one of these secrets is of whoever opened the table."""
-        return any(hmac.compare_digest(digest_of(token), owner) for token in tokens for owner in self.owners)
+        return any(hmac.compare_digest(digest_of(token), owner) for token in tokens for owner in self.door.owners)
 
     def removable(self) -> list[int]:
         """The seats of people who came by the table's link and have not played."""
-        return [seat for seat in sorted(self.invited) if self.chairs[seat].digest and seat not in self.acted and not self.game.over]
+        return [seat for seat in sorted(self.door.invited) if self.chairs[seat].digest and seat not in self.door.acted and not self.game.over]
 
     def remove(self, seat: int) -> None:
         """Open the seat of somebody who has not played to others again; nobody else comes in before the table is unlocked."""

@@ -36,23 +36,9 @@ def still(room: Room) -> Room:
     out.drafts = {seat: of_still(draft, room, out) for seat, draft in room.drafts.items()}
     out.guides = {seat: guide.copy() for seat, guide in room.guides.items()}
     out.logs = {key: Logbook(book.moment, copy(book.lines)) for key, book in room.logs.items()}
-    for name in (
-        "chairs",
-        "chat",
-        "late",
-        "rounds",
-        "past",
-        "agreed",
-        "colours",
-        "hinted",
-        "stood",
-        "absent",
-        "ready",
-        "acted",
-        "thinking",
-        "invited",
-        "glances",
-    ):
+    for name in ("chat", "hints", "clock", "door", "dealing"):
+        setattr(out, name, getattr(room, name).copy())
+    for name in ("chairs", "rounds", "past", "colours", "stood", "thinking", "glances"):
         setattr(out, name, copy(getattr(room, name)))
     return out
 

@@ -43,7 +43,7 @@ def my_games(reader: Reader, mine: Sequence[tuple[Room, int]]) -> str:
 
 
 def state_of(room: Room) -> str:
-    return "finished" if room.game.over else "waiting" if room.waiting() and not room.locked else "running"
+    return "finished" if room.game.over else "waiting" if room.waiting() and not room.door.locked else "running"
 
 
 def tables(reader: Reader, key: str, rooms: Sequence[Room]) -> str:
@@ -87,7 +87,7 @@ def game_row(reader: Reader, room: Room, held: int | None) -> str:
     turn = held is not None and held in room.game.open
     state = words["over"] if room.game.over else words["your_turn"] if turn else f"{words['round']} {room.game.rounds}"
     names = ", ".join(esc(chair_name(room, it, reader.lang)) for it in range(len(room.chairs)))
-    free = 0 if room.locked else sum(chair.kind == OPEN for chair in room.chairs)
+    free = 0 if room.door.locked else sum(chair.kind == OPEN for chair in room.chairs)
     if free and held is None:
         state = words["seats_free"].format(number=free)
     act = words["play"] if turn else words["sit"] if free and held is None else words["look"]
