@@ -8,7 +8,8 @@ import hmac
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, NamedTuple
 
 from roadstead.bots.bot import BOTS
@@ -60,6 +61,15 @@ class Step(NamedTuple):
 
     line: Line
     game: Game | None = None
+
+
+@contextmanager
+def by_the_rules() -> Iterator[None]:
+    """Where rules break, no game can lead."""
+    try:
+        yield
+    except BROKEN as error:
+        raise Damaged("the rules cannot play on from here") from error
 
 
 class Room:
@@ -256,12 +266,9 @@ class Room:
 
     def answers(self, seat: int, words: Sequence[str], decision: int, draft: Draft | None) -> list[Step]:
         """Choices that are legal now, as lines of the log with the games after them, and what chance decides then."""
-        try:
-            games = draft.played if draft is not None and draft.base is self.game else self.played(seat, words, decision)
-            steps = [Step(Line("play", seat, said), game) for said, game in zip(words, games, strict=True)]
-            return [*steps, *self.chance(games[-1])]
-        except BROKEN as error:
-            raise Damaged("the rules cannot play on from here") from error
+        games = draft.played if draft is not None and draft.base is self.game else self.played(seat, words, decision)
+        steps = [Step(Line("play", seat, said), game) for said, game in zip(words, games, strict=True)]
+        return [*steps, *self.chance(games[-1])]
 
     def played(self, seat: int, words: Sequence[str], decision: int) -> list[Game]:
         """The games after each of these choices. A declaration fits any moment."""
@@ -269,10 +276,11 @@ class Room:
         if meant is None or meant >= 0:
             self.check_fresh(decision)
         games = [self.game.fork()]
-        games[0].answer(seat, meant)
-        for said in words[1:]:
-            games.append(games[-1].fork())
-            games[-1].play(seat, said)
+        with by_the_rules():
+            games[0].answer(seat, meant)
+            for said in words[1:]:
+                games.append(games[-1].fork())
+                games[-1].play(seat, said)
         return games
 
     def insist(self, made: Callable[[], list[Step]]) -> None:
@@ -296,13 +304,7 @@ class Room:
     def roll(self) -> None:
         """Let chance decide; whichever process does it, the same comes out."""
         if self.chance_is_asked(self.game):
-            self.insist(self.outcome)
-
-    def outcome(self) -> list[Step]:
-        try:
-            return self.chance(self.game)
-        except BROKEN as error:
-            raise Damaged("the rules cannot play on from here") from error
+            self.insist(lambda: self.chance(self.game))
 
     def chance(self, game: Game) -> list[Step]:
         """What chance decides from here on, each outcome a line of its own."""
@@ -310,8 +312,9 @@ class Room:
         while self.chance_is_asked(game):
             if len(out) == MOST_ROLLS:
                 raise Endless
-            words, game = self.dice.roll(game), game.fork()
-            game.play(CHANCE, words)
+            with by_the_rules():
+                words, game = self.dice.roll(game), game.fork()
+                game.play(CHANCE, words)
             out.append(Step(Line("play", CHANCE, words), game))
         return out
 
