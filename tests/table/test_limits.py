@@ -244,7 +244,7 @@ def test_a_table_is_stored_in_one_place_only() -> None:
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and any(stores(it) for it in ast.walk(node))
     ]
 
-    assert sorted(calls) == [("rooms.py", "begin"), ("screen.py", "count")]
+    assert sorted(calls) == [("harbour.py", "begin"), ("screen.py", "count")]
 
 
 def stores(node: ast.AST) -> bool:
