@@ -10,7 +10,8 @@ import pytest
 
 from roadstead.cli import main
 from roadstead.kernel import registry
-from roadstead.table.rooms import HUMAN, Harbour
+from roadstead.table.harbour import Harbour
+from roadstead.table.seats import HUMAN
 from roadstead.table.store import Line, SqliteStore
 
 

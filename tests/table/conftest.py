@@ -14,7 +14,9 @@ from starlette.testclient import TestClient
 
 from roadstead.kernel import registry
 from roadstead.table.app import make_app
-from roadstead.table.rooms import HUMAN, Harbour, Room
+from roadstead.table.harbour import Harbour
+from roadstead.table.rooms import Room
+from roadstead.table.seats import HUMAN
 from roadstead.table.store import SqliteStore, Store, open_store
 from table.cluster import Cluster
 

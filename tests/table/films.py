@@ -8,7 +8,8 @@ from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Game, sees
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import SPECTATOR
-from roadstead.table.rooms import Harbour, Room, Stale
+from roadstead.table.harbour import Harbour
+from roadstead.table.rooms import Room, Stale
 
 SHORT = {"round_limit": 2, "capitulation": "off"}
 
@@ -23,8 +24,8 @@ def open_room(
 
 def play_on(room: Room, until: int = 10**9, seed: int = 1) -> None:
     """Sensible choices up to a moment or the end."""
-    game, rng = room.game, Rng(seed)
-    while not game.over and game.moment < until:
+    rng = Rng(seed)
+    while not (game := room.game).over and game.moment < until:
         seat = game.open[rng.below(len(game.open))]
         with suppress(Stale):  # the server's own thread let the dice fall meanwhile
             room.play(seat, quick(game, seat, rng), game.decision)

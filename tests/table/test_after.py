@@ -17,9 +17,9 @@ from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import SPECTATOR, Title
 from roadstead.table import story
 from roadstead.table.film import EVERYBODY, Film
+from roadstead.table.harbour import Harbour
 from roadstead.table.pages import after as after_page
 from roadstead.table.pages.frame import Reader
-from roadstead.table.rooms import Harbour
 from roadstead.table.show import Show
 from table.conftest import Browser
 from table.films import finished, open_room, play_on

@@ -23,7 +23,7 @@ from starlette.applications import Starlette
 from roadstead.kernel import record, registry
 from roadstead.table import api, openapi
 from roadstead.table.app import make_app
-from roadstead.table.rooms import HUMAN
+from roadstead.table.seats import HUMAN
 from roadstead.table.store import SqliteStore
 from table.conftest import Browser
 

@@ -15,7 +15,9 @@ import pytest
 from roadstead.table import cookies
 from roadstead.table import store as stores
 from roadstead.table.browsers import Browsers, new_name, seal, unseal
-from roadstead.table.rooms import HUMAN, Harbour, Room, digest_of
+from roadstead.table.harbour import Harbour
+from roadstead.table.rooms import Room
+from roadstead.table.seats import HUMAN, digest_of
 from roadstead.table.store import Away, Holding, SqliteStore, Store
 from roadstead.table.trials.server import Server
 from roadstead.table.trials.wire import Answer, Client

@@ -13,7 +13,7 @@ from roadstead.kernel import record, registry
 from roadstead.kernel.title import SPECTATOR
 from roadstead.table.curtain import in_front
 from roadstead.table.pages.frame import Reader
-from roadstead.table.rooms import HUMAN, STAND_IN
+from roadstead.table.seats import HUMAN, STAND_IN
 from roadstead.table.trials import secrets
 from roadstead.table.trials.inside import Inside
 from roadstead.table.trials.secrets import TABLE, Eyes, Loaded, Watcher, World

@@ -25,8 +25,10 @@ from roadstead.kernel.title import SPECTATOR
 from roadstead.table import dice
 from roadstead.table import proof as proofs
 from roadstead.table.clocks import Clocks
+from roadstead.table.harbour import Harbour
 from roadstead.table.reel import reel_of
-from roadstead.table.rooms import HUMAN, Harbour, Room
+from roadstead.table.rooms import Room
+from roadstead.table.seats import HUMAN
 from roadstead.table.store import Kept, SqliteStore, Store
 from roadstead.table.trials.victim import Idle, ways
 from table.conftest import Browser, two_people
@@ -592,7 +594,7 @@ def test_every_way_to_a_new_table_shows_the_hash_first(browser: Browser) -> None
         if way.method == "POST":
             browser.post(way.path.replace("{table}", old.id).replace("{film}", film), data=fields)
         for new in {kept.id for kept in harbour.store.tables()} - before:
-            found[way.path] = not harbour.room(new).rolled and 'id="pledge"' in browser.get(f"/t/{new}").text
+            found[way.path] = not harbour.room(new).dealing.rolled and 'id="pledge"' in browser.get(f"/t/{new}").text
 
     assert found == {
         "/tables": True,

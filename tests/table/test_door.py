@@ -75,7 +75,7 @@ def test_only_whoever_opened_a_table_keeps_its_door(browser: Browser, friend: Br
     answers = [friend.post(f"/t/{table}/remove", data={"who": "silver"}), friend.post(f"/t/{table}/lock", data={"lock": "on"})]
 
     assert [answer.status_code for answer in answers] == [403, 403]
-    assert not room_of(browser, table).locked
+    assert not room_of(browser, table).door.locked
     assert "abschließen" not in friend.get(f"/t/{table}").text
 
 
@@ -104,9 +104,9 @@ def test_whoever_sits_down_next_inherits_nobodys_word(browser: Browser, friend: 
     room.note(Line("guide", 1, "on"))
     room.remove(1)
 
-    assert room.agreed == {0: True}
+    assert room.hints.agreed == {0: True}
     assert 1 not in room.guides
-    assert 1 not in room.ready
+    assert 1 not in room.dealing.ready
 
 
 @pytest.mark.parametrize("fields", [{}, {"who": "emperor"}, {"who": "1"}])

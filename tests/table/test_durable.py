@@ -13,7 +13,9 @@ import pytest
 
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.table import chat
-from roadstead.table.rooms import Harbour, Room, digest_of
+from roadstead.table.harbour import Harbour
+from roadstead.table.rooms import Room
+from roadstead.table.seats import digest_of
 from roadstead.table.store import Away, Damaged, Kept, Line, SqliteStore, open_alone, open_store
 from table.conftest import Opener
 
@@ -85,7 +87,7 @@ def test_a_table_whose_first_lines_are_not_taken_is_not_there(where: str) -> Non
 
 def holds(room: Room) -> tuple[object, ...]:
     """All that lines of a log change."""
-    beside = (list(room.chat), room.said, dict(room.agreed), dict(room.colours), room.locked, room.rematch, dict(room.guides))
+    beside = (list(room.chat.lines), room.chat.said, dict(room.hints.agreed), dict(room.colours), room.door.locked, room.rematch, dict(room.guides))
     return (room.count, room.game.moment, room.game.save(), room.dice.salts[:], [(it.kind, it.name) for it in room.chairs], *beside)
 
 

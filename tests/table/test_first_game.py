@@ -11,7 +11,9 @@ import pytest
 from roadstead.kernel.game import Game
 from roadstead.table.app import make_app
 from roadstead.table.guide import Given
-from roadstead.table.rooms import HUMAN, STAND_IN, Harbour, Room
+from roadstead.table.harbour import Harbour
+from roadstead.table.rooms import Room
+from roadstead.table.seats import HUMAN, STAND_IN
 from roadstead.table.store import Line, open_store
 from table.conftest import Browser, two_people
 from table.guided import TITLES, first_game

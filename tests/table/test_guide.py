@@ -161,7 +161,9 @@ def test_steps_that_are_not_sent_are_taught_as_if_they_were() -> None:
         game.play(game.open[0], game.options(game.open[0])[0])
     guide.look(game)
     step = game.options(0)[0]
-    drafted = with_draft(guide, game, [step])
+    after = game.fork()
+    after.play(0, step)
+    drafted = with_draft(guide, [after])
 
     assert [lesson.id for lesson in drafted.seen()][-1] == "slots"
     assert "slots" not in [lesson.id for lesson in guide.seen()]

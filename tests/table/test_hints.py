@@ -130,7 +130,7 @@ def test_nobody_agrees_for_another_seat(browser: Browser, friend: Browser) -> No
     answer = browser.post(f"/t/{table}/hints", data={"seat": "silver", "agree": "yes"})
 
     assert answer.status_code == 403
-    assert room_of(browser, table).agreed == {}
+    assert room_of(browser, table).hints.agreed == {}
 
 
 def test_while_a_seat_is_open_there_are_no_hints(browser: Browser) -> None:

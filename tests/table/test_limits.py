@@ -20,10 +20,12 @@ from roadstead.table import bill, bots, hints, rooms
 from roadstead.table.app import make_app
 from roadstead.table.bill import Bill, charge, metered
 from roadstead.table.bots import Workers
+from roadstead.table.harbour import Harbour
 from roadstead.table.limits import LISTENERS, WORK, Limits, Rate, client_at
 from roadstead.table.metrics import METHODS
 from roadstead.table.reel import reel_of
-from roadstead.table.rooms import HUMAN, Harbour, Room
+from roadstead.table.rooms import Room
+from roadstead.table.seats import HUMAN
 from roadstead.table.store import SqliteStore, Store
 from roadstead.table.trials.victim import ways
 from roadstead.table.words import WORDS
@@ -242,7 +244,7 @@ def test_a_table_is_stored_in_one_place_only() -> None:
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and any(stores(it) for it in ast.walk(node))
     ]
 
-    assert sorted(calls) == [("rooms.py", "begin"), ("screen.py", "count")]
+    assert sorted(calls) == [("harbour.py", "begin"), ("screen.py", "count")]
 
 
 def stores(node: ast.AST) -> bool:
@@ -380,7 +382,7 @@ def test_a_second_request_for_a_hint_joins_the_first(store: Store) -> None:
         await settle()
         adviser.go.set()
         await asyncio.gather(*asking)
-        return adviser.asked, list(room.hinting)
+        return adviser.asked, list(room.hints.thinking)
 
     assert asyncio.run(ask()) == (1, [])
 

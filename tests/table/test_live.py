@@ -20,7 +20,8 @@ from roadstead.kernel.errors import RoadsteadError
 from roadstead.table import play
 from roadstead.table.app import make_app
 from roadstead.table.bots import Workers
-from roadstead.table.rooms import Harbour, Room
+from roadstead.table.harbour import Harbour
+from roadstead.table.rooms import Room
 from roadstead.table.store import ANY, Line, SqliteStore, Store, open_store
 from roadstead.table.trials.server import free_port
 

@@ -12,7 +12,8 @@ from roadstead.table.logbook import LOG_LINES
 from roadstead.table.pages.frame import Reader
 from roadstead.table.pages.log import log
 from roadstead.table.pages.sitting import Sitting
-from roadstead.table.rooms import HUMAN, Room, digest_of
+from roadstead.table.rooms import Room
+from roadstead.table.seats import HUMAN, digest_of
 from table.conftest import Opener
 from table.films import play_on, quick
 
@@ -64,7 +65,7 @@ def test_a_new_name_or_colour_is_in_the_old_lines_too(opened: Opener) -> None:
     play_on(room, 40)
     room.play_all(room.game.open[0], [room.game.options(room.game.open[0])[0].notation], room.game.decision, late=True)
     before = read(room, 0)
-    who = room.late[-1][1]
+    who = room.clock.late[-1][1]
     room.sit(who, HUMAN, "Klabautermann", digest_of("x"))
     assert "Klabautermann" in read(room, 0)
     colours.wear(room, 0, next(colour for colour in colours.PALETTE if colour not in room.game.title.tones))

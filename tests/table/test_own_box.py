@@ -11,7 +11,8 @@ import pytest
 from roadstead.cli import main
 from roadstead.kernel import record, registry, save
 from roadstead.kernel.game import new
-from roadstead.table.rooms import HUMAN, Harbour
+from roadstead.table.harbour import Harbour
+from roadstead.table.seats import HUMAN
 from roadstead.table.store import SqliteStore
 from table.conftest import Browser
 from table.films import finished

@@ -15,8 +15,9 @@ from pathlib import Path
 import pytest
 
 from roadstead.kernel.errors import RoadsteadError
+from roadstead.table.harbour import Harbour
 from roadstead.table.private import Alone
-from roadstead.table.rooms import HUMAN, Harbour
+from roadstead.table.seats import HUMAN
 from roadstead.table.store import SqliteStore
 from roadstead.table.trials.server import free_port
 

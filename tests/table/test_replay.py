@@ -11,7 +11,7 @@ import roadstead
 from roadstead.kernel import record, report
 from roadstead.kernel.words import fields
 from roadstead.table.film import Film, moment
-from roadstead.table.rooms import Harbour
+from roadstead.table.harbour import Harbour
 from roadstead.table.words_replay import REPLAY
 from table.conftest import Browser
 from table.films import finished, open_room, play_on

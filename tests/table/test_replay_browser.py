@@ -13,7 +13,8 @@ import roadstead
 from roadstead.kernel import report
 from roadstead.table.app import make_app
 from roadstead.table.film import Film
-from roadstead.table.rooms import Harbour, Room
+from roadstead.table.harbour import Harbour
+from roadstead.table.rooms import Room
 from roadstead.table.store import SqliteStore
 from table.films import finished, open_room, play_on
 from table.visitors import BOTH_FONTS, NEEDS_CHROMIUM, serving, violations, visitor

@@ -10,7 +10,7 @@ from roadstead.kernel.game import Game
 from roadstead.kernel.title import SPECTATOR
 from roadstead.table.app import make_app
 from roadstead.table.lanes import InPlace
-from roadstead.table.rooms import digest_of
+from roadstead.table.seats import digest_of
 from roadstead.table.store import Kept, Line, SqliteStore
 from roadstead.table.workers import Jobs
 from table.conftest import Browser

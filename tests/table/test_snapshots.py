@@ -15,7 +15,8 @@ from roadstead.kernel import save
 from roadstead.kernel.rng import Rng
 from roadstead.table.fitness import check
 from roadstead.table.guide import Guide
-from roadstead.table.rooms import Harbour, Room
+from roadstead.table.harbour import Harbour
+from roadstead.table.rooms import Room
 from roadstead.table.snapshots import EVERY
 from roadstead.table.store import Away, KeptMoment, Line, SqliteStore, Store
 from table.films import open_room, play_on, quick
@@ -26,18 +27,16 @@ NOT_OF_THE_LOG = {
     "lock",
     "used",
     "looked",
-    "hinting",
     "written",
     "past",
     "stood",
-    "moved",
     "kept_at",
     "marks",
     "drafts",
+    "glances",
     "logs",
     "news",
     "thinking",
-    "hinted",
 }
 """What belongs to one process, or is only at hand to save work."""
 
@@ -91,31 +90,31 @@ def facts(room: Room) -> dict[str, object]:
 
 def busy(room: Room, until: int, seed: int = 3) -> None:
     """Play with some talk, salt, undo and changes of seats between."""
-    game, rng = room.game, Rng(seed)
-    while not game.over and game.moment < until:
+    rng = Rng(seed)
+    while not (game := room.game).over and game.moment < until:
         seat = game.open[rng.below(len(game.open))]
         room.play(seat, quick(game, seat, rng), game.decision)
         for at in range(2):
-            if rng.below(3) == 0 and not game.over and game.undo_limit(at).moment is not None:
-                room.undo(at, game.decision)
+            if rng.below(3) == 0 and not room.game.over and room.game.undo_limit(at).moment is not None:
+                room.undo(at, room.game.decision)
         if rng.below(10) == 0:
-            room.note(Line("chat", 0, f"after {game.moment}"))
+            room.note(Line("chat", 0, f"after {room.game.moment}"))
         if rng.below(20) == 0:
-            room.add_salt(1, f"salt {game.moment}")
+            room.add_salt(1, f"salt {room.game.moment}")
         if rng.below(20) == 0:
             room.hand_over(1, "easy" if room.chairs[1].kind == "human" else "human")
 
 
 def toggle(room: Room, pairs: int) -> None:
     """Somebody plays and takes back, again and again, where that is possible."""
-    game, rng, done = room.game, Rng(5), 0
+    rng, done = Rng(5), 0
     while done < pairs:
-        seat = game.open[0]
-        words = quick(game, seat, rng)
-        room.play(seat, words, game.decision)
-        while done < pairs and game.undo_limit(seat).moment is not None:
-            room.undo(seat, game.decision)
-            room.play(seat, words, game.decision)
+        seat = room.game.open[0]
+        words = quick(room.game, seat, rng)
+        room.play(seat, words, room.game.decision)
+        while done < pairs and room.game.undo_limit(seat).moment is not None:
+            room.undo(seat, room.game.decision)
+            room.play(seat, words, room.game.decision)
             done += 1
 
 
@@ -246,7 +245,7 @@ def test_a_log_that_was_changed_is_believed_and_not_its_snapshot(store: Store) -
     written.write("UPDATE log SET words = 'Avast' WHERE kind = 'chat'", ())
 
     assert store.moments(room.id)
-    assert Harbour(store).room(room.id).chat == deque([(0, "Avast")])
+    assert Harbour(store).room(room.id).chat.lines == deque([(0, "Avast")])
 
 
 @pytest.mark.parametrize("where", ["sqlite"], indirect=True)

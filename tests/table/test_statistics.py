@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from roadstead.table import screen
+from roadstead.table.harbour import Harbour
 from roadstead.table.results import Counter, Result, Wins, wins
-from roadstead.table.rooms import Harbour
 from table.conftest import Browser
 from table.films import finished, open_room, play_on
 

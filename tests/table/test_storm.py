@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from roadstead.cli import main
-from roadstead.table.rooms import HUMAN, Harbour
+from roadstead.table.harbour import Harbour
+from roadstead.table.seats import HUMAN
 from roadstead.table.store import SqliteStore, open_store
 from roadstead.table.trials import disk
 from roadstead.table.trials.faults import storm

@@ -14,8 +14,10 @@ import roadstead
 from roadstead.cli import main
 from roadstead.kernel import record, registry, save
 from roadstead.kernel.game import Game
+from roadstead.table.harbour import Harbour
 from roadstead.table.reopen import prepared
-from roadstead.table.rooms import HUMAN, Harbour, Room, Stale
+from roadstead.table.rooms import Room, Stale
+from roadstead.table.seats import HUMAN
 from roadstead.table.store import Line, SqliteStore, Store, Taken, open_store
 from table.conftest import Browser
 from table.films import finished, open_room, play_on
@@ -210,7 +212,7 @@ def test_a_table_that_was_repaired_is_opened_again(browser: Browser, harbour: Ha
     bad, _ = damaged
     before = browser.get(f"/t/{bad}").status_code
     set_line("kind", "'play'")(harbour.store, bad)
-    monkeypatch.setattr("roadstead.table.rooms.ASIDE_FOR", 0.0)
+    monkeypatch.setattr("roadstead.table.harbour.ASIDE_FOR", 0.0)
 
     assert (before, browser.get(f"/t/{bad}").status_code) == (410, 200)
     assert browser.get("/health").text == "well\n"

@@ -22,7 +22,7 @@ from browsers import letters_of
 from roadstead.kernel import save
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
-from roadstead.table.rooms import digest_of, new_token
+from roadstead.table.seats import digest_of, new_token
 from roadstead.table.store import Kept, Line, SqliteStore
 
 PICTURES = Path(__file__).parents[2] / "build" / "pictures"

@@ -49,12 +49,12 @@ class Happening:
 
 
 class Chronicle(Generic[T]):
-    """A list that only grows. A fork reads in the list of its original until it has something of its own to add, so forks cost nothing."""
+    """A list that only grows. Forks share it: whoever adds first goes on in the same list, where the others do not look, and who adds later
+    takes a copy. So forks cost nothing, and a game that is the fork of a fork of a fork has one list with all of them."""
 
-    def __init__(self, rows: list[T] | None = None, own: bool = True) -> None:
+    def __init__(self, rows: list[T] | None = None) -> None:
         self.rows: list[T] = [] if rows is None else rows
         self.size = len(self.rows)
-        self.own = own
 
     def __iter__(self) -> Iterator[T]:
         return islice(self.rows, self.size)
@@ -80,25 +80,26 @@ class Chronicle(Generic[T]):
 
     def __setitem__(self, at: int, it: T) -> None:
         """Forks made before go on reading the old list."""
-        self.cut(self.size)
-        self._alone()
+        self.rows = self.rows[: self.size]
         self.rows[at] = it
 
     def append(self, it: T) -> None:
-        self._alone()
-        self.rows.append(it)
+        """A fork in another thread may add at the same time: whose row comes next in the list was first."""
+        if len(self.rows) == self.size:
+            self.rows.append(it)
+        else:
+            self.rows = self.rows[: self.size]
+            self.rows.append(it)
+        if self.rows[self.size] is not it:
+            self.rows = [*self.rows[: self.size], it]
         self.size += 1
 
     def cut(self, size: int) -> None:
         """Forget what came after the first `size` rows; forks still have it."""
-        self.size, self.own = size, False
-
-    def _alone(self) -> None:
-        if not self.own:
-            self.rows, self.own = self.rows[: self.size], True
+        self.size = size
 
     def fork(self) -> Chronicle[T]:
-        out = Chronicle(self.rows, own=False)
+        out = Chronicle(self.rows)
         out.size = self.size
         return out
 

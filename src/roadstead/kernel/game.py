@@ -174,18 +174,18 @@ class Game:
 
     def play(self, seat: int, what: str | Option) -> None:
         """Answer for a seat with an option or its notation; raises `Refused` and changes nothing if illegal."""
-        choice = self._understand(seat, what)
+        self.answer(seat, what.choice if isinstance(what, Option) else self.meaning(seat, what))
+
+    def answer(self, seat: int, choice: int | None) -> None:
+        """Answer with what a notation means (`meaning`); raises `Refused` and changes nothing if that is nothing, or not legal."""
         reason = self._why_not(seat, choice)
-        if reason is not None:
-            raise self._refusal(reason)
+        if choice is None or reason is not None:
+            raise self._refusal(reason or talk.UNKNOWN.phrase())
         self.play_choice(seat, choice)
 
     def why_not(self, seat: int, what: str | Option) -> Phrase | None:
         """Why a choice is not legal now, or None if it is."""
-        try:
-            return self._why_not(seat, self._understand(seat, what))
-        except Refused as refused:
-            return refused.reason
+        return self._why_not(seat, what.choice if isinstance(what, Option) else self.meaning(seat, what))
 
     def about(self, seat: int, target: str) -> tuple[list[Option], list[tuple[Option, Phrase]]]:
         """The choices that touch a piece or space: those that are legal now, and those that are not, each with the reason."""
@@ -199,25 +199,22 @@ class Game:
         return [option for option in touching if option.choice in legal], refused
 
     def meaning(self, seat: int, words: str) -> int | None:
-        """The choice that a notation means to a seat now, legal or not; None if it means nothing."""
-        return self.title.parse(self._asking(seat), seat, words.strip()) if seat in self.open else None
+        """The choice that a notation means to a seat now, legal or not, below 0 for a declaration, which fits any moment and answers no
+        question; None if it means nothing."""
+        return None if self.over else self.title.parse(self._asking(seat), seat, words.strip())
 
-    def declares(self, seat: int, words: str) -> bool:
-        """Whether a notation is a declaration, which fits any moment and answers no question."""
-        meant = None if self.over or seat < 0 else self.title.parse(self._asking(seat), seat, words.strip())
-        return meant is not None and meant < 0
+    def option(self, seat: int, choice: int) -> Option:
+        """A choice that is legal now, with its words."""
+        return self.title.option(self._asking(seat), seat, choice)
 
-    def _understand(self, seat: int, what: str | Option) -> int:
+    def _why_not(self, seat: int, choice: int | None) -> Phrase | None:
         if self.over:
-            raise self._refusal(talk.OVER.phrase())
-        choice = what.choice if isinstance(what, Option) else self.title.parse(self._asking(seat), seat, what.strip())
+            return talk.OVER.phrase()
         if seat not in self.open and (choice is None or choice >= 0 or seat < 0):
-            raise self._refusal(talk.NOT_ASKED.phrase())
-        if choice is None:
-            raise self._refusal(talk.UNKNOWN.phrase())
-        return choice
+            return talk.NOT_ASKED.phrase()
+        return talk.UNKNOWN.phrase() if choice is None else self._why_illegal(seat, choice)
 
-    def _why_not(self, seat: int, choice: int) -> Phrase | None:
+    def _why_illegal(self, seat: int, choice: int) -> Phrase | None:
         s = self._asking(seat)
         if choice in (self.title.extras(s, seat) if choice < 0 else s.options):
             return None
@@ -283,6 +280,11 @@ class Game:
                 return
             self.play_choice(CHANCE, rng.weighted(s.options, s.weights))
         raise Endless
+
+    def chances(self) -> list[tuple[Option, int]]:
+        """What chance can bring now, and how many ways there are to each; nothing if it is not asked."""
+        s = self._state
+        return [(self.title.option(s, CHANCE, choice), weight) for choice, weight in zip(s.options, s.weights, strict=True)] if s.seat == CHANCE else []
 
     def fork(self) -> Game:
         """An independent game at the same moment, to try something out."""

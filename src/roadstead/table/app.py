@@ -25,12 +25,12 @@ from roadstead.table.browsers import Browsers
 from roadstead.table.clocks import Clocks, Steady
 from roadstead.table.connections import Connections
 from roadstead.table.guard import Guard
+from roadstead.table.harbour import Harbour
 from roadstead.table.hosts import Hosts
 from roadstead.table.limits import Limits
 from roadstead.table.metrics import Metrics
 from roadstead.table.pages.frame import STATIC
 from roadstead.table.results import Counter
-from roadstead.table.rooms import Harbour
 from roadstead.table.shelf import Shelf
 from roadstead.table.store import Store
 from roadstead.table.web import Problem, may_open, on_missing, on_problem, on_trouble

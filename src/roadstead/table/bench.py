@@ -12,9 +12,11 @@ from typing import Any
 from roadstead.draw.looks import SHARED, look_of, looks
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import SPECTATOR, Title
+from roadstead.table.harbour import Harbour
 from roadstead.table.pages import board
 from roadstead.table.pages.frame import STATIC, Reader
-from roadstead.table.rooms import HUMAN, Harbour, Room
+from roadstead.table.rooms import Room
+from roadstead.table.seats import HUMAN
 from roadstead.table.store import SqliteStore
 
 AnyTitle = Title[Any, Any]

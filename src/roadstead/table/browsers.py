@@ -11,7 +11,7 @@ import secrets
 from collections.abc import Iterable
 from hashlib import shake_256
 
-from roadstead.table.rooms import digest_of
+from roadstead.table.seats import digest_of
 from roadstead.table.store import Holding, Store
 
 NAME = re.compile(r"[A-Za-z0-9_-]{32}")

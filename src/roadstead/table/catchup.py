@@ -13,7 +13,6 @@ from roadstead.kernel.game import Event, Game
 from roadstead.kernel.tally import Standing
 from roadstead.kernel.title import SPECTATOR, USUAL
 from roadstead.kernel.words import Phrase
-from roadstead.table.film import Film
 from roadstead.table.rooms import Room
 from roadstead.table.stood import Stood
 
@@ -60,7 +59,7 @@ def recap(room: Room, viewer: int) -> Recap | None:
     since = last_turn(room, viewer)
     if all(entry.seat == CHANCE for entry in room.game.history[since:]):
         return None
-    late = sum(seat == viewer for at, seat in room.late if at >= since)
+    late = sum(seat == viewer for at, seat in room.clock.late if at >= since)
     return tell(room.game, viewer, since, standings_at(room, viewer, since), late)
 
 
@@ -68,7 +67,7 @@ def last_turn(room: Room, viewer: int) -> int:
     """The moment after the last decision that this seat made itself; for somebody who watches, the beginning of the round."""
     if viewer == SPECTATOR:
         return room.rounds[-1][0]
-    return next((at for at in range(room.game.moment, 0, -1) if room.game.history[at - 1].seat == viewer and at - 1 not in room.absent), 0)
+    return next((at for at in range(room.game.moment, 0, -1) if room.game.history[at - 1].seat == viewer and at - 1 not in room.clock.absent), 0)
 
 
 def standings_at(room: Room, viewer: int, at: int) -> tuple[Standing, ...]:
@@ -76,8 +75,7 @@ def standings_at(room: Room, viewer: int, at: int) -> tuple[Standing, ...]:
     entry = room.game.history[at - 1] if at else None
     kept = room.stood.get(viewer)
     if kept is None or kept.at != at or kept.entry is not entry:
-        film = Film(room.game, [])
-        kept = room.stood[viewer] = Stood(at, entry, film.standings(film.state(at), viewer))
+        kept = room.stood[viewer] = Stood(at, entry, viewer, room.game.at(at))
     return kept.standings
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from roadstead.table.limits import Rate
-from roadstead.table.rooms import HUMAN, Room
+from roadstead.table.rooms import Room
+from roadstead.table.seats import HUMAN
 from roadstead.table.store import Line
 
 LONGEST = 200
@@ -20,7 +21,7 @@ def clean(text: str) -> str:
 def may_say(room: Room, seat: int) -> bool:
     """People at the table talk; a seat that a bot plays for somebody stays theirs."""
     chair = room.chairs[seat]
-    return bool(chair.digest or chair.kind == HUMAN) and room.said < MOST
+    return bool(chair.digest or chair.kind == HUMAN) and room.chat.said < MOST
 
 
 def say(room: Room, seat: int, text: str) -> None:

@@ -9,7 +9,9 @@ from datetime import UTC, datetime
 
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.table.bots import Workers
-from roadstead.table.rooms import HUMAN, STAND_IN, Harbour, Room
+from roadstead.table.harbour import Harbour
+from roadstead.table.rooms import Room
+from roadstead.table.seats import HUMAN, STAND_IN
 
 DAY = 24 * 3600.0
 DAYS = (0, 1, 3, 7)
@@ -22,7 +24,7 @@ LOG = logging.getLogger("roadstead")
 
 def until(room: Room) -> float | None:
     """When the people who are asked should have answered, in seconds since 1970."""
-    return room.moved + room.clock * DAY if room.clock and not room.game.over else None
+    return room.clock.moved + room.clock.days * DAY if room.clock.days and not room.game.over else None
 
 
 def late(room: Room, now: float) -> list[int]:
@@ -95,8 +97,8 @@ class Clocks:
             if not self.harbour.at_hand(name):
                 self.harbour.room(name, await asyncio.to_thread(self.harbour.attempt, name))
             room = self.harbour.room(name)
-            room.moved = self.ahead.get(name, room.moved)
-            if room.awaited() and now - room.moved > room.clock * DAY:
+            room.clock.moved = self.ahead.get(name, room.clock.moved)
+            if room.awaited() and now - room.clock.moved > room.clock.days * DAY:
                 room.deal_anyway()
                 await self.pool.play(room)
             for seat in late(room, now):

@@ -17,7 +17,7 @@ from roadstead.kernel import talk, words
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.title import Setup, Title
 from roadstead.kernel.words import Phrase
-from roadstead.table.rooms import PALETTE as PALETTE
+from roadstead.table.lines import PALETTE as PALETTE
 from roadstead.table.rooms import TRIES, Room, Stale
 from roadstead.table.store import Line
 from roadstead.table.words import WORDS

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from roadstead.kernel.title import SPECTATOR
 from roadstead.table.pages.frame import Reader
-from roadstead.table.rooms import HUMAN, Room
+from roadstead.table.rooms import Room
+from roadstead.table.seats import HUMAN
 
 
 def in_front(reader: Reader, room: Room) -> tuple[int, list[int]]:

@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 
 from roadstead.kernel import record
 from roadstead.kernel.chronicle import Entry
-from roadstead.kernel.engine import CHANCE, PUBLIC
+from roadstead.kernel.engine import PUBLIC
 from roadstead.kernel.game import Game
 from roadstead.kernel.title import SPECTATOR
 
@@ -81,8 +81,7 @@ def second_message(decision: int, salts: Sequence[tuple[str, str]], public: str)
 
 def outcomes(game: Game) -> tuple[list[str], list[int]]:
     """What chance can bring now, in the order of its notations, and how many ways there are to each."""
-    s = game.state()
-    rows = sorted((game.title.option(s, CHANCE, choice).notation, weight) for choice, weight in zip(s.options, s.weights, strict=True))
+    rows = sorted((option.notation, weight) for option, weight in game.chances())
     return [notation for notation, _ in rows], [weight for _, weight in rows]
 
 
@@ -102,23 +101,28 @@ class Transcript:
 
     def __init__(self) -> None:
         self.marks: list[Mark] = []
+        self.tip: Mark | None = None
+        """As far as it was hashed last."""
 
     def digest(self, game: Game) -> str:
-        mark = self.mark(game)
-        digest, done = mark.hash.copy(), mark.done
-        for entry in game.history[mark.done :]:
+        done, last, digest = self.mark(game)
+        digest = digest.copy()
+        for entry in game.history[done:]:
             if may_open(entry):
                 break
             digest.update(public_line(game, entry))
-            done += 1
+            done, last = done + 1, entry
             if done % MARK_EVERY == 0:
-                self.marks.append(Mark(done, entry, digest.copy()))
+                self.marks.append(Mark(done, last, digest.copy()))
+        self.tip = Mark(done, last, digest.copy())
         for entry in game.history[done:]:
             digest.update(public_line(game, entry))
         return digest.hexdigest()
 
     def mark(self, game: Game) -> Mark:
         """The last place that this game has passed. What came before a decision never changes: no undo seals again what was shown."""
+        if self.tip is not None and passed(game, self.tip):
+            return self.tip
         while self.marks and not passed(game, self.marks[-1]):
             self.marks.pop()
         if not self.marks:
@@ -173,9 +177,8 @@ class Dice:
     def roll(self, game: Game) -> str:
         """The outcome of the decision that chance has to make now, as notation."""
         if self.scheme == FIRST:
-            s = game.state()
-            choice = s.options[fall(self.seed, first_message(game.moment, [salt.text for salt in self.salts]), s.weights)]
-            return game.title.option(s, CHANCE, choice).notation
+            rows, message = game.chances(), first_message(game.moment, [salt.text for salt in self.salts])
+            return rows[fall(self.seed, message, [weight for _, weight in rows])][0].notation
         words, weights = outcomes(game)
         return words[fall(self.seed, second_message(game.moment, self.named(game), self.transcript.digest(game)), weights)]
 

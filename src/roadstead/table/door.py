@@ -20,7 +20,7 @@ async def own_table(request: Request) -> Room:
 
 async def lock(request: Request) -> Response:
     room, fields = await own_table(request), await fields_of(request)
-    if fields.get("lock") not in ("on", "off") or not room.invited:
+    if fields.get("lock") not in ("on", "off") or not room.door.invited:
         raise Problem(400, "bad_form")
     room.note(Line("lock", 0, fields["lock"]))
     return to_table(room)

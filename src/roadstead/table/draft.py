@@ -2,15 +2,16 @@
 
 A step that tells nobody anything new and leaves the decision with the same seat is carried out on a fork of the
 game, so that the page can show the board as it would be and ask the next question. A step that would roll a die, show
-a card or pass the turn is only kept. Nobody else sees a draft, nothing of it is in the store, and sending
-it plays its steps one after the other, as if they had just been chosen. The words of a draft are kept by the browser that made
-it, so that any process can serve the next page; what a process remembers only saves work.
+a card or pass the turn is only kept, and what comes of it is shown to nobody. Nobody else sees a draft, nothing of it is in the store, and
+when it is sent the table takes over the games that were played for it (`Room.play_all`), if it still stands where they began. The words of a
+draft are kept by the browser that made it, so that any process can serve the next page; what a process remembers only saves work.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from urllib.parse import quote, unquote
 
@@ -24,14 +25,26 @@ MOST_STEPS = 60
 
 @dataclass(slots=True)
 class Draft:
-    """What one seat has in mind: quiet steps, carried out on a fork, and perhaps one last step that waits."""
+    """What one seat has in mind: quiet steps, each carried out on a fork, and perhaps one last step that waits."""
 
-    game: Game
-    count: int
-    decision: int
-    """The question of the table that the first step answers."""
+    base: Game
+    """The game of the table that it begins from."""
     steps: list[Option] = field(default_factory=list)
+    games: list[Game] = field(default_factory=list)
+    """The game after each of these steps."""
     last: Option | None = None
+    sent: Game | None = None
+    """The game after the last step, which nobody looks at before it is the game of the table."""
+
+    @property
+    def game(self) -> Game:
+        """The game as its seat sees it: with the quiet steps carried out."""
+        return self.games[-1] if self.games else self.base
+
+    @property
+    def decision(self) -> int:
+        """The question of the table that the first step answers."""
+        return self.base.decision
 
     @property
     def empty(self) -> bool:
@@ -41,20 +54,36 @@ class Draft:
     def chosen(self) -> list[Option]:
         return self.steps if self.last is None else [*self.steps, self.last]
 
+    @property
+    def played(self) -> list[Game]:
+        """The game after each step that was chosen."""
+        return self.games if self.sent is None else [*self.games, self.sent]
+
+    def first(self, number: int) -> Draft:
+        """The draft with so many of its steps only."""
+        if number > len(self.steps):
+            return self
+        return Draft(self.base, self.steps[:number], self.games[:number])
+
 
 def draft_of(room: Room, seat: int) -> Draft:
     """The draft of a seat as it fits the table now: kept if only others have answered since, else forgotten."""
     found = room.drafts.get(seat)
-    if found is not None and found.count == room.count:
+    if found is not None and found.base is room.game:
         return found
-    fresh = Draft(room.game, room.count, room.game.decision)
+    fresh = Draft(room.game)
     if found is not None and found.decision == room.game.decision and seat in room.game.open:
         fresh = again(room, seat, [option.notation for option in found.chosen])
-    if fresh.empty:
+    keep(room, seat, fresh)
+    return fresh
+
+
+def keep(room: Room, seat: int, draft: Draft) -> None:
+    """Have a draft, or none if nothing is in it."""
+    if draft.empty:
         room.drafts.pop(seat, None)
     else:
-        room.drafts[seat] = fresh
-    return fresh
+        room.drafts[seat] = draft
 
 
 def packed(room: Room, seats: Iterable[int]) -> str:
@@ -81,25 +110,27 @@ def unpack(room: Room, seats: Iterable[int], text: str) -> None:
 
 def again(room: Room, seat: int, words: list[str]) -> Draft:
     """The same words on the table as it is now, as far as they are legal."""
-    draft = Draft(room.game.fork(), room.count, room.game.decision)
-    for said in words:
-        if draft.last is not None or draft.game.why_not(seat, said) is not None:
-            break
-        add(draft, seat, said)
+    draft = Draft(room.game)
+    with suppress(Refused):
+        for said in words:
+            if draft.last is None:
+                add(draft, seat, said)
     return draft
 
 
 def add(draft: Draft, seat: int, words: str) -> None:
-    """One more step that is known to be legal: carried out if it is quiet, else kept as the last one."""
+    """One more step: carried out if it is quiet, else kept as the last one; raises `Refused` for what is not legal."""
     meant = draft.game.meaning(seat, words)
-    option = next(it for it in (*draft.game.options(seat), *draft.game.extras(seat)) if it.choice == meant)
     trial = draft.game.fork()
-    trial.play(seat, option)
+    trial.answer(seat, meant)
+    assert meant is not None
+    option = draft.game.option(seat, meant)
     if trial.history[-1].quiet and len(draft.steps) < MOST_STEPS:
-        draft.game, draft.last = trial, None
         draft.steps.append(option)
+        draft.games.append(trial)
+        draft.last = draft.sent = None
     else:
-        draft.last = option
+        draft.last, draft.sent = option, trial
 
 
 def choose(room: Room, seat: int, words: str, decision: int) -> None:
@@ -107,25 +138,16 @@ def choose(room: Room, seat: int, words: str, decision: int) -> None:
     draft = draft_of(room, seat)
     if decision != draft.game.decision:
         raise Stale("this question has been answered already")
-    reason = draft.game.why_not(seat, words)
-    if reason is not None:
-        raise Refused(reason, room.game.say(reason, "en"))
-    if draft.game is room.game:
-        draft = Draft(room.game.fork(), room.count, room.game.decision)
     add(draft, seat, words)
     room.drafts[seat] = draft
 
 
-def drop(room: Room, seat: int, decision: int, keep: int) -> None:
-    """Take steps back: only the first `keep` of them stay."""
+def drop(room: Room, seat: int, decision: int, number: int) -> None:
+    """Take steps back: only so many of them stay."""
     draft = draft_of(room, seat)
     if decision != draft.game.decision:
         raise Stale("this question has been answered already")
-    kept = again(room, seat, [option.notation for option in draft.chosen[:keep]])
-    if kept.empty:
-        room.drafts.pop(seat, None)
-    else:
-        room.drafts[seat] = kept
+    keep(room, seat, draft.first(number))
 
 
 def send(room: Room, seat: int, decision: int) -> None:
@@ -133,5 +155,5 @@ def send(room: Room, seat: int, decision: int) -> None:
     draft = draft_of(room, seat)
     if draft.empty or decision != draft.game.decision:
         raise Stale("there is nothing to send")
-    room.play_all(seat, [option.notation for option in draft.chosen], draft.decision)
+    room.play_all(seat, [option.notation for option in draft.chosen], draft.decision, draft=draft)
     room.drafts.pop(seat, None)

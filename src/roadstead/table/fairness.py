@@ -10,7 +10,8 @@ from roadstead.kernel.errors import RoadsteadError
 from roadstead.table import dice, screen
 from roadstead.table.pages import dice as page
 from roadstead.table.replay import reel_for, work
-from roadstead.table.rooms import HUMAN, Room
+from roadstead.table.rooms import Room
+from roadstead.table.seats import HUMAN
 from roadstead.table.web import Problem, fields_of, held_seats, let_bots_play, own_seat, reader_of, room_of, to_table
 
 MOST_SALTS = 40

@@ -13,7 +13,7 @@ from roadstead.table.guide import latecomer, teaches
 from roadstead.table.pages import guide as guide_page
 from roadstead.table.pages.sitting import Sitting
 from roadstead.table.play import drafting_room
-from roadstead.table.rooms import HUMAN, STAND_IN
+from roadstead.table.seats import HUMAN, STAND_IN
 from roadstead.table.still import SHORT, made
 from roadstead.table.store import Line
 from roadstead.table.web import Problem, fields_of, harbour_of, keep_seats, let_bots_play, own_seat, reader_of, room_of, title_of, to_table

@@ -12,7 +12,6 @@ from typing import Any
 
 from roadstead.kernel.game import Game
 from roadstead.kernel.lesson import Lesson, Moment, wanted
-from roadstead.kernel.title import Option
 
 MOST_AT_ONCE = 2
 QUIET_AFTER = 40
@@ -151,12 +150,11 @@ def choose(ahead: Sequence[Lesson], moment: Moment) -> tuple[Lesson, ...]:
     return tuple(sorted(out, key=lambda lesson: not lesson.ask))
 
 
-def with_draft(guide: Guide, game: Game, steps: Sequence[Option]) -> Guide:
-    """The guide as it will be when the steps that were chosen and not sent are carried out."""
-    if not steps:
+def with_draft(guide: Guide, games: Sequence[Game]) -> Guide:
+    """The guide as it will be when the steps that were chosen and not sent are carried out: it has looked at the game after each of them."""
+    if not games:
         return guide
-    out, trial = guide.copy(), game.fork()
-    for option in steps:
-        trial.play(guide.seat, option)
-        out.look(trial)
+    out = guide.copy()
+    for game in games:
+        out.look(game)
     return out

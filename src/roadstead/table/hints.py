@@ -23,7 +23,8 @@ from roadstead.kernel.title import Option, Prompt, View
 from roadstead.kernel.words import LANGUAGES
 from roadstead.table.bill import charge
 from roadstead.table.bots import Workers
-from roadstead.table.rooms import HUMAN, OPEN, Room
+from roadstead.table.rooms import Room
+from roadstead.table.seats import HUMAN, OPEN
 
 THINK_MS = 300
 LAST = len(STEPS)
@@ -52,7 +53,7 @@ def people(room: Room) -> list[int]:
 def allowed(room: Room) -> bool:
     """Whether there are hints: for somebody alone among bots, else if everybody agrees."""
     everybody = people(room)
-    return len(everybody) == 1 or all(room.agreed.get(seat, False) for seat in everybody)
+    return len(everybody) == 1 or all(room.hints.agreed.get(seat, False) for seat in everybody)
 
 
 def can_ask(room: Room, game: Game, seat: int) -> bool:
@@ -66,7 +67,7 @@ def position(game: Game) -> str:
 
 def told(room: Room, game: Game, seat: int) -> Hinted | None:
     """What a seat was told about where the game is now."""
-    found = room.hinted.get(seat)
+    found = room.hints.told.get(seat)
     return found if found is not None and allowed(room) and found.position == position(game) else None
 
 
@@ -82,24 +83,24 @@ async def give(workers: Workers, room: Room, game: Game, seat: int, steps: int) 
     """Tell a seat so many steps; what was thought about this position once is not thought again."""
     here, found = position(game), told(room, game, seat)
     said = found.said if found is not None else await think_once(workers, room, game, seat, here)
-    room.hinted[seat] = Hinted(here, said, steps)
+    room.hints.told[seat] = Hinted(here, said, steps)
 
 
 async def think_once(workers: Workers, room: Room, game: Game, seat: int, here: str) -> dict[str, list[str]]:
     """One worker for a seat at a time: whoever asks again about the same position waits for the same answer."""
-    if seat not in room.hinting:
+    if seat not in room.hints.thinking:
         charge(PRICE)
         task = asyncio.get_running_loop().create_task(think(workers, game, seat))
-        room.hinting[seat] = here, task
+        room.hints.thinking[seat] = here, task
         task.add_done_callback(lambda done: thought(room, seat, done))
-    position, under_way = room.hinting[seat]
+    position, under_way = room.hints.thinking[seat]
     if position != here:
         raise Busy("a hint for this seat is being thought about")
     return await asyncio.shield(under_way)
 
 
 def thought(room: Room, seat: int, done: asyncio.Task[dict[str, list[str]]]) -> None:
-    room.hinting.pop(seat, None)
+    room.hints.thinking.pop(seat, None)
     if not done.cancelled():
         done.exception()
 

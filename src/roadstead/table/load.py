@@ -22,7 +22,8 @@ import uvicorn
 from roadstead.kernel.rng import Rng
 from roadstead.table.app import make_app
 from roadstead.table.browsers import Browsers, new_name
-from roadstead.table.rooms import HUMAN, Harbour
+from roadstead.table.harbour import Harbour
+from roadstead.table.seats import HUMAN
 from roadstead.table.store import SqliteStore
 
 GAP = 2.0

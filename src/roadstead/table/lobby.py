@@ -17,7 +17,8 @@ from roadstead.table.colours import all_apart
 from roadstead.table.cookies import browser_of, browsers_of, keep
 from roadstead.table.pages import settings as settings_page
 from roadstead.table.pages import start as page
-from roadstead.table.rooms import HUMAN, STAND_IN, Room
+from roadstead.table.rooms import Room
+from roadstead.table.seats import HUMAN, STAND_IN
 from roadstead.table.store import Away
 from roadstead.table.web import (
     Fields,

@@ -24,7 +24,8 @@ from roadstead.table.pages import board
 from roadstead.table.pages import dice as dice_page
 from roadstead.table.pages.prompt import reason
 from roadstead.table.pages.sitting import Sitting
-from roadstead.table.rooms import HUMAN, STAND_IN, Locked, Room, Stale, Unknown
+from roadstead.table.rooms import Locked, Room, Stale, Unknown
+from roadstead.table.seats import HUMAN, STAND_IN
 from roadstead.table.still import made
 from roadstead.table.store import Damaged
 from roadstead.table.web import (

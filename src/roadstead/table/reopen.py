@@ -18,9 +18,11 @@ from roadstead.kernel.title import SPECTATOR
 from roadstead.kernel.words import LANGUAGES
 from roadstead.table.colours import carried
 from roadstead.table.dice import new_secret
+from roadstead.table.harbour import Harbour
 from roadstead.table.pages import board
 from roadstead.table.pages.frame import Reader
-from roadstead.table.rooms import HUMAN, Harbour, Room, digest_of, new_token
+from roadstead.table.rooms import Room
+from roadstead.table.seats import HUMAN, digest_of, new_token
 from roadstead.table.store import Kept, Line, SqliteStore
 
 
@@ -59,7 +61,10 @@ def rematch(harbour: Harbour, room: Room) -> Room:
     chairs = [room.chairs[at] for at in before]
     seats = [{"kind": chair.kind, "name": chair.name, "digest": ""} for chair in chairs]
     fresh = harbour.begin(
-        Kept(secrets.token_urlsafe(9), time.time(), save.header(game.title, game.setup), seats, new_secret()), room.clock, carried(room, before), gather=True
+        Kept(secrets.token_urlsafe(9), time.time(), save.header(game.title, game.setup), seats, new_secret()),
+        room.clock.days,
+        carried(room, before),
+        gather=True,
     )
     room.write(Line("rematch", 0, fresh.id))
     room.tell()

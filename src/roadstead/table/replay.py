@@ -19,7 +19,8 @@ from roadstead.table.film import EVERYBODY
 from roadstead.table.multipart import NotAForm, parts_of
 from roadstead.table.pages import moment as form
 from roadstead.table.reel import Reel, Screening, reel_of
-from roadstead.table.rooms import HUMAN, KINDS, STAND_IN, Room
+from roadstead.table.rooms import Room
+from roadstead.table.seats import HUMAN, KINDS, STAND_IN
 from roadstead.table.shelf import Shelf
 from roadstead.table.still import made
 from roadstead.table.store import Kept

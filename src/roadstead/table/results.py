@@ -11,8 +11,9 @@ from math import sqrt
 from statistics import median_low
 
 from roadstead.kernel.errors import RoadsteadError
+from roadstead.table.harbour import Harbour
 from roadstead.table.lanes import TooLong
-from roadstead.table.rooms import Harbour, Room
+from roadstead.table.rooms import Room
 from roadstead.table.store import Away, Kept, Line
 
 LOG = logging.getLogger("roadstead")

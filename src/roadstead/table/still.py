@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from starlette.requests import Request
 
+from roadstead.table.draft import Draft
 from roadstead.table.logbook import Logbook
 from roadstead.table.rooms import Room
 from roadstead.table.web import client_of, jobs_of
@@ -32,12 +33,19 @@ def still(room: Room) -> Room:
     """A copy that nothing changes any more; what pages change in it is its own."""
     out = copy(room)
     out.game = room.game.fork()
-    out.drafts = {seat: replace(draft, game=draft.game.fork(), steps=list(draft.steps)) for seat, draft in room.drafts.items()}
+    out.drafts = {seat: of_still(draft, room, out) for seat, draft in room.drafts.items()}
     out.guides = {seat: guide.copy() for seat, guide in room.guides.items()}
     out.logs = {key: Logbook(book.moment, copy(book.lines)) for key, book in room.logs.items()}
-    for name in ("chairs", "chat", "late", "rounds", "past", "agreed", "colours", "hinted", "stood", "absent", "ready", "acted", "thinking", "invited"):
+    for name in ("chat", "hints", "clock", "door", "dealing"):
+        setattr(out, name, getattr(room, name).copy())
+    for name in ("chairs", "rounds", "past", "colours", "stood", "thinking", "glances"):
         setattr(out, name, copy(getattr(room, name)))
     return out
+
+
+def of_still(draft: Draft, room: Room, shot: Room) -> Draft:
+    """A draft as it stands, of the same table or of one that has gone on."""
+    return replace(draft, base=shot.game if draft.base is room.game else draft.base, steps=draft.steps[:], games=[game.fork() for game in draft.games])
 
 
 def remember(room: Room, shot: Room) -> None:

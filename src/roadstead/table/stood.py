@@ -9,15 +9,23 @@ from roadstead.kernel.game import Game
 from roadstead.kernel.tally import Standing
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Stood:
-    """The points at the moment that a seat looks back to; `entry` tells whether it is still that moment."""
+    """The points at the moment that a seat looks back to; `entry` tells whether it is still that moment. They are counted when somebody asks."""
 
     at: int
     entry: Entry | None
-    standings: tuple[Standing, ...]
+    seat: int
+    game: Game
+    counted: tuple[Standing, ...] | None = None
+
+    @property
+    def standings(self) -> tuple[Standing, ...]:
+        if self.counted is None:
+            self.counted = self.game.title.standings(self.game.view(self.seat))
+        return self.counted
 
 
 def stands(game: Game, seat: int) -> Stood:
     """The points right after a decision of a seat, as it sees them."""
-    return Stood(game.moment, game.history[-1] if game.history else None, game.title.standings(game.view(seat)))
+    return Stood(game.moment, game.history[-1] if game.history else None, seat, game)

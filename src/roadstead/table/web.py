@@ -16,9 +16,10 @@ from roadstead.table.bill import asker
 from roadstead.table.cookies import held_seats as held_seats
 from roadstead.table.cookies import keep_seats as keep_seats
 from roadstead.table.cookies import of_table
+from roadstead.table.harbour import Harbour
 from roadstead.table.limits import OPENINGS, Limits, client_at
 from roadstead.table.pages.frame import Reader, error
-from roadstead.table.rooms import Harbour, Outdated, Room, Stale, Unknown
+from roadstead.table.rooms import Outdated, Room, Stale, Unknown
 from roadstead.table.store import Away, Damaged
 from roadstead.table.words import WORDS
 

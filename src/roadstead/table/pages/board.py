@@ -51,12 +51,9 @@ def step(it: Sitting, count: int) -> str:
 
 def drawn(it: Sitting) -> Scene:
     """The scene with what was chosen and what just happened marked on it."""
-    lang = it.reader.lang
-    title, players, chosen = it.game.title, it.game.setup.players, it.room.colours
-    scene = title.scene(it.game.view(it.viewer), it.choices, it.names(), lang)
+    scene = it.glance.scene((it.reader.lang, *it.names(), *sorted(it.room.colours.items())), lambda: painted(it))
     if scene is None:
         return fallback(it)
-    scene = paint(title, players, chosen, scene)
     parts = [scene.board, scene.own, scene.others]
     if it.last is not None:
         parts = [places.choose(part, it.last) for part in parts]
@@ -64,6 +61,13 @@ def drawn(it: Sitting) -> Scene:
         parts[0] = places.route(parts[0], targets if len(targets) > 1 else [scene.mover, *targets])
     board, own, others = (places.happened(part, set(it.fresh)) for part in parts)
     return Scene(scene.where, board, own, others, scene.layout)
+
+
+def painted(it: Sitting) -> Scene | None:
+    """The scene in the colours of this table, as it is before anything is chosen."""
+    title = it.game.title
+    scene = title.scene(it.game.view(it.viewer), it.choices, it.names(), it.reader.lang)
+    return None if scene is None else paint(title, it.game.setup.players, it.room.colours, scene)
 
 
 def fallback(it: Sitting) -> Scene:

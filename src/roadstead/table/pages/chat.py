@@ -12,7 +12,7 @@ from roadstead.table.pages.sitting import Sitting
 
 def chat(it: Sitting) -> str:
     """What was said, newest first; no panel where somebody plays alone and nothing was said."""
-    if len(people(it.room)) < 2 and not it.room.chat:
+    if len(people(it.room)) < 2 and not it.room.chat.lines:
         return ""
     words, muted = it.reader.words, it.reader.muted
     inner = "" if muted else f"{lines(it)}{writing(it)}"
@@ -20,7 +20,7 @@ def chat(it: Sitting) -> str:
 
 
 def lines(it: Sitting) -> str:
-    said = list(enumerate(it.room.chat, it.room.said - len(it.room.chat)))
+    said = list(enumerate(it.room.chat.lines, it.room.chat.said - len(it.room.chat.lines)))
     rows = "".join(
         f'<li data-n="{n}">{seat(mark_of(it.room, at))}<span><b>{esc(it.name(at))}</b> <q>{esc(text)}</q></span></li>' for n, (at, text) in reversed(said)
     )

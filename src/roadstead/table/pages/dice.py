@@ -6,7 +6,8 @@ from roadstead.draw.ink import esc, icon
 from roadstead.table.dice import FIRST
 from roadstead.table.pages.frame import Reader, bar, chair_name, page
 from roadstead.table.proof import Verdict
-from roadstead.table.rooms import HUMAN, Room
+from roadstead.table.rooms import Room
+from roadstead.table.seats import HUMAN
 
 
 def known(room: Room) -> bool:
@@ -58,7 +59,7 @@ def dice(reader: Reader, room: Room, found: Verdict | None = None) -> str:
 
 def proving(reader: Reader, room: Room, found: Verdict | None) -> list[str]:
     words = reader.words
-    claims = ["dice_how", "dice_seen" if room.gather else "dice_unseen", "dice_shows", "dice_not"] if room.dice.scheme != FIRST else ["dice_old"]
+    claims = ["dice_how", "dice_seen" if room.dealing.gather else "dice_unseen", "dice_shows", "dice_not"] if room.dice.scheme != FIRST else ["dice_old"]
     claims += ["dice_dealt"] if room.game.starts_at is not None else []
     hashes = f'<dl class="facts"{kept_here(room)}>{fact(words["dice_hash"], room.dice.commitment)}{seed(reader, room)}</dl>'
     later = f"<p>{words['dice_later' if not room.game.over else 'dice_script']}</p>"

@@ -35,9 +35,9 @@ def consent(it: Sitting, hidden: str) -> str:
     everybody, words = hints.people(it.room), it.reader.words
     if len(everybody) < 2:
         return ""
-    agreed = [esc(it.name(at)) for at in everybody if it.room.agreed.get(at)]
+    agreed = [esc(it.name(at)) for at in everybody if it.room.hints.agreed.get(at)]
     who = words["hints_agreed"].format(who=", ".join(agreed)) if agreed else words["hints_nobody"]
-    mine = it.room.agreed.get(it.viewer, False)
+    mine = it.room.hints.agreed.get(it.viewer, False)
     value, word = ("no", "hints_against") if mine else ("yes", "hints_for")
     state = words["hints_on" if hints.allowed(it.room) else "hints_off"]
     return (

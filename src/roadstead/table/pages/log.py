@@ -14,7 +14,7 @@ def log(it: Sitting) -> str:
     """What happened, newest first, in the reader's language; what came of one's last decision stands out."""
     game, words = it.past or it.room.game, it.reader.words
     book = Logbook() if it.past else it.room.logs.setdefault((it.viewer, it.reader.lang), Logbook())
-    late = [(at + 1, who) for at, who in it.room.late if at < game.moment]
+    late = [(at + 1, who) for at, who in it.room.clock.late if at < game.moment]
     read_on(it, game, late, book)
     latest = next((at + 1 for at in range(game.moment - 1, -1, -1) if game.history[at].seat == it.viewer), game.moment)
     first = game.heard(it.viewer) + len(late) - len(book.lines)

@@ -6,7 +6,7 @@ from roadstead.draw.ink import esc, icon, rule
 from roadstead.table.film import moment
 from roadstead.table.pages.frame import Reader, bar, page
 from roadstead.table.pages.replay import HEAD, said
-from roadstead.table.rooms import KINDS, OPEN, STAND_IN
+from roadstead.table.seats import KINDS, OPEN, STAND_IN
 from roadstead.table.show import Show
 
 

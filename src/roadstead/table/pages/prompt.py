@@ -19,7 +19,8 @@ from roadstead.table.pages.ending import after_links
 from roadstead.table.pages.frame import Reader, chair_name, plate, seat_name, side_of
 from roadstead.table.pages.guide import asked_for, calling, guide
 from roadstead.table.pages.sitting import Sitting
-from roadstead.table.rooms import HUMAN, OPEN, STAND_IN, Room
+from roadstead.table.rooms import Room
+from roadstead.table.seats import HUMAN, OPEN, STAND_IN
 
 LONG = 18
 
@@ -226,7 +227,7 @@ def more(it: Sitting, base: str) -> str:
 
 def invitation(it: Sitting, base: str) -> str:
     """The link to pass on, at the top while somebody is waited for."""
-    if not it.room.waiting() or it.room.locked:
+    if not it.room.waiting() or it.room.door.locked:
         return ""
     return f'<p class="invite link"><b>{it.reader.words["invite"]}</b><code>{esc(base)}/t/{it.room.id}</code></p>'
 
@@ -288,8 +289,8 @@ def door(it: Sitting) -> str:
     if it.past is not None or room.game.over or not (room.waiting() or others):
         return ""
     if not room.owned_by(it.reader.held.values()):
-        return f'<p class="dim">{words["locked"]}</p>' if room.locked and room.waiting() else ""
-    value, word = ("off", "unlock") if room.locked else ("on", "lock")
+        return f'<p class="dim">{words["locked"]}</p>' if room.door.locked and room.waiting() else ""
+    value, word = ("off", "unlock") if room.door.locked else ("on", "lock")
     rows = "".join(sending_away(it, at) for at in others)
     return f'<div class="foot-more"><form method="post" action="/t/{room.id}/lock"><button class="btn btn-quiet" name="lock" value="{value}">{icon("harbor")}{words[word]}</button></form>{rows}</div>'
 
@@ -348,7 +349,7 @@ def seats_open(it: Sitting) -> str:
         f'<li><form method="post" action="/t/{room.id}/join"><input type="hidden" name="seat" value="{at}"><label><span class="cap">{words["name"]}</span>'
         f'<input name="name" maxlength="40" autocomplete="nickname"></label><button class="btn btn-go">{words["take_seat"]} {esc(seat_name(room, at, it.reader.lang))}</button></form></li>'
         for at, chair in enumerate(room.chairs)
-        if chair.kind == OPEN and not room.locked
+        if chair.kind == OPEN and not room.door.locked
     )
     return f'<ul class="seats-open">{rows}</ul>' if rows else ""
 

@@ -12,7 +12,8 @@ from roadstead.kernel.title import SPECTATOR
 from roadstead.kernel.words import Phrase
 from roadstead.table import colours
 from roadstead.table.draft import Draft, draft_of
-from roadstead.table.foresight import MOST_CHOICES, Ahead, foresee
+from roadstead.table.foresight import MOST_CHOICES, Ahead
+from roadstead.table.glance import Glance, glance_of
 from roadstead.table.guide import Guide, with_draft
 from roadstead.table.pages.frame import Reader, chair_name
 from roadstead.table.rooms import Room
@@ -45,7 +46,7 @@ class Sitting:
     def guide(self) -> Guide | None:
         """This seat's own guide, with what was chosen and not sent taken in."""
         found = self.room.guides.get(self.viewer) if self.past is None else None
-        return found if found is None or self.draft is None else with_draft(found, self.room.game, self.draft.steps)
+        return found if found is None or self.draft is None else with_draft(found, self.draft.games)
 
     @cached_property
     def choices(self) -> tuple[Choice, ...]:
@@ -62,8 +63,13 @@ class Sitting:
         """What each choice will do; of very many, only what the chosen one does, the others are asked for a block at a time."""
         return self.foretold([it for it in self.choices if len(self.choices) <= MOST_CHOICES or it.number == self.last])
 
+    @cached_property
+    def glance(self) -> Glance:
+        """What this page has in common with the one before, if it shows the same game."""
+        return glance_of(self.room.glances if self.past is None else {}, self.game, self.viewer)
+
     def foretold(self, choices: Sequence[Choice]) -> dict[int, Ahead]:
-        return foresee(self.game, self.viewer, [it.option.choice for it in choices])
+        return self.glance.foretold([it.option.choice for it in choices])
 
     @cached_property
     def fresh(self) -> tuple[str, ...]:

@@ -16,7 +16,9 @@ from dataclasses import asdict, dataclass, field
 from html import unescape
 from typing import Any
 
-from roadstead.table.rooms import HUMAN, Harbour, Room
+from roadstead.table.harbour import Harbour
+from roadstead.table.rooms import Room
+from roadstead.table.seats import HUMAN
 from roadstead.table.store import SqliteStore, Store, open_store
 from roadstead.table.trials.players import Seat, open_table, titles_for_two
 from roadstead.table.trials.server import Server

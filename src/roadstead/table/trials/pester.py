@@ -20,7 +20,8 @@ from roadstead.kernel import record, registry
 from roadstead.table.colours import PALETTE
 from roadstead.table.cookies import OF_TABLE
 from roadstead.table.pages.frame import STATIC
-from roadstead.table.rooms import KINDS, Room
+from roadstead.table.rooms import Room
+from roadstead.table.seats import KINDS
 from roadstead.table.store import SqliteStore, open_store
 from roadstead.table.trials.account import Nonsense
 from roadstead.table.trials.files import where

@@ -30,7 +30,8 @@ from roadstead.table import hints
 from roadstead.table.app import make_app
 from roadstead.table.dice import Dice
 from roadstead.table.lanes import InPlace
-from roadstead.table.rooms import HUMAN, Room, digest_of
+from roadstead.table.rooms import Room
+from roadstead.table.seats import HUMAN, digest_of
 from roadstead.table.store import Kept, Line, SqliteStore
 from roadstead.table.trials.inside import Inside
 from roadstead.table.trials.pester import ASKED, FIELDS, right, some_targets

@@ -21,9 +21,11 @@ from roadstead.table import hints
 from roadstead.table.app import make_app
 from roadstead.table.bots import Workers
 from roadstead.table.browsers import new_name
+from roadstead.table.harbour import Harbour
 from roadstead.table.lanes import InPlace
 from roadstead.table.reel import reel_of
-from roadstead.table.rooms import HUMAN, OPEN, Harbour, Outdated, Room, digest_of, new_token
+from roadstead.table.rooms import Outdated, Room
+from roadstead.table.seats import HUMAN, OPEN, digest_of, new_token
 from roadstead.table.store import Kept, Line, SqliteStore, Store
 from roadstead.table.workers import Jobs
 

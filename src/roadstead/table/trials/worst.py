@@ -12,7 +12,8 @@ from roadstead.kernel.game import Game
 from roadstead.table.app import make_app
 from roadstead.table.colours import left_for, worn_at
 from roadstead.table.reel import reel_of
-from roadstead.table.rooms import HUMAN, OPEN, Room, digest_of
+from roadstead.table.rooms import Room
+from roadstead.table.seats import HUMAN, OPEN, digest_of
 from roadstead.table.store import Kept, Line, SqliteStore
 from roadstead.table.trials.longest import (
     PLAYERS,
