@@ -48,7 +48,8 @@ FONTS = {
 
 
 def chromium() -> str | None:
-    names = ("chromium", "chromium-browser", "google-chrome")
+    """The one without windows where there is one: it opens pages in a third of the time."""
+    names = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
     return next(filter(None, map(shutil.which, names)), None)
 
 
@@ -70,7 +71,7 @@ BROWSER = "pages in a browser"
 PROXY = "servers behind a proxy"
 COMPILED = "compiled engines"
 NEEDS: dict[str, tuple[str, Callable[[], object]]] = {
-    "chromium": (BROWSER, chromium),
+    "chromium-headless-shell": (BROWSER, chromium),
     "fonts-dejavu-core": (BROWSER, FONTS["wide"].complete),
     "fonts-liberation": (BROWSER, FONTS["narrow"].complete),
     "postgresql": ("tables in PostgreSQL", postgres),

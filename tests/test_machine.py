@@ -40,8 +40,8 @@ def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
 
 @pytest.mark.usefixtures("bare")
 def test_a_test_without_its_program_is_skipped_and_says_what_to_install() -> None:
-    with pytest.raises(pytest.skip.Exception, match=r"chromium, fonts-liberation \(Debian: apt install chromium fonts-liberation\)"):
-        need(["chromium", "fonts-liberation"])
+    with pytest.raises(pytest.skip.Exception, match=r"chromium-headless-shell, fonts-liberation \(Debian: apt install chromium-headless-shell fonts-liberation\)"):
+        need(["chromium-headless-shell", "fonts-liberation"])
 
 
 @pytest.mark.usefixtures("bare")
@@ -57,7 +57,7 @@ def test_run_says_once_what_is_missing_and_what_is_not_tested(capfd: pytest.Capt
     read_run().need_from_the_system()
     lacks, lost = capfd.readouterr().out.splitlines()
 
-    assert "chromium, fonts-dejavu-core, fonts-liberation" in lacks
+    assert "chromium-headless-shell, fonts-dejavu-core, fonts-liberation" in lacks
     assert lost.startswith("run: Not tested without: pages in a browser, ")
     assert lost.count("pages in a browser") == 1
 

@@ -175,7 +175,7 @@ def test_most_points_win_and_a_victory_may_be_shared() -> None:
 
     assert game.outcome is not None
     assert game.outcome.winners == (0, 1)
-    assert game.say(game.outcome.phrase, "de") == "Der Sieg wird geteilt. Punkte: je 1."
+    assert game.say(game.outcome.phrase, "de") == "Der Sieg wird geteilt, mit je 1 Punkt."
     assert game.outcome.phrase.rules == ("SC-7",)
 
 

@@ -26,7 +26,7 @@ from roadstead.table.seats import digest_of, new_token
 from roadstead.table.store import Kept, Line, SqliteStore
 
 PICTURES = Path(__file__).parents[2] / "build" / "pictures"
-NEEDS_CHROMIUM = pytest.mark.needs("chromium", "fonts-liberation")
+NEEDS_CHROMIUM = pytest.mark.needs("chromium-headless-shell", "fonts-liberation")
 BOTH_FONTS = pytest.mark.parametrize("chromium", ["narrow", pytest.param("wide", marks=pytest.mark.needs("fonts-dejavu-core"))], indirect=True)
 NAMES = ("Annemarie", "Bruno", "Christoph-Sebastian", "Dora")
 

@@ -180,16 +180,16 @@ TEMPLATES: Final[Templates] = {
     "event.swapped": {"en": "{seat} exchanges {swap}.", "de": "{seat} tauscht {swap}."},
     "event.spent": {"en": "{seat} spends {spending}.", "de": "{seat} verbraucht {spending}."},
     "event.spent_hidden": {
-        "en": "{seat} spends {number} of the cards face down.",
-        "de": "{seat} verbraucht verdeckt {number} der Karten.",
+        "en": "{seat} spends {number} {number:card|cards} face down.",
+        "de": "{seat} verbraucht verdeckt {number} {number:Karte|Karten}.",
     },
     "event.joins": {
         "en": "{card} goes from {seat}'s hold to the draw pile.",
         "de": "{card} aus dem Laderaum von {seat} kommt in den Nachziehstapel.",
     },
     "event.reshuffled": {
-        "en": "{seat} has a new draw pile with {number} cards.",
-        "de": "{seat} hat einen neuen Nachziehstapel mit {number} Karten.",
+        "en": "{seat} has a new draw pile with {number} {number:card|cards}.",
+        "de": "{seat} hat einen neuen Nachziehstapel mit {number} {number:Karte|Karten}.",
     },
     "event.offered": {"en": "{seat} offers to surrender.", "de": "{seat} bietet die Kapitulation an."},
     "event.declined": {"en": "{seat} declines.", "de": "{seat} lehnt ab."},
