@@ -31,7 +31,10 @@ TEMPLATES: Templates = {
     "kernel.not_offered": {"en": "That cannot be declared now.", "de": "Das kann jetzt nicht erklärt werden."},
     "kernel.not_now": {"en": "The rules do not allow that now.", "de": "Das erlauben die Regeln gerade nicht."},
     "kernel.won": {"en": "{seat} wins with {number} {number:point|points}.", "de": "{seat} gewinnt mit {number} {number:Punkt|Punkten}."},
-    "kernel.shared": {"en": "The victory is shared, with {number} {number:point|points} each.", "de": "Der Sieg wird geteilt, mit je {number} {number:Punkt|Punkten}."},
+    "kernel.shared": {
+        "en": "The victory is shared, with {number} {number:point|points} each.",
+        "de": "Der Sieg wird geteilt, mit je {number} {number:Punkt|Punkten}.",
+    },
     "kernel.undo_start": {
         "en": "You have not decided anything yet.",
         "de": "Du hast noch nichts entschieden.",
