@@ -40,9 +40,9 @@ def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
 
 @pytest.mark.usefixtures("bare")
 def test_a_test_without_its_program_is_skipped_and_says_what_to_install() -> None:
-    with pytest.raises(
-        pytest.skip.Exception, match=r"chromium-headless-shell, fonts-liberation \(Debian: apt install chromium-headless-shell fonts-liberation\)"
-    ):
+    lacks = r"chromium-headless-shell, fonts-liberation \(Debian: apt install chromium-headless-shell fonts-liberation\)"
+
+    with pytest.raises(pytest.skip.Exception, match=lacks):
         need(["chromium-headless-shell", "fonts-liberation"])
 
 
