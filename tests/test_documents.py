@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any
 
@@ -58,3 +59,28 @@ def test_every_component_file_says_where_its_values_come_from(title: Title[Any, 
 
         assert path.name == "reference.json" or "provenance" in text, path.name
         assert set(re.findall(r'"provenance": "(\w+)"', text)) <= {"rulebook", "public", "house"}, path.name
+
+
+def test_every_place_in_the_architecture_exists() -> None:
+    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    named = re.findall(r"`((?:kernel|bots|draw|games|table|lab|research|cli|static)/[\w./]*)`", text)
+    source = ROOT / "src" / "roadstead"
+
+    assert len(named) > 20
+    assert [name for name in named if not (source / name).exists() and not (source / "table" / name).exists()] == []
+
+
+def test_the_architecture_names_every_room() -> None:
+    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    rooms = {path.name for path in (ROOT / "src" / "roadstead").iterdir() if path.is_dir() and path.name != "__pycache__"}
+
+    assert rooms == set(re.findall(r"^\| `(\w+)/` \|", text, re.MULTILINE))
+
+
+@pytest.mark.parametrize("title", TITLES, ids=lambda title: title.id)
+def test_every_room_of_a_title_is_in_its_document(title: Title[Any, Any]) -> None:
+    text = (ROOT / "docs" / "titles.md").read_text(encoding="utf-8")
+    named = re.findall(r"`([\w*./]+)`", text)
+    rooms = [f"{path.name}/*.json" if path.name == "data" else f"{path.name}/" if path.is_dir() else path.name for path in title.folder.iterdir()]
+
+    assert [room for room in rooms if room != "__pycache__/" and not any(fnmatch(room, name) for name in named)] == []
