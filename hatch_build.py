@@ -42,6 +42,8 @@ FOR_READERS = "@dataclass_transform()\n"
 """What tells type checkers how rules are made; mypyc compiles no class with a decorator that it does not know."""
 LEVELS = {"MYPYC_OPT_LEVEL": "2", "MYPYC_DEBUG_LEVEL": "0"}
 """No debugging information, and no more optimizing than builds in reasonable time."""
+DEEP_LINES = "-Wno-misleading-indentation"
+"""mypyc indents what it writes by hundreds of spaces; looking at each for a misleading one takes gcc five times as long as compiling."""
 READ = """
 import importlib, json, sys
 sys.path.insert(0, "")
@@ -172,7 +174,8 @@ def compile_engines(source: Path, into: Path) -> list[Path]:
     write_out(into)
     spell_out(into)
     open_to_others(into)
-    environment = {**LEVELS, **os.environ, "MYPYPATH": str(into)}
+    flags = {} if os.name == "nt" else {"CFLAGS": f"{os.environ.get('CFLAGS', '')} {DEEP_LINES}".strip()}
+    environment = {**LEVELS, **os.environ, **flags, "MYPYPATH": str(into)}
     names = modules(into, ENGINES)
     done = subprocess.run(
         [sys.executable, "-m", "mypyc", "--ignore-missing-imports", *names], cwd=into, env=environment, capture_output=True, text=True, check=False
