@@ -9,7 +9,7 @@ import pytest
 import roadstead
 from research.table_games import TABLES
 from roadstead.kernel.engine import CHANCE
-from roadstead.kernel.game import sees
+from roadstead.kernel.knowledge import sees
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Setup, Title
 from roadstead.research.history import HIDDEN, Moment

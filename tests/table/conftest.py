@@ -3,21 +3,26 @@ from __future__ import annotations
 import itertools
 import re
 import secrets
+import threading
+import time
 from collections.abc import Callable, Iterator
 from html import unescape
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import psycopg
 import pytest
+import uvicorn
 from starlette.testclient import TestClient
 
 from roadstead.kernel import registry
+from roadstead.table import serving
 from roadstead.table.app import make_app
 from roadstead.table.harbour import Harbour
 from roadstead.table.rooms import Room
 from roadstead.table.seats import HUMAN
 from roadstead.table.store import SqliteStore, Store, open_store
+from roadstead.table.trials.server import free_port
 from table.cluster import Cluster
 
 if TYPE_CHECKING:
@@ -146,3 +151,28 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
     store = SqliteStore(tmp_path_factory.mktemp("store") / "tables.db")
     with serving(make_app(store, limits=0)) as url:
         yield Place(url, store)
+
+
+Serve = Callable[..., tuple[Any, int]]
+
+
+@pytest.fixture
+def serve() -> Iterator[Serve]:
+    """A real server in this process with its usual limits or those that a test wants: the app and its port."""
+    running: list[tuple[uvicorn.Server, threading.Thread]] = []
+
+    def start(limits: float = 1.0) -> tuple[Any, int]:
+        app, port = make_app(SqliteStore(":memory:"), limits=limits), free_port()
+        server = uvicorn.Server(serving.settings(app, port))
+        thread = threading.Thread(target=server.run, daemon=True)
+        thread.start()
+        running.append((server, thread))
+        while thread.is_alive() and not server.started:
+            time.sleep(0.02)
+        assert server.started
+        return app, port
+
+    yield start
+    for server, thread in running:
+        server.should_exit = True
+        thread.join(20)

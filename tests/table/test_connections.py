@@ -8,47 +8,19 @@ import resource
 import socket
 import subprocess
 import sys
-import threading
 import time
-from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
-import uvicorn
 
-from roadstead.table import connections, seldom, serving
-from roadstead.table.app import make_app
+from roadstead.table import connections, seldom
 from roadstead.table.connections import SILENT, Connections, most_of
 from roadstead.table.seldom import Seldom
-from roadstead.table.store import SqliteStore
 from roadstead.table.trials.server import free_port
+from table.conftest import Serve
 
 PATIENCE = 30.0
 HALF_A_BODY = b"POST /tables HTTP/1.1\r\nHost: here\r\nContent-Length: 500\r\n\r\ntitle="
-Serve = Callable[..., tuple[Any, int]]
-
-
-@pytest.fixture
-def serve() -> Iterator[Serve]:
-    """A real server in this process with its usual limits."""
-    running: list[tuple[uvicorn.Server, threading.Thread]] = []
-
-    def start(limits: float = 1.0) -> tuple[Any, int]:
-        app, port = make_app(SqliteStore(":memory:"), limits=limits), free_port()
-        server = uvicorn.Server(serving.settings(app, port))
-        thread = threading.Thread(target=server.run, daemon=True)
-        thread.start()
-        running.append((server, thread))
-        while thread.is_alive() and not server.started:
-            time.sleep(0.02)
-        assert server.started
-        return app, port
-
-    yield start
-    for server, thread in running:
-        server.should_exit = True
-        thread.join(20)
 
 
 class Pipes:

@@ -9,15 +9,13 @@ import os
 import shutil
 import socket
 import subprocess
-import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import AsyncExitStack, closing
 from pathlib import Path
 from typing import Any
 
 import pytest
-import uvicorn
 
 from roadstead.cli import main
 from roadstead.kernel import record
@@ -28,7 +26,7 @@ from roadstead.table.store import SqliteStore, Store, open_store
 from roadstead.table.trials.players import Seat, open_table
 from roadstead.table.trials.server import Server, free_port
 from roadstead.table.trials.wire import Client
-from table.conftest import Browser, two_people
+from table.conftest import Browser, Serve, two_people
 
 PATIENCE = 60.0
 
@@ -216,31 +214,6 @@ def test_of_two_answers_at_the_same_time_one_counts(where: str) -> None:
 # --- clients -----------------------------------------------------------------------------------------------------------
 
 
-Visit = Callable[..., tuple[Any, int]]
-
-
-@pytest.fixture
-def visit() -> Iterator[Visit]:
-    """A real server in this process, with limits as a test wants."""
-    running: list[tuple[uvicorn.Server, threading.Thread]] = []
-
-    def start(limits: float = 0) -> tuple[Any, int]:
-        app, port = make_app(SqliteStore(":memory:"), limits=limits), free_port()
-        server = uvicorn.Server(serving.settings(app, port))
-        thread = threading.Thread(target=server.run, daemon=True)
-        thread.start()
-        running.append((server, thread))
-        while thread.is_alive() and not server.started:
-            time.sleep(0.02)
-        assert server.started
-        return app, port
-
-    yield start
-    for server, thread in running:
-        server.should_exit = True
-        thread.join(20)
-
-
 def connect(port: int, said: bytes) -> socket.socket:
     pipe = socket.create_connection(("127.0.0.1", port), timeout=PATIENCE)
     pipe.sendall(said)
@@ -251,9 +224,9 @@ def half_a_request(table: str) -> bytes:
     return f"POST /t/{table}/play HTTP/1.1\r\nHost: here\r\nContent-Length: 500\r\n\r\nseat=".encode()
 
 
-def test_who_sends_half_a_request_and_waits_is_let_go(visit: Visit, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+def test_who_sends_half_a_request_and_waits_is_let_go(serve: Serve, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
     monkeypatch.setattr(guard, "BODY_SECONDS", 0.3)
-    app, port = visit()
+    app, port = serve(limits=0)
     room, _ = app.state.harbour.open("turning_tides", 2, {}, ["human"] * 2, ["", ""])
     before = room.count
     with closing(connect(port, half_a_request(room.id))) as pipe:
@@ -269,10 +242,10 @@ WHOLE = b"GET /health HTTP/1.1\r\nHost: here\r\n\r\n"
 
 @pytest.mark.parametrize("said", [b"", b"GET /t/", WHOLE[:-2], WHOLE + b"GET /hea"], ids=["nothing", "a word", "half a head", "half of the second"])
 def test_who_does_not_finish_the_head_of_a_request_is_let_go(
-    visit: Visit, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, said: bytes
+    serve: Serve, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, said: bytes
 ) -> None:
     monkeypatch.setattr(serving, "HEADER_SECONDS", 0.3)
-    _, port = visit()
+    _, port = serve(limits=0)
     with closing(connect(port, said)) as pipe:
         heard = b"".join(iter(lambda: pipe.recv(4096), b""))
 
@@ -280,9 +253,9 @@ def test_who_does_not_finish_the_head_of_a_request_is_let_go(
     assert caplog.records == []
 
 
-def test_who_says_all_in_time_may_listen_as_long_as_they_like(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_says_all_in_time_may_listen_as_long_as_they_like(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(serving, "HEADER_SECONDS", 0.3)
-    app, port = visit()
+    app, port = serve(limits=0)
     room, _ = app.state.harbour.open("turning_tides", 2, {}, ["human"] * 2, ["", ""])
     with closing(connect(port, f"GET /t/{room.id}/live HTTP/1.1\r\nHost: here\r\n\r\n".encode())) as pipe:
         pipe.recv(4096)
@@ -291,8 +264,8 @@ def test_who_says_all_in_time_may_listen_as_long_as_they_like(visit: Visit, monk
         assert b"data: " in pipe.recv(4096)
 
 
-def test_whoever_goes_in_the_middle_of_a_request_leaves_no_trace(visit: Visit, caplog: pytest.LogCaptureFixture) -> None:
-    app, port = visit()
+def test_whoever_goes_in_the_middle_of_a_request_leaves_no_trace(serve: Serve, caplog: pytest.LogCaptureFixture) -> None:
+    app, port = serve(limits=0)
     room, _ = app.state.harbour.open("turning_tides", 2, {}, ["human"] * 2, ["", ""])
     for said in (half_a_request(room.id), b"POST /replay HTTP/1.1\r\nHost: here\r\nContent-Length: 500\r\n\r\n--x", b"GET /t", b"\x16\x03\x01"):
         connect(port, said).close()
@@ -306,8 +279,8 @@ async def served_meanwhile(port: int, table: str) -> list[int]:
         return [(await client.get(path)).status for path in ("/health", f"/t/{table}", f"/api/t/{table}")]
 
 
-def test_many_half_requests_keep_nobody_else_from_playing(visit: Visit) -> None:
-    app, port = visit()
+def test_many_half_requests_keep_nobody_else_from_playing(serve: Serve) -> None:
+    app, port = serve(limits=0)
     room, _ = app.state.harbour.open("turning_tides", 2, {}, ["human"] * 2, ["", ""])
     pipes = [connect(port, said) for _ in range(100) for said in (b"GET /t/", half_a_request(room.id))]
     answers = asyncio.run(served_meanwhile(port, room.id))
@@ -317,8 +290,8 @@ def test_many_half_requests_keep_nobody_else_from_playing(visit: Visit) -> None:
     assert answers == [200, 200, 200]
 
 
-def test_a_body_that_never_ends_is_cut_off(visit: Visit) -> None:
-    _, port = visit()
+def test_a_body_that_never_ends_is_cut_off(serve: Serve) -> None:
+    _, port = serve(limits=0)
     with closing(connect(port, b"POST /tables HTTP/1.1\r\nHost: here\r\nTransfer-Encoding: chunked\r\n\r\n")) as pipe:
         with contextlib.suppress(OSError):
             for _ in range(200):
@@ -339,8 +312,8 @@ def parts_of_one_letter(body: bytes) -> bytes:
     )
 
 
-def test_a_body_in_parts_of_one_letter_arrives_whole(visit: Visit) -> None:
-    app, port = visit()
+def test_a_body_in_parts_of_one_letter_arrives_whole(serve: Serve) -> None:
+    app, port = serve(limits=0)
     room, _ = app.state.harbour.open("turning_tides", 2, {}, ["human"] * 2, ["", ""])
     body = f'--mark\r\nContent-Disposition: form-data; name="text"\r\n\r\n{record.write(room.game)}\r\n--mark--\r\n'.encode()
     with closing(connect(port, parts_of_one_letter(body) + WHOLE)) as pipe:
@@ -350,11 +323,11 @@ def test_a_body_in_parts_of_one_letter_arrives_whole(visit: Visit) -> None:
     assert "HTTP/1.1 200" in said
 
 
-def test_such_a_body_is_gone_through_a_piece_at_a_time(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_such_a_body_is_gone_through_a_piece_at_a_time(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
     sizes: list[int] = []
     plain = serving.Protocol.piece_received
     monkeypatch.setattr(serving.Protocol, "piece_received", lambda it, piece: (sizes.append(len(piece)), plain(it, piece)))
-    _, port = visit()
+    _, port = serve(limits=0)
     with closing(connect(port, parts_of_one_letter(b"x" * 40_000))) as pipe:
         until(pipe, "</html>")
 
@@ -362,9 +335,9 @@ def test_such_a_body_is_gone_through_a_piece_at_a_time(visit: Visit, monkeypatch
     assert sum(sizes) > 40_000
 
 
-def test_who_does_not_read_news_holds_up_nobody(visit: Visit) -> None:
+def test_who_does_not_read_news_holds_up_nobody(serve: Serve) -> None:
     """The news of a table are one number; however often it changes, nothing piles up for a slow reader."""
-    app, port = visit()
+    app, port = serve(limits=0)
     room, _ = app.state.harbour.open("fleet_dice", 2, {}, ["human"] * 2, ["", ""])
     ask = f"GET /t/{room.id}/live HTTP/1.1\r\nHost: here\r\n\r\n".encode()
     with closing(connect(port, ask)) as slow, closing(connect(port, ask)) as quick:

@@ -10,8 +10,9 @@ from typing import Any
 
 from roadstead.kernel import admission, registry, save, talk
 from roadstead.kernel.chronicle import Chronicle, Entry, Happening, Pending, Snapshot
-from roadstead.kernel.engine import CHANCE, PUBLIC, WATCHING, Sealed, State
+from roadstead.kernel.engine import CHANCE, PUBLIC, Sealed, State
 from roadstead.kernel.errors import Endless, Refused
+from roadstead.kernel.knowledge import sees
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Option, Outcome, Prompt, Setup, Title, View
 from roadstead.kernel.words import Phrase
@@ -48,11 +49,6 @@ class UndoLimit:
 
     moment: int | None
     stop: Phrase
-
-
-def sees(seats: int, seat: int) -> bool:
-    """Whether a mask of seats includes this one; somebody who watches has a bit of its own."""
-    return bool(seats >> (WATCHING if seat < 0 else seat) & 1)
 
 
 class Game:

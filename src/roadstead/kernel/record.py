@@ -16,7 +16,8 @@ from roadstead.kernel import admission, save
 from roadstead.kernel.chronicle import Entry
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.errors import BadRecord, Refused, RoadsteadError
-from roadstead.kernel.game import Game, sees
+from roadstead.kernel.game import Game
+from roadstead.kernel.knowledge import sees
 from roadstead.kernel.shape import show
 
 CHANCE_MARK = "~"

@@ -15,7 +15,8 @@ from roadstead.kernel import record, save, talk, twins
 from roadstead.kernel.admission import BROKEN
 from roadstead.kernel.engine import CHANCE, State
 from roadstead.kernel.errors import Refused
-from roadstead.kernel.game import Game, sees
+from roadstead.kernel.game import Game
+from roadstead.kernel.knowledge import sees
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import SPECTATOR, Setup, Title, View
 from roadstead.kernel.words import LANGUAGES, Kind, Phrase, fields, odd_forms

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from roadstead.kernel.engine import PUBLIC, Row, Sealed, State
-from roadstead.kernel.game import sees
+from roadstead.kernel.knowledge import sees
 from roadstead.research.numbering import Numbering
 
 HIDDEN = -1

@@ -8,7 +8,8 @@ from typing import Any
 
 from roadstead.kernel.chronicle import Entry
 from roadstead.kernel.engine import Sealed, State
-from roadstead.kernel.game import Game, sees
+from roadstead.kernel.game import Game
+from roadstead.kernel.knowledge import sees
 from roadstead.kernel.tally import Standing
 from roadstead.kernel.title import Title
 from roadstead.kernel.words import Phrase

@@ -10,7 +10,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from roadstead.kernel.engine import CHANCE, Sealed, State
-from roadstead.kernel.game import Game, sees
+from roadstead.kernel.game import Game
+from roadstead.kernel.knowledge import sees
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.words import Phrase
 

@@ -9,7 +9,8 @@ from typing import Any
 from roadstead.kernel import record
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.errors import RoadsteadError
-from roadstead.kernel.game import Game, sees
+from roadstead.kernel.game import Game
+from roadstead.kernel.knowledge import sees
 from roadstead.kernel.title import SPECTATOR
 from roadstead.table.dice import FIRST, SECOND, SEED_BYTES, Dice, Transcript, commitment, fall, first_message, may_open, outcomes, second_message
 

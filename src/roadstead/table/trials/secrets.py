@@ -23,7 +23,8 @@ from starlette.applications import Starlette
 
 from roadstead.kernel import record, registry, save
 from roadstead.kernel.engine import CHANCE, Sealed, State
-from roadstead.kernel.game import Game, sees
+from roadstead.kernel.game import Game
+from roadstead.kernel.knowledge import sees
 from roadstead.kernel.title import SPECTATOR, Title
 from roadstead.kernel.words import LANGUAGES
 from roadstead.table import hints
