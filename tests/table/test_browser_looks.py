@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, Page
 
-from table.visitors import BOTH_FONTS, NEEDS_CHROMIUM, OUT_OF_REACH, Place, late_table, picture, set_up, sit, violations, visitor, whole_game
+from table.visitors import BOTH_FONTS, NEEDS_CHROMIUM, OUT_OF_REACH, Place, late_table, measured, picture, set_up, sit, violations, visitor, whole_game
 
 pytestmark = [NEEDS_CHROMIUM, pytest.mark.xdist_group("browser-looks")]
 
@@ -94,10 +94,10 @@ OUT_OF_SIGHT = """() => {
 
 
 def fits(page: Page, width: int) -> None:
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    assert measured(page, "document.documentElement.scrollWidth") <= width
     if width < 760 and page.locator("main.table").count():
-        assert page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
-    assert page.evaluate(RUNS_OVER) == []
+        assert measured(page, "document.documentElement.scrollHeight - innerHeight") <= 0
+    assert measured(page, RUNS_OVER) == []
 
 
 @BOTH_FONTS
@@ -111,11 +111,11 @@ def test_the_fullest_tables_fit(chromium: Browser, place: Place, title: str, wid
     picture(page, f"{title}-full-{width}-{scheme}")
 
     fits(page, width)
-    assert page.evaluate(OVERLAPS) == []
-    assert page.evaluate(LEAVES_CHART) == []
-    assert page.evaluate(BROKEN) == []
-    assert page.evaluate(OUT_OF_SIGHT) == []
-    assert width < 1440 or page.evaluate(TOO_SMALL) == []
+    assert measured(page, OVERLAPS) == []
+    assert measured(page, LEAVES_CHART) == []
+    assert measured(page, BROKEN) == []
+    assert measured(page, OUT_OF_SIGHT) == []
+    assert width < 1440 or measured(page, TOO_SMALL) == []
 
 
 @BOTH_FONTS
@@ -128,10 +128,10 @@ def test_the_final_scores_fit(chromium: Browser, place: Place, title: str, width
     picture(page, f"{title}-over-{width}-{scheme}")
 
     fits(page, width)
-    assert page.evaluate(OVERLAPS) == []
-    assert page.evaluate(BROKEN) == []
-    assert page.evaluate(CUT_OFF) == []
-    assert page.evaluate(OUT_OF_REACH) == []
+    assert measured(page, OVERLAPS) == []
+    assert measured(page, BROKEN) == []
+    assert measured(page, CUT_OFF) == []
+    assert measured(page, OUT_OF_REACH) == []
 
 
 @BOTH_FONTS
@@ -159,7 +159,7 @@ def test_the_pages_round_the_tables_fit_and_have_no_violation(chromium: Browser,
         page.goto(place.url + path)
         picture(page, f"page{path.replace('/', '-').replace(table.id, 'table')}-{width}-{scheme}")
 
-        assert page.evaluate("document.documentElement.scrollWidth") <= width, path
+        assert measured(page, "document.documentElement.scrollWidth") <= width, path
         assert violations(page) == [], path
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from table.visitors import NEEDS_CHROMIUM, Place, violations, visitor
+from table.visitors import NEEDS_CHROMIUM, Place, measured, violations, visitor
 
 pytestmark = [NEEDS_CHROMIUM]
 
@@ -107,4 +107,4 @@ def test_the_page_before_the_first_deal_can_be_read_by_all(place: Place, chromiu
     expect(anna.locator("#pledge")).to_be_visible()
 
     assert violations(anna) == []
-    assert anna.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    assert measured(anna, "() => document.documentElement.scrollWidth <= innerWidth")

@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from table.guided import TITLES, first_game
 from table.test_browser_looks import OVERLAPS, fits
-from table.visitors import BOTH_FONTS, NEEDS_CHROMIUM, Place, changed, picture, step_of, violations, visitor
+from table.visitors import BOTH_FONTS, NEEDS_CHROMIUM, Place, changed, measured, picture, step_of, violations, visitor
 
 pytestmark = [NEEDS_CHROMIUM, pytest.mark.xdist_group("guide-browser")]
 
@@ -66,12 +66,12 @@ def follow(page: Page) -> None:
 
 def looks_right(page: Page, title: str, width: int) -> None:
     """Neither the board nor the choices are pushed out of sight; Fleet's board is a row of dice."""
-    seen = page.evaluate(IN_SIGHT)
+    seen = measured(page, IN_SIGHT)
 
     assert seen["board"] >= (50 if title == "fleet_dice" else 220)
     assert seen["choices"] >= 1
     fits(page, width)
-    assert page.evaluate(OVERLAPS) == []
+    assert measured(page, OVERLAPS) == []
 
 
 @BOTH_FONTS

@@ -17,7 +17,7 @@ from roadstead.table.harbour import Harbour
 from roadstead.table.rooms import Room
 from roadstead.table.store import SqliteStore
 from table.films import finished, open_room, play_on
-from table.visitors import BOTH_FONTS, NEEDS_CHROMIUM, serving, violations, visitor
+from table.visitors import BOTH_FONTS, NEEDS_CHROMIUM, measured, serving, violations, visitor
 
 FOCUSED = """() => {
   const it = document.activeElement;
@@ -239,7 +239,7 @@ def test_every_page_fits_its_window_and_axe_is_content(chromium: Browser, place:
     for path in (f"?at={middle}&eyes={room.game.seats[0]}", f"?at={middle}&eyes=all", "/after"):
         page.goto(base + path)
 
-        assert page.evaluate("document.documentElement.scrollWidth") <= width, path
+        assert measured(page, "document.documentElement.scrollWidth") <= width, path
         assert violations(page) == [], path
     if width == 390:
         page.goto(f"{base}?at={middle}")
@@ -259,5 +259,5 @@ def test_statistics_and_forms_fit_too(chromium: Browser, place: Place, lang: str
     for path in ("/statistics", "/replay", "/", f"/t/{room.id}", f"/t/{room.id}/replay/problem?at=90", f"/t/{room.id}/replay/continue?at=90"):
         page.goto(place.url + path)
 
-        assert page.evaluate("document.documentElement.scrollWidth") <= width, path
+        assert measured(page, "document.documentElement.scrollWidth") <= width, path
         assert violations(page) == [], path

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, expect
 
-from table.visitors import BOTH_FONTS, NEEDS_CHROMIUM, Place, picture, violations, visitor
+from table.visitors import BOTH_FONTS, NEEDS_CHROMIUM, Place, measured, picture, violations, visitor
 
 pytestmark = [NEEDS_CHROMIUM, pytest.mark.xdist_group("rulebook-browser")]
 
@@ -21,8 +21,8 @@ def test_the_pages_fit_and_have_no_violation(chromium: Browser, place: Place, la
         page.goto(place.url + path)
         picture(page, f"book{path.replace('/', '-').replace('?', '-')}-{width}")
 
-        assert page.evaluate("document.documentElement.scrollWidth") <= width, path
-        assert page.evaluate("(() => { const it = document.querySelector('main'); return it.scrollWidth - it.clientWidth; })()") <= 1, path
+        assert measured(page, "document.documentElement.scrollWidth") <= width, path
+        assert measured(page, "(() => { const it = document.querySelector('main'); return it.scrollWidth - it.clientWidth; })()") <= 1, path
         assert violations(page) == [], path
 
 
@@ -45,7 +45,7 @@ def test_on_paper_there_is_no_bar_and_each_section_begins_a_page(chromium: Brows
 
     expect(page.locator(".bar")).to_be_hidden()
     expect(page.locator(".book-find")).to_be_hidden()
-    assert page.evaluate("getComputedStyle(document.body).color") == "rgb(0, 0, 0)"
-    assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
-    assert page.evaluate("[...document.querySelectorAll('.book-part')].every((it) => getComputedStyle(it).breakBefore === 'page')")
-    assert page.evaluate("getComputedStyle(document.querySelector('main')).overflowY") == "visible"
+    assert measured(page, "getComputedStyle(document.body).color") == "rgb(0, 0, 0)"
+    assert measured(page, "getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
+    assert measured(page, "[...document.querySelectorAll('.book-part')].every((it) => getComputedStyle(it).breakBefore === 'page')")
+    assert measured(page, "getComputedStyle(document.querySelector('main')).overflowY") == "visible"

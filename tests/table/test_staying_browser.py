@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from table.visitors import BOTH_FONTS, NEEDS_CHROMIUM, Place, act, late_table, picture, sit, visitor
+from table.visitors import BOTH_FONTS, NEEDS_CHROMIUM, Place, act, late_table, measured, picture, sit, visitor
 
 pytestmark = [NEEDS_CHROMIUM, pytest.mark.xdist_group("staying-browser")]
 
@@ -54,13 +54,13 @@ def test_a_name_that_is_being_typed_stays_as_it_is(chromium: Browser, place: Pla
     field = anna.locator(".naming input[name=name]")
     field.fill("Anna-Kathar")
     field.evaluate("it => { it.mark = 'the same element'; it.setSelectionRange(4, 4); }")
-    before = anna.evaluate(HERE)
+    before = measured(anna, HERE)
     something_happens(anna, bruno)
 
     expect(field).to_have_value("Anna-Kathar")
     expect(field).to_be_focused()
     assert field.evaluate("it => [it.mark, it.selectionStart]") == ["the same element", 4]
-    assert stayed(before, anna.evaluate(HERE))
+    assert stayed(before, measured(anna, HERE))
     anna.keyboard.press("End")
     anna.keyboard.type("ina")
     anna.keyboard.press("Enter")
@@ -75,10 +75,10 @@ def test_the_line_of_the_log_that_is_read_stays_where_it_was(chromium: Browser, 
     anna.locator("#part-log li").nth(30).locator("a").first.focus()
     anna.evaluate("document.activeElement.scrollIntoView({ block: 'center' })")
     line = anna.evaluate("document.activeElement.closest('li').textContent")
-    before = anna.evaluate(HERE)
+    before = measured(anna, HERE)
     something_happens(anna, bruno)
 
-    assert stayed(before, anna.evaluate(HERE))
+    assert stayed(before, measured(anna, HERE))
     assert anna.evaluate("document.activeElement.closest('li').textContent") == line
 
 
@@ -156,10 +156,10 @@ def test_on_a_phone_a_new_question_begins_at_its_first_choice(chromium: Browser,
         act(bruno, 0)
     followed: list[int] = []
     for _ in range(12):
-        asked, down = anna.evaluate(SCROLL_DOWN)
+        asked, down = measured(anna, SCROLL_DOWN)
         if not act(anna, 0):
             break
-        question, top = anna.evaluate(BEGINS)
+        question, top = measured(anna, BEGINS)
         if down and question != asked and not anna.locator("#choose [aria-pressed=true]").count():
             followed.append(top)
 

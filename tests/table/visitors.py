@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import secrets
 import socket
@@ -11,6 +12,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
 import uvicorn
@@ -60,9 +62,23 @@ class Table:
     game: Game
 
 
+LATE = float(os.environ.get("ROADSTEAD_LATE", "0"))
+"""Seconds by which a slow line holds up everything but pages: whoever sets it finds the tests that look at a page before it is whole."""
+
+
+def on_a_slow_line(app: Any) -> Any:
+    async def late(scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "http" and scope["path"].startswith(("/static/", "/look/")):
+            await asyncio.sleep(LATE)
+        await app(scope, receive, send)
+
+    return late
+
+
 @contextmanager
 def serving(app: object, port: int = 0) -> Iterator[str]:
     """A real server on a free port of this machine or on a given one, by its address."""
+    app = on_a_slow_line(app) if LATE else app
     listening = socket.create_server(("127.0.0.1", port))
     server = uvicorn.Server(uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=1))  # type: ignore[arg-type]
     thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
@@ -92,12 +108,19 @@ def picture(page: Page, name: str) -> None:
         page.screenshot(path=PICTURES / f"{name}-{letters_of(page)}.png")
 
 
+def measured(page: Page, script: str) -> Any:
+    """What a script finds on a page once its style sheets are there: before that, everything stands elsewhere."""
+    page.wait_for_load_state("load")
+    return page.evaluate(script)
+
+
 def violations(page: Page) -> list[str]:
     """What axe objects to, and what the keyboard does not reach. Every page is looked at with narrow letters too, so with wide ones the rules
     on what scrolls are enough: names, roles and colours are the same in every font."""
     chosen = {"runOnly": {"type": "rule", "values": LAYOUT_RULES}} if letters_of(page) == "wide" else {}
+    page.wait_for_load_state("load")
     found = Axe().run(page, options={"resultTypes": ["violations"], **chosen}).response["violations"]
-    return [f"{it['id']}: {node['html'][:140]}" for it in found for node in it["nodes"]] + [f"out of reach: {it}" for it in page.evaluate(OUT_OF_REACH)]
+    return [f"{it['id']}: {node['html'][:140]}" for it in found for node in it["nodes"]] + [f"out of reach: {it}" for it in measured(page, OUT_OF_REACH)]
 
 
 # --- tables that are far on -----------------------------------------------------------------------------------------
