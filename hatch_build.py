@@ -23,21 +23,15 @@ except ImportError:  # run as a script, by the bench and the tests
     BuildHookInterface = object  # type: ignore[misc,assignment]
 
 ENGINES = (
-    *("kernel/engine.py", "kernel/rng.py", "games/*/state.py", "games/*/chart.py", "games/*/rules/*.py"),
-    *(
-        "bots/expect.py",
-        "bots/plan.py",
-        "bots/regret.py",
-        "bots/sheet.py",
-        "bots/solve.py",
-        "bots/tree.py",
-        "bots/writeout.py",
-        "games/*/bots*.py",
-    ),
+    *("kernel/engine.py", "kernel/rng.py", "games/*/rules/*.py", "games/*/mind/*.py"),
+    *("bots/expect.py", "bots/plan.py", "bots/regret.py", "bots/sheet.py", "bots/solve.py", "bots/tree.py", "bots/writeout.py"),
 )
+TABLES = ("actions.py", "aliases.py", "events.py", "features.py", "frames.py", "options.py")
+"""Modules among them that only name things: they would take long to compile and win nothing."""
 LISTED = "games/*/compiled.txt"
 """Where a title names further modules of its own to compile, one a line, each with its reason."""
-CONSTANTS = (*ENGINES, "games/*/actions.py", "games/*/components.py", "games/*/events.py", "games/*/glossary.py")
+CONSTANTS = ("games/*/rules/actions.py", "games/*/rules/events.py", "games/*/box/components.py", "games/*/box/glossary.py")
+"""Where names in capitals stand for numbers, beside the engines."""
 FOR_READERS = "@dataclass_transform()\n"
 """What tells type checkers how rules are made; mypyc compiles no class with a decorator that it does not know."""
 LEVELS = {"MYPYC_OPT_LEVEL": "2", "MYPYC_DEBUG_LEVEL": "0"}
@@ -65,13 +59,26 @@ def wanted() -> bool:
     return not os.environ.get("ROADSTEAD_PURE") and shutil.which(compiler.split()[0]) is not None
 
 
-def modules(tree: Path, patterns: tuple[str, ...]) -> list[str]:
-    """The files of the package that the patterns name, relative to the tree."""
+def engines(tree: Path) -> list[str]:
+    """The modules to compile, relative to the tree."""
     package = tree / "roadstead"
-    found = [path for pattern in patterns for path in sorted(package.glob(pattern)) if path.name != "__init__.py"]
+    found = [path for path in matching(tree, ENGINES) if path.name not in TABLES]
     for listing in sorted(package.glob(LISTED)):
         lines = listing.read_text(encoding="utf-8").splitlines()
         found += [listing.parent / name for line in lines if (name := line.partition("#")[0].strip())]
+    return relative(tree, found)
+
+
+def spelled_out(tree: Path) -> list[str]:
+    """The modules whose names in capitals are written as numbers, relative to the tree."""
+    return list(dict.fromkeys([*engines(tree), *relative(tree, matching(tree, CONSTANTS))]))
+
+
+def matching(tree: Path, patterns: tuple[str, ...]) -> list[Path]:
+    return [path for pattern in patterns for path in sorted((tree / "roadstead").glob(pattern)) if path.name != "__init__.py"]
+
+
+def relative(tree: Path, found: list[Path]) -> list[str]:
     return list(dict.fromkeys(str(path.relative_to(tree)) for path in found))
 
 
@@ -92,7 +99,7 @@ def numbers(tree: Path, files: list[str]) -> dict[str, dict[str, int]]:
 
 def write_out(tree: Path) -> None:
     """Put the methods that rules and states get from their declarations into the copy that mypyc reads."""
-    files = modules(tree, ENGINES)
+    files = engines(tree)
     for file, classes in zip(files, ask(tree, DECLARED, files).values(), strict=True):
         source = (tree / file).read_text(encoding="utf-8")
         (tree / file).write_text(with_methods(source, classes), encoding="utf-8")
@@ -142,7 +149,7 @@ def spell_out(tree: Path) -> None:
     A name from `A, B = range(2)` or `len(TABLE)` is looked up in a dict each time it is read, even in compiled code; one
     that is `Final` with a number is that number. The source keeps the form that people can check.
     """
-    files = modules(tree, CONSTANTS)
+    files = spelled_out(tree)
     for file, found in zip(files, numbers(tree, files).values(), strict=True):
         (tree / file).write_text(with_numbers((tree / file).read_text(encoding="utf-8"), found), encoding="utf-8")
 
@@ -176,7 +183,7 @@ def compile_engines(source: Path, into: Path) -> list[Path]:
     open_to_others(into)
     flags = {} if os.name == "nt" else {"CFLAGS": f"{os.environ.get('CFLAGS', '')} {DEEP_LINES}".strip()}
     environment = {**LEVELS, **os.environ, **flags, "MYPYPATH": str(into)}
-    names = modules(into, ENGINES)
+    names = engines(into)
     done = subprocess.run(
         [sys.executable, "-m", "mypyc", "--ignore-missing-imports", *names], cwd=into, env=environment, capture_output=True, text=True, check=False
     )

@@ -21,8 +21,8 @@ Change = Callable[[Any], object]
 
 def ignored_leaves(title: AnyTitle) -> list[str]:
     """Each value whose change is neither refused nor seen in the components, as `file.json: place`."""
-    ours = read_box(title.folder / "data")
-    opened = title.open_box(ours)
+    ours = read_box(title.box.data)
+    opened = title.box.open(ours)
     return [said(place) for place, value in leaves(ours.files, ()) if not is_commentary(place) and is_ignored(title, ours, opened, place, value)]
 
 
@@ -30,7 +30,7 @@ def is_ignored(title: AnyTitle, ours: Box, opened: Any, place: Place, value: Any
     """Whether some other value of the same sort is accepted and changes nothing."""
     for other in others(value):
         try:
-            if title.open_box(changed(ours, place, other)) == opened:
+            if title.box.open(changed(ours, place, other)) == opened:
                 return True
         except BadData:
             continue
@@ -71,7 +71,7 @@ def changed(ours: Box, place: Place, value: Any) -> Box:
 
 def unknown_entries(title: AnyTitle) -> list[str]:
     """Each object of a file that takes an entry nobody knows, as `file.json: place`."""
-    ours = read_box(title.folder / "data")
+    ours = read_box(title.box.data)
     return [said(place) for place in objects(ours.files, ()) if place and takes(title, changed(ours, (*place, "surprise"), 1))]
 
 
@@ -85,7 +85,7 @@ def objects(data: Any, place: Place) -> Iterator[Place]:
 
 def takes(title: AnyTitle, box: Box) -> bool:
     try:
-        title.open_box(box)
+        title.box.open(box)
     except BadData:
         return False
     return True
@@ -108,7 +108,7 @@ def records(thing: Any) -> set[type]:
 
 def corrected(title: AnyTitle, folder: Path, name: str, change: Change) -> Path:
     """A folder with one of our files, changed; several can be put into one folder."""
-    data = json.loads((title.folder / "data" / name).read_text(encoding="utf-8"))
+    data = json.loads((title.box.data / name).read_text(encoding="utf-8"))
     change(data)
     folder.mkdir(exist_ok=True)
     (folder / name).write_text(json.dumps(data, ensure_ascii=False), encoding="utf-8")

@@ -130,20 +130,20 @@ def test_a_title_names_modules_of_its_own_to_compile(tmp_path: Path) -> None:
     for name in ("state.py", "cards.py", "words.py"):
         (folder / name).touch()
     (folder / "compiled.txt").write_text("# nothing\n\ncards.py  # read at every decision\n", encoding="utf-8")
-    names = [Path(file).name for file in hatch_build.modules(tmp_path, hatch_build.ENGINES)]
+    names = [Path(file).name for file in hatch_build.engines(tmp_path)]
 
     assert names == ["state.py", "cards.py"]
 
 
 def test_every_module_that_a_title_wants_compiled_is_there() -> None:
-    assert [file for file in hatch_build.modules(ROOT / "src", hatch_build.ENGINES) if not (ROOT / "src" / file).is_file()] == []
+    assert [file for file in hatch_build.engines(ROOT / "src") if not (ROOT / "src" / file).is_file()] == []
 
 
 def test_the_spelled_out_package_has_the_same_numbers(tmp_path: Path) -> None:
     shutil.copytree(ROOT / "src" / "roadstead", tmp_path / "roadstead", ignore=shutil.ignore_patterns("__pycache__"))
-    files = hatch_build.modules(tmp_path, hatch_build.CONSTANTS)
+    files = hatch_build.spelled_out(tmp_path)
     before = hatch_build.numbers(tmp_path, files)
     hatch_build.spell_out(tmp_path)
 
     assert hatch_build.numbers(tmp_path, files) == before
-    assert before["roadstead.games.ahoy.actions"]["ASK_STEP"] == 8
+    assert before["roadstead.games.ahoy.rules.actions"]["ASK_STEP"] == 8

@@ -61,7 +61,7 @@ def test_samples_reach_the_real_world(title: Title[Any, Any], players: int) -> N
     setup = title.setup(players)
     for seed in range(4):
         rng = Rng(seed)
-        s: State = title.start(setup)
+        s: State = title.rules.start(setup)
         s.settle()
         for decision in range(160):
             if s.over:
@@ -92,7 +92,7 @@ def test_the_rules_reference_is_complete(title: Title[Any, Any]) -> None:
 def test_perft_counts_are_stable(title: Title[Any, Any]) -> None:
     stored = json.loads((TESTS / title.id / "perft.json").read_text(encoding="utf-8"))
     for row in stored:
-        s: State = title.start(title.setup(row["players"], row["options"]))
+        s: State = title.rules.start(title.setup(row["players"], row["options"]))
         s.settle()
         for choice in row["after"]:
             assert choice in s.options

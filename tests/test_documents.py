@@ -42,7 +42,7 @@ def test_saved_moments_fit_the_published_schema(title: Title[Any, Any]) -> None:
     for players in title.players:
         setup = title.setup(players)
         rng = roadstead.Rng(players)
-        s: State = title.start(setup)
+        s: State = title.rules.start(setup)
         s.settle()
         for decision in range(200):
             if s.over:
@@ -54,7 +54,7 @@ def test_saved_moments_fit_the_published_schema(title: Title[Any, Any]) -> None:
 
 @pytest.mark.parametrize("title", TITLES, ids=lambda title: title.id)
 def test_every_component_file_says_where_its_values_come_from(title: Title[Any, Any]) -> None:
-    for path in sorted((title.folder / "data").glob("*.json")):
+    for path in sorted((title.box.data).glob("*.json")):
         text = path.read_text(encoding="utf-8")
 
         assert path.name == "reference.json" or "provenance" in text, path.name
@@ -81,6 +81,7 @@ def test_the_architecture_names_every_room() -> None:
 def test_every_room_of_a_title_is_in_its_document(title: Title[Any, Any]) -> None:
     text = (ROOT / "docs" / "titles.md").read_text(encoding="utf-8")
     named = re.findall(r"`([\w*./]+)`", text)
-    rooms = [f"{path.name}/*.json" if path.name == "data" else f"{path.name}/" if path.is_dir() else path.name for path in title.folder.iterdir()]
+    files = [path for path in title.folder.rglob("*") if path.is_file() and "__pycache__" not in path.parts and path.name != "__init__.py"]
+    rooms = [path.relative_to(title.folder).as_posix() for path in files]
 
-    assert [room for room in rooms if room != "__pycache__/" and not any(fnmatch(room, name) for name in named)] == []
+    assert [room for room in rooms if not any(fnmatch(room, name) or (name.endswith("/") and room.startswith(name)) for name in named)] == []

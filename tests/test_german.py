@@ -12,7 +12,7 @@ import pytest
 import roadstead
 
 FOLDER = Path(roadstead.__file__).parent / "games"
-FILES = sorted(FOLDER.glob("*/data/*.json"))
+FILES = sorted(FOLDER.glob("*/box/data/*.json"))
 
 ALIKE = {"Terrain", "Mast", "Zone", "Hand", "Gold", "Munition", "Crew", "Plan", "Fort", "Inuit", "Skipper", "Anna's Bank"}
 """Words that are German too, and names that the German edition keeps."""
@@ -33,7 +33,7 @@ def pairs(data: Any) -> Iterator[tuple[str, str]]:
             yield from pairs(value)
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parts[-4]}-{path.stem}")
 def test_what_is_the_same_in_both_languages_is_so_on_purpose(path: Path) -> None:
     alike = {english for english, german in pairs(json.loads(path.read_text(encoding="utf-8"))) if english == german}
 

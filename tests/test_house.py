@@ -50,9 +50,9 @@ def test_what_gives_a_title_away_is_recognized(title: Title[Any, Any]) -> None:
 def test_the_classes_of_one_layout_are_styled_by_its_title_alone(title: Title[Any, Any]) -> None:
     """A title's page has a class of its own, which neither the shared style sheets nor those of other titles know."""
     setup = title.setup()
-    s = title.start(setup)
+    s = title.rules.start(setup)
     s.settle()
-    own = title.scene(title.view(s, setup, 0), (), title.seats(setup.players), "en").layout.split()[0]
+    own = title.look.scene(title.views.view(s, setup, 0), (), title.rules.seats(setup.players), "en").layout.split()[0]
     others = [path for path in PACKAGE.rglob("*.css") if title.folder not in path.parents]
 
     assert own in CLASS.findall((looks.look_of(title.id) / "table.css").read_text(encoding="utf-8"))

@@ -35,7 +35,7 @@ def name_of(value: object) -> str:
 def moments(title: Title[Any, Any], players: int, options: dict[str, Any], seed: int, every: int, most: int) -> list[State]:
     """States of a random game, about one in so many."""
     rng, out = Rng(seed), []
-    s: State = title.start(title.setup(players, options))
+    s: State = title.rules.start(title.setup(players, options))
     s.settle()
     for _ in range(most):
         if s.over:
@@ -48,12 +48,12 @@ def moments(title: Title[Any, Any], players: int, options: dict[str, Any], seed:
 
 @pytest.mark.parametrize("title", TITLES, ids=name_of)
 def test_every_fact_says_who_may_know_it(title: Title[Any, Any]) -> None:
-    s = title.blank(title.setup())
-    frames = {kind.__name__: kind.facts for kind in title.frames}
+    s = title.rules.blank(title.setup())
+    frames = {kind.__name__: kind.facts for kind in title.rules.frames}
 
-    assert title.knowledge is not None
-    assert set(title.knowledge.facts) == set(s.facts)
-    assert all(fact in frames.get(frame, ()) for frame, fact in title.knowledge.frames)
+    assert title.views.knowledge is not None
+    assert set(title.views.knowledge.facts) == set(s.facts)
+    assert all(fact in frames.get(frame, ()) for frame, fact in title.views.knowledge.frames)
 
 
 @pytest.mark.parametrize(("title", "players"), TABLES, ids=name_of)
@@ -79,19 +79,19 @@ def test_other_worlds_are_found_for_every_kind_of_secret(title: Title[Any, Any])
 def test_another_world_differs_and_is_one_the_rules_can_be_in(title: Title[Any, Any]) -> None:
     players = max(title.players)
     setup, rng = title.setup(players), Rng(8)
-    assert title.knowledge is not None
+    assert title.views.knowledge is not None
     for s in moments(title, players, {}, seed=2, every=40, most=300):
         for other in twins.alike(title, setup, s, 0, rng):
             assert conformance.world(other.state) != conformance.world(s)
-            assert title.faults(other.state) == []
+            assert title.rules.faults(other.state) == []
             assert other.state.open_seats() == s.open_seats()
-            assert known(title.knowledge, other.state, 0) == known(title.knowledge, s, 0)
+            assert known(title.views.knowledge, other.state, 0) == known(title.views.knowledge, s, 0)
 
 
 @pytest.mark.parametrize("title", TITLES, ids=name_of)
 def test_what_is_said_to_follow_from_the_rest_cannot_change_alone(title: Title[Any, Any]) -> None:
     players, rng = max(title.players), Rng(6)
-    setup, knowledge = title.setup(players), title.knowledge
+    setup, knowledge = title.setup(players), title.views.knowledge
     assert knowledge is not None
     for s in moments(title, players, {}, seed=5, every=8, most=200):
         told = twins.cells(title, knowledge, s, 0, told=True)

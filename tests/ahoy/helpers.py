@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from roadstead.games.ahoy import TITLE, actions
-from roadstead.games.ahoy.chart import lying
-from roadstead.games.ahoy.components import CARD_IDS, FACTIONS, PLAN_KEYS, SLOT_IDS, TILES
+from roadstead.games.ahoy import TITLE
+from roadstead.games.ahoy.box.components import CARD_IDS, FACTIONS, PLAN_KEYS, SLOT_IDS, TILES
+from roadstead.games.ahoy.rules import actions
+from roadstead.games.ahoy.rules.chart import lying
 from roadstead.games.ahoy.rules.rounds import Rounds, clockwise
 from roadstead.games.ahoy.rules.smuggler import Reward
+from roadstead.games.ahoy.rules.state import BIT, DICE_OF, SEATING, UNPLACED, State, bits
 from roadstead.games.ahoy.rules.turn import Turn
-from roadstead.games.ahoy.state import BIT, DICE_OF, SEATING, UNPLACED, State, bits
 from roadstead.kernel.engine import CHANCE
 
 MAP = "compass_a 0 0 0, tree_a 2 0 0, fish_a 0 2 0, skull_a 2 2 0"
@@ -59,7 +60,7 @@ class Table:
 
     def __init__(self, players: int = 4, tiles: str = MAP, **options: Any) -> None:
         self.setup = TITLE.setup(players, options)
-        self.s: State = TITLE.blank(self.setup)
+        self.s: State = TITLE.rules.blank(self.setup)
         s = self.s
         s.log = []
         s.round = 1
@@ -176,7 +177,7 @@ class Table:
     def why_not(self, said: str) -> str:
         """The key of the reason for a refusal."""
         assert not self.can(said)
-        return TITLE.why_not(self.s, self.s.seat, actions.CHOICES[self.s.prompt][said]).key
+        return TITLE.rules.why_not(self.s, self.s.seat, actions.CHOICES[self.s.prompt][said]).key
 
     @property
     def asked(self) -> str:

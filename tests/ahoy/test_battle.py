@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ahoy.helpers import Table, figure, player, space
-from roadstead.games.ahoy import TITLE, events
+from roadstead.games.ahoy import TITLE
+from roadstead.games.ahoy.rules import events
 from roadstead.games.ahoy.rules.battle import opponents
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
@@ -293,12 +294,12 @@ def test_the_union_is_asked_at_each_battle_start_whatever_plan_it_holds() -> Non
 def test_what_others_see_of_a_battle_start_does_not_depend_on_the_hand() -> None:
     t = ready("squadron").plans("enlist", "close_call").turn("union").use(1, "sail-1").play("n")
     t.s.plans[:] = [0, 1, 2, 2, 0, 1, 2, 1, 1]
-    seen = TITLE.view(t.s, t.setup, 0)
-    twins = [TITLE.sample(seen, Rng(seed)) for seed in range(20)]
+    seen = TITLE.views.view(t.s, t.setup, 0)
+    twins = [TITLE.views.sample(seen, Rng(seed)) for seed in range(20)]
 
     assert len({tuple(twin.hand) for twin in twins}) > 5
     assert all((twin.seat, twin.prompt) == (t.s.seat, t.s.prompt) for twin in twins)
-    assert all(TITLE.view(twin, t.setup, 0) == seen for twin in twins)
+    assert all(TITLE.views.view(twin, t.setup, 0) == seen for twin in twins)
 
 
 def test_a_game_can_start_from_a_battle() -> None:

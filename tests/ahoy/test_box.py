@@ -11,12 +11,13 @@ import pytest
 from ahoy.helpers import Table, card, figure, player
 from boxes import corrected, ignored_leaves, unknown_entries, unread_fields
 from roadstead.draw.scene import number
-from roadstead.games.ahoy import TITLE, actions, events
-from roadstead.games.ahoy.actions import O_BUCCANEER, O_TREASURE, ORDERS
+from roadstead.games.ahoy import TITLE
+from roadstead.games.ahoy.look.board import scene
+from roadstead.games.ahoy.rules import actions, begin, events
+from roadstead.games.ahoy.rules.actions import O_BUCCANEER, O_TREASURE, ORDERS
 from roadstead.games.ahoy.rules.rounds import union_control
-from roadstead.games.ahoy.scene import scene
-from roadstead.games.ahoy.state import CUTTER
-from roadstead.games.ahoy.view import discarded
+from roadstead.games.ahoy.rules.state import CUTTER
+from roadstead.games.ahoy.views.view import discarded
 from roadstead.kernel import record
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.errors import BadData, BadRecord
@@ -63,7 +64,7 @@ def own_box(folder: Path, **changes: Any) -> Table:
         corrected(TITLE, folder / "box", f"{file}.json", change)
     t = Table()
     t.setup = TITLE.setup(4, {}, folder / "box")
-    t.s.terms = TITLE.terms(t.setup)
+    t.s.terms = begin.terms(t.setup)
     return t
 
 
@@ -112,7 +113,7 @@ def test_sentences_name_things_as_the_games_own_box_does(tmp_path: Path) -> None
     box = renamed(tmp_path).setup.components
 
     def named(kind: str, value: int) -> str:
-        return TITLE.name(box, kind, value, "en")
+        return TITLE.words.name(box, kind, value, "en")
 
     assert named("figure", player("squadron")) == "Fleet Big Ship"
     assert named("figure", figure("smuggler1")) == "Big Ship of Smuggler 1"
@@ -121,15 +122,15 @@ def test_sentences_name_things_as_the_games_own_box_does(tmp_path: Path) -> None
     assert (named("effect", O_BUCCANEER), named("effect", O_TREASURE)) == ("Freebooter", "Chest")
     assert (named("purpose", actions.P_TAILWIND), named("purpose", actions.P_ENLIST), named("purpose", actions.P_MYSTIC)) == ("Fair Wind", "Muster", "Seer")
     assert named("flip", 0) == "A Fleet, B Union"
-    said = TITLE.say(box, TITLE.events[events.PILOTED].phrase(player("union"), card("pilot")), "en")
+    said = TITLE.say(box, TITLE.words.events[events.PILOTED].phrase(player("union"), card("pilot")), "en")
     assert "Helmsman" in said
 
 
 def test_picture_and_scene_name_things_as_the_games_own_box_does(tmp_path: Path) -> None:
     t = renamed(tmp_path).crew("union", "buccaneer").plans("enlist").market("pilot").turn("union")
-    seen = TITLE.view(t.s, t.setup, 2)
-    drawn = scene(TITLE, seen, number(()), ("", "", "", ""), "en")
-    for text in (TITLE.picture(seen, "en"), drawn.board + drawn.own + drawn.others):
+    seen = TITLE.views.view(t.s, t.setup, 2)
+    drawn = scene(seen, number(()), ("", "", "", ""), "en")
+    for text in (TITLE.look.picture(seen, "en"), drawn.board + drawn.own + drawn.others):
         assert [name for name in ("Fleet", "Freebooter", "Muster", "Helmsman", "Fair Wind") if name not in text] == []
         assert [name for name in ("Squadron", "Buccaneer", "Enlist", "Pilot<", "Tailwind (") if name in text] == []
 
@@ -138,7 +139,7 @@ def test_no_sentence_has_the_name_of_a_card_or_plan_in_it() -> None:
     """Whoever corrects a name meets it in every sentence; the names of rulings as options are told before there is a box."""
     box = TITLE.components()[0]
     names = {lang: [row[lang] for kind in ("card", "plan") for row in box.names[kind]] for lang in ("en", "de")}
-    spoken = {key: row for key, row in TITLE.templates.items() if not key.startswith("option.")}
+    spoken = {key: row for key, row in TITLE.words.templates.items() if not key.startswith("option.")}
     found = [(key, name) for key, row in spoken.items() for lang in names for name in names[lang] if name in row[lang] and name not in WORDS]
 
     assert found == []
@@ -150,11 +151,11 @@ WORDS = ("Sailor", "Order", "Elder")
 
 def test_the_shipped_names_are_as_ever() -> None:
     box = TITLE.components()[0]
-    ships = [[TITLE.name(box, "figure", it, lang) for it in range(4)] for lang in ("en", "de")]
+    ships = [[TITLE.words.name(box, "figure", it, lang) for it in range(4)] for lang in ("en", "de")]
 
     assert ships[0] == ["Squadron Flagship", "Flagship of Smuggler 1", "Union Flagship", "Flagship of Smuggler 2"]
     assert ships[1] == ["Geschwader-Flaggschiff", "Flaggschiff von Schmuggler 1", "Union-Flaggschiff", "Flaggschiff von Schmuggler 2"]
-    assert [TITLE.name(box, "effect", it, "de") for it in range(len(ORDERS))] == [
+    assert [TITLE.words.name(box, "effect", it, "de") for it in range(len(ORDERS))] == [
         *("Schatz", "Händler", "Hafen", "Bonus der Aktion", "Siegesbeute", "Galionsfigur", "Halsabschneider", "Bukanier")
     ]
 
@@ -172,12 +173,12 @@ def spent(t: Table) -> Table:
 def test_discarded_plans_lie_open_in_picture_and_scene() -> None:
     t = spent(Table())
     for seat in range(4):
-        seen = TITLE.view(t.s, t.setup, seat)
-        drawn = scene(TITLE, seen, number(()), ("", "", "", ""), "en")
+        seen = TITLE.views.view(t.s, t.setup, seat)
+        drawn = scene(seen, number(()), ("", "", "", ""), "en")
 
         assert discarded(seen) == (1, 0, 1, 0, 0, 0, 0, 0, 0)
-        assert "discarded: Close Call, Weapons Cache" in TITLE.picture(seen, "en")
-        assert "abgelegt: " in TITLE.picture(seen, "de")
+        assert "discarded: Close Call, Weapons Cache" in TITLE.look.picture(seen, "en")
+        assert "abgelegt: " in TITLE.look.picture(seen, "de")
         assert "Discarded plans" in drawn.own + drawn.others
         assert "plans.close-call" in drawn.own + drawn.others
 
@@ -187,21 +188,21 @@ def test_a_ship_plan_lies_in_front_of_the_union_until_the_ship_sinks() -> None:
     t = Table().comrades(fish_a=2, skull_a=2).plans("cutter").turn("union")
     t.s.plans[:] = [*t.s.terms.box.plans[:7], 0, 1]
     t.play("plan cutter")
-    assert sum(discarded(TITLE.view(t.s, t.setup, 2))) == 0
+    assert sum(discarded(TITLE.views.view(t.s, t.setup, 2))) == 0
 
     t.play("fish-a")
-    assert sum(discarded(TITLE.view(t.s, t.setup, 2))) == 0
+    assert sum(discarded(TITLE.views.view(t.s, t.setup, 2))) == 0
     t.s.at[CUTTER] = -1
-    assert discarded(TITLE.view(t.s, t.setup, 2))[7] == 1
+    assert discarded(TITLE.views.view(t.s, t.setup, 2))[7] == 1
 
 
 @pytest.mark.rule("AH-12.6", "AH-1.11")
 def test_every_plan_is_in_hand_deck_discard_pile_or_in_play() -> None:
     rng, setup = Rng(3), TITLE.setup(2)
-    s = TITLE.start(setup)
+    s = TITLE.rules.start(setup)
     s.settle()
     while not s.over:
-        pile = discarded(TITLE.view(s, setup, 1))
+        pile = discarded(TITLE.views.view(s, setup, 1))
         assert min(pile) >= 0
         s.play(rng.weighted(s.options, s.weights) if s.seat == CHANCE else rng.pick(s.options))
 
@@ -212,8 +213,8 @@ def test_the_picture_shows_both_reward_markers() -> None:
     t.s.white[1], t.s.black[1] = actions.CELL_NAMES.index("2c"), actions.CELL_NAMES.index("3c")
     t.turn("smuggler1")
 
-    assert "reward markers: white 2c 1 Gold, black 3c Start" in " ".join(TITLE.picture(TITLE.view(t.s, t.setup, 0), "en").split())
-    assert "Belohnungsmarker: weiß 2c 1 Gold, schwarz 3c Start" in " ".join(TITLE.picture(TITLE.view(t.s, t.setup, 0), "de").split())
+    assert "reward markers: white 2c 1 Gold, black 3c Start" in " ".join(TITLE.look.picture(TITLE.views.view(t.s, t.setup, 0), "en").split())
+    assert "Belohnungsmarker: weiß 2c 1 Gold, schwarz 3c Start" in " ".join(TITLE.look.picture(TITLE.views.view(t.s, t.setup, 0), "de").split())
 
 
 # --- records of older rules -------------------------------------------------------------------------------------------------

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from ahoy.helpers import Table, card, figure, player, slot
-from roadstead.games.ahoy import TITLE, actions, events
+from roadstead.games.ahoy import TITLE
+from roadstead.games.ahoy.rules import actions, begin, events
 from roadstead.games.ahoy.rules.battle import are_equal
 from roadstead.games.ahoy.rules.moving import Move, Steer
-from roadstead.games.ahoy.state import BIT
+from roadstead.games.ahoy.rules.state import BIT
 from roadstead.kernel.engine import CHANCE, WORKING
 from roadstead.kernel.errors import Refused
 from roadstead.kernel.game import Game
@@ -262,7 +263,7 @@ def test_with_two_players_either_may_concede_at_any_time_asked_or_not() -> None:
             fork.play(seat, " Concede ")
             assert fork.outcome is not None
             assert fork.outcome.winners == (1 - seat,)
-            assert fork.events(-4)[-1].phrase.args == {"player": TITLE.terms(fork.setup).players[seat]}
+            assert fork.events(-4)[-1].phrase.args == {"player": begin.terms(fork.setup).players[seat]}
 
 
 @pytest.mark.rule("AH-16.5")
@@ -301,7 +302,7 @@ def test_the_log_tells_of_wreckage_also_with_a_pilot_aboard() -> None:
 
 
 def test_the_pilots_line_names_the_wreckage() -> None:
-    phrase = TITLE.events[events.PILOTED].phrase(figure("union"), card("pilot"))
+    phrase = TITLE.words.events[events.PILOTED].phrase(figure("union"), card("pilot"))
 
     assert TITLE.say(TITLE.components()[0], phrase, "en") == "Union Flagship runs into Wreckage, unharmed thanks to Pilot."
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from ahoy.helpers import card, plan, space
-from roadstead.games.ahoy import actions, chart
-from roadstead.games.ahoy.components import CARD_SLOT, CARDS, CELLS, CUTTER_SLOT, SLOTS
-from roadstead.games.ahoy.state import card_of
+from roadstead.games.ahoy.box.components import CARD_SLOT, CARDS, CELLS, CUTTER_SLOT, SLOTS
+from roadstead.games.ahoy.rules import actions, chart
+from roadstead.games.ahoy.rules.state import card_of
 
 ACTIONS = {
     "die 1": (actions.DIE, 1),

@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 
 from ahoy.helpers import Table, card
-from roadstead.games.ahoy import TITLE, events
-from roadstead.games.ahoy.components import CARD_IDS, PLAN_KEYS
+from roadstead.games.ahoy import TITLE
+from roadstead.games.ahoy.box.components import CARD_IDS, PLAN_KEYS
+from roadstead.games.ahoy.rules import events
 from roadstead.games.ahoy.rules.cited import CREW_RULE, PLAN_RULE, PURPOSE_RULE
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.rng import Rng
@@ -73,13 +74,13 @@ KNOWN_CAUSE = ["setup.py: lay_out_piles"]
 def test_whatever_is_cited_exists_and_belongs_to_what_is_told(players: int) -> None:
     cited: dict[str, set[str]] = {}
     for seed in range(4):
-        rng, s = Rng(seed), TITLE.start(TITLE.setup(players))
+        rng, s = Rng(seed), TITLE.rules.start(TITLE.setup(players))
         s.log = []
         s.settle()
         while not s.over:
             s.play(rng.weighted(s.options, s.weights) if s.seat == CHANCE else rng.pick(s.options))
         for row in s.log:
-            cited.setdefault(TITLE.events[row[0]].key, set()).update(row[7].split())
+            cited.setdefault(TITLE.words.events[row[0]].key, set()).update(row[7].split())
 
     assert [rule for rules in cited.values() for rule in rules if rule not in RULES] == []
     assert {"AH-8.5", "AH-13.10"} <= cited["event.gained"] if players == 4 else "AH-8.5" in cited["event.gained"]
@@ -99,7 +100,7 @@ def test_each_card_and_plan_is_cited_by_the_rule_that_names_it() -> None:
 def test_each_purpose_has_a_rule() -> None:
     box = TITLE.components()[0]
 
-    assert [at for at in range(1, len(PURPOSE_RULE)) if not all(TITLE.name(box, "purpose", at, lang) for lang in ("en", "de"))] == []
+    assert [at for at in range(1, len(PURPOSE_RULE)) if not all(TITLE.words.name(box, "purpose", at, lang) for lang in ("en", "de"))] == []
     assert [rule for rules in PURPOSE_RULE for rule in rules.split() if rule not in RULES] == []
 
 
@@ -151,7 +152,7 @@ def test_a_question_cites_the_rule_that_asks() -> None:
 @pytest.mark.rule("AH-17.13", "AH-18.3")
 def test_a_choice_cites_its_card_or_plan() -> None:
     t = Table().crew("union", "ghastly-gust").plans("dynamic-entry").turn("union")
-    found = {option: TITLE.option(t.s, t.s.seat, choice).phrase.rules for option, choice in zip(t.options(), t.s.options, strict=True)}
+    found = {option: TITLE.words.option(t.s, t.s.seat, choice).phrase.rules for option, choice in zip(t.options(), t.s.options, strict=True)}
 
     assert found["use ghastly-gust"] == ("AH-3.11", CREW_RULE[card("ghastly-gust")])
     assert found["plan dynamic-entry"] == ("AH-18.1", "AH-18.3")

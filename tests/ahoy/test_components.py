@@ -9,22 +9,22 @@ import pytest
 
 from ahoy.helpers import Table, player, tile
 from roadstead.games.ahoy import TITLE
-from roadstead.games.ahoy.chart import Chart, lying
-from roadstead.games.ahoy.components import ISLAND, SUITS, TILES, open_box
+from roadstead.games.ahoy.box.components import ISLAND, SUITS, TILES, open_box
+from roadstead.games.ahoy.rules.chart import Chart, lying
 from roadstead.games.ahoy.rules.smuggler import gain_fame
+from roadstead.games.ahoy.rules.state import DICE_OF, FIRST_PATROL, FIRST_STRONGHOLD, OWNER, bits
 from roadstead.games.ahoy.rules.union import gain_comrades
-from roadstead.games.ahoy.state import DICE_OF, FIRST_PATROL, FIRST_STRONGHOLD, OWNER, bits
 from roadstead.kernel.box import read_box
 from roadstead.kernel.errors import BadData
 from roadstead.kernel.rng import Rng
 
 BOX, _ = TITLE.components()
-DATA = TITLE.folder / "data"
+DATA = TITLE.box.data
 
 
 @pytest.mark.rule("AH-1.1", "AH-2.1")
 def test_there_are_the_squadron_the_union_and_two_equal_smugglers() -> None:
-    assert [TITLE.name(BOX, "player", it, "en") for it in range(4)] == ["Bluefin Squadron", "Smuggler 1", "Mollusk Union", "Smuggler 2"]
+    assert [TITLE.words.name(BOX, "player", it, "en") for it in range(4)] == ["Bluefin Squadron", "Smuggler 1", "Mollusk Union", "Smuggler 2"]
     assert BOX.boards[player("smuggler1")] == BOX.boards[player("smuggler2")]
 
 
@@ -91,7 +91,7 @@ def test_damage_tokens_never_run_out() -> None:
         t.s.damage[it] = t.s.own_slots(it) & ~t.s.terms.dashed[it]
 
     assert sum(len(bits(mask)) for mask in t.s.damage) > 25
-    assert TITLE.faults(t.s) == []
+    assert TITLE.rules.faults(t.s) == []
 
 
 @pytest.mark.rule("AH-1.7")
@@ -104,7 +104,7 @@ def test_each_tile_has_four_spaces_one_island_and_each_suit_two_tiles() -> None:
 def test_a_space_holds_any_number_of_figures_of_any_player() -> None:
     t = Table().put("smuggler1", "fish-a.sw", "union", "fish-a.sw", "patrol1", "fish-a.sw", "patrol2", "fish-a.sw")
 
-    assert TITLE.faults(t.s) == []
+    assert TITLE.rules.faults(t.s) == []
 
 
 @pytest.mark.rule("AH-1.9")

@@ -10,16 +10,15 @@ from itertools import pairwise
 import pytest
 
 from roadstead.games.ahoy import TITLE
-from roadstead.games.ahoy.actions import ASK_ACTION, ASK_SLOT, END_TURN, QUESTIONS, RECRUIT, USE
-from roadstead.games.ahoy.chart import OFF_MAP
-from roadstead.games.ahoy.components import CARD_SLOT, CUTTER_SLOT, FOG, ISLAND, SEA_WITCH, SLOT_IDS, SQUADRON, UNION
+from roadstead.games.ahoy.box.components import CARD_SLOT, CUTTER_SLOT, FOG, ISLAND, SEA_WITCH, SLOT_IDS, SQUADRON, UNION
+from roadstead.games.ahoy.rules.actions import ASK_ACTION, ASK_SLOT, END_TURN, QUESTIONS, RECRUIT, USE
 from roadstead.games.ahoy.rules.battle import Battle
+from roadstead.games.ahoy.rules.chart import OFF_MAP
 from roadstead.games.ahoy.rules.damage import Hit
 from roadstead.games.ahoy.rules.moving import Move
 from roadstead.games.ahoy.rules.rounds import RollDice
 from roadstead.games.ahoy.rules.smuggler import Deliver
-from roadstead.games.ahoy.rules.turn import Turn
-from roadstead.games.ahoy.state import (
+from roadstead.games.ahoy.rules.state import (
     ASIDE,
     BIT,
     CUTTER,
@@ -33,6 +32,7 @@ from roadstead.games.ahoy.state import (
     bits,
     is_smuggler,
 )
+from roadstead.games.ahoy.rules.turn import Turn
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng

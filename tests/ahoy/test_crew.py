@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ahoy.helpers import Table, card, figure, player, space
-from roadstead.games.ahoy import TITLE, events
+from roadstead.games.ahoy import TITLE
+from roadstead.games.ahoy.rules import events
 
 TWINS = "fish_a 0 0 0, fish_b 2 0 0, tree_a 0 2 0, skull_a 2 2 0"
 
@@ -457,7 +458,7 @@ def test_a_stolen_card_leaves_its_die_and_damage_behind_and_pledges_are_safe() -
 
     t.play("sailor")
     assert (t.crew_of("smuggler1"), t.s.unplaced(2), t.die_at("smuggler1", "sailor")) == (["sailor"], 3, 0)
-    assert TITLE.faults(t.s) == []
+    assert TITLE.rules.faults(t.s) == []
 
 
 @pytest.mark.rule("AH-17.21", "AH-8.2")

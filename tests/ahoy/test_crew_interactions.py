@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ahoy.helpers import Table, figure, player
-from roadstead.games.ahoy import events
-from roadstead.games.ahoy.state import BIT
+from roadstead.games.ahoy.rules import events
+from roadstead.games.ahoy.rules.state import BIT
 
 FLAGSHIPS = ("squadron", "smuggler1", "union", "smuggler2")
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from ahoy.helpers import Table, card, tile
-from roadstead.games.ahoy import TITLE, actions, events
+from roadstead.games.ahoy import TITLE
+from roadstead.games.ahoy.rules import actions, events
 from roadstead.games.ahoy.rules.rounds import controller, leads, score_regions, winners
-from roadstead.games.ahoy.state import BIT
+from roadstead.games.ahoy.rules.state import BIT
 from roadstead.kernel.errors import Refused
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
@@ -145,7 +146,7 @@ def test_at_the_end_pledges_are_revealed_and_scored() -> None:
     assert t.fame("smuggler1") == 31
     assert t.told(events.FLIPPED) == 2
     assert any(row[0] == events.FLIPPED and row[2] == 1 for row in t.s.log or [])
-    assert TITLE.view(t.s, t.setup, 0).flips == (0, 0, 0, 0)
+    assert TITLE.views.view(t.s, t.setup, 0).flips == (0, 0, 0, 0)
 
 
 @pytest.mark.rule("AH-15.3", "AH-19.29")
@@ -164,7 +165,7 @@ def test_the_outcome_names_the_winning_seats() -> None:
     t = last_die()
     t.s.fame[1] = 40
     finish(t)
-    outcome = TITLE.outcome(t.s)
+    outcome = TITLE.rules.outcome(t.s)
 
     assert outcome is not None
     assert outcome.winners == (1,)

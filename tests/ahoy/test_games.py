@@ -7,11 +7,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ahoy.helpers import Table
-from roadstead.games.ahoy import TITLE, actions
-from roadstead.games.ahoy.chart import CORNER
-from roadstead.games.ahoy.components import CARDS, NAIVE_NOBLE
+from roadstead.games.ahoy import TITLE
+from roadstead.games.ahoy.box.components import CARDS, NAIVE_NOBLE
+from roadstead.games.ahoy.rules import actions
+from roadstead.games.ahoy.rules.chart import CORNER
 from roadstead.games.ahoy.rules.crew import loot
-from roadstead.games.ahoy.state import DICE_OF, State, bits
+from roadstead.games.ahoy.rules.state import DICE_OF, State, bits
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
@@ -41,24 +42,24 @@ def conserved(s: State) -> None:
 @given(st.integers(0, 10**6), st.sampled_from([2, 3, 4]), st.sampled_from(range(5)))
 def test_pieces_are_conserved_and_the_map_stays_legal(seed: int, players: int, options: int) -> None:
     rng = Rng(seed)
-    s: State = TITLE.start(TITLE.setup(players, TITLE.option_sets(players)[options]))
+    s: State = TITLE.rules.start(TITLE.setup(players, TITLE.option_sets(players)[options]))
     s.settle()
     while not s.over:
         if s.round:
             conserved(s)
         s.play(rng.weighted(s.options, s.weights) if s.seat == CHANCE else rng.pick(s.options))
 
-    assert TITLE.faults(s) == []
+    assert TITLE.rules.faults(s) == []
     assert max(s.fame) >= 30
 
 
 def test_a_rule_that_works_on_an_island_has_one_as_soon_as_it_is_chosen() -> None:
     t = Table().crew("smuggler1", "convincing-comrade-1").comrades(fish_a=3).turn("smuggler1").use(1, "convincing-comrade-1")
     rule = t.s.frames[-1]
-    assert (rule.step, TITLE.faults(t.s)) == ("source", [])
+    assert (rule.step, TITLE.rules.faults(t.s)) == ("source", [])
 
     rule.step = "target"
-    assert TITLE.faults(t.s) == ["a rule has chosen its tile too early or not at all"]
+    assert TITLE.rules.faults(t.s) == ["a rule has chosen its tile too early or not at all"]
 
 
 @pytest.mark.rule("AH-15.1", "AH-14.2")
@@ -68,7 +69,7 @@ def test_random_games_end_within_a_reasonable_number_of_rounds(players: int) -> 
     ends = [play_out(TITLE, setup, seed)[0] for seed in range(100)]
 
     assert max(s.round for s in ends) < 40
-    assert all(TITLE.outcome(s) is not None for s in ends)
+    assert all(TITLE.rules.outcome(s) is not None for s in ends)
 
 
 def thrifty(s: State) -> list[int]:
@@ -81,7 +82,7 @@ def test_every_question_comes_up_in_random_games() -> None:
     seen: set[int] = set()
     for seed in range(120):
         rng = Rng(seed)
-        s: State = TITLE.start(TITLE.setup(4))
+        s: State = TITLE.rules.start(TITLE.setup(4))
         s.settle()
         while not s.over:
             seen.add(s.prompt)
@@ -95,13 +96,13 @@ def test_every_question_comes_up_in_random_games() -> None:
 def test_the_picture_shows_the_map_the_market_and_every_board(lang: str) -> None:
     t = Table().market("diver", "gunner").crew("union", "sailor").plans("enlist").comrades(ready=3, fish_a=2).put("patrol1", "fish-a.se", "cutter", "fish-a.se")
     t.damage("union", "rally").cargo("smuggler1", "elder").turn("squadron")
-    seen = TITLE.picture(TITLE.view(t.s, t.setup, 2), lang)
-    other = TITLE.picture(TITLE.view(t.s, t.setup, 0), lang)
-    plan = TITLE.name(BOX, "plan", 4, lang)
+    seen = TITLE.look.picture(TITLE.views.view(t.s, t.setup, 2), lang)
+    other = TITLE.look.picture(TITLE.views.view(t.s, t.setup, 0), lang)
+    plan = TITLE.words.name(BOX, "plan", 4, lang)
 
     assert max(len(line) for line in seen.splitlines()) <= 110
     assert "p2ck" in seen
-    assert all(TITLE.name(BOX, "card", it, lang) in seen for it in (28, 7, 20))
+    assert all(TITLE.words.name(BOX, "card", it, lang) in seen for it in (28, 7, 20))
     assert plan in seen
     assert plan not in other
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from roadstead.games.ahoy import actions, events
-from roadstead.games.ahoy.components import SQUADRON, UNION
-from roadstead.games.ahoy.state import FIRST_PATROL, FIRST_STRONGHOLD, NOT_IN_PLAY, State
+from roadstead.games.ahoy.box.components import SQUADRON, UNION
+from roadstead.games.ahoy.rules import actions, events
+from roadstead.games.ahoy.rules.state import FIRST_PATROL, FIRST_STRONGHOLD, NOT_IN_PLAY, State
 from roadstead.kernel.engine import CHANCE
 from table.guided import Came, Fact, disappointing, told, untrue
 

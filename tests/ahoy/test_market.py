@@ -8,7 +8,7 @@ from ahoy.helpers import Table, player
 from roadstead.games.ahoy import TITLE
 from roadstead.games.ahoy.rules.market import discard_crew, release_crew
 from roadstead.games.ahoy.rules.slots import recruitable
-from roadstead.games.ahoy.state import DICE_OF
+from roadstead.games.ahoy.rules.state import DICE_OF
 
 
 def at_fish(*cards: str, who: str = "squadron", gold: int = 3) -> Table:
@@ -109,7 +109,7 @@ def test_when_crew_leaves_its_die_is_spent_and_its_damage_gone() -> None:
 
     assert t.s.damage[2] == 0
     assert [t.s.places[die] for die in DICE_OF[2]].count(-2) == 1
-    assert TITLE.faults(t.s) == []
+    assert TITLE.rules.faults(t.s) == []
 
 
 @pytest.mark.rule("AH-10.9", "AH-11.6")

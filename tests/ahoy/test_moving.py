@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from ahoy.helpers import MAP, Table, figure, space, tile
-from roadstead.games.ahoy import TITLE, events
-from roadstead.games.ahoy.chart import lying
+from roadstead.games.ahoy import TITLE
+from roadstead.games.ahoy.rules import events
+from roadstead.games.ahoy.rules.chart import lying
 
 
 def alone(tiles: str, **at: str) -> Table:
@@ -234,7 +235,7 @@ def test_islands_may_be_diagonal() -> None:
 
     isles = sorted(t.s.chart.isles)
     assert any(two - one in (65, 63) for one in isles for two in isles)
-    assert TITLE.faults(t.s) == []
+    assert TITLE.rules.faults(t.s) == []
 
 
 @pytest.mark.rule("AH-6.3")

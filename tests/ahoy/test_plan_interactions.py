@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ahoy.helpers import Table, figure, plan, tile
-from roadstead.games.ahoy import TITLE, events
+from roadstead.games.ahoy import TITLE
+from roadstead.games.ahoy.rules import events
 from roadstead.games.ahoy.rules.rounds import union_control
 
 SPARE = [0, 1, 2, 2, 1, 1, 2, 1, 1]
@@ -88,9 +89,9 @@ def test_battle_plans_are_no_actions_and_action_plans_do_not_start_battles() -> 
 def test_a_played_plan_is_public_and_leaves_hand_and_deck() -> None:
     t = battle("weapons_cache", "enlist")
     t.s.plans[:] = SPARE
-    before = TITLE.view(t.turn("union").s, t.setup, 0)
+    before = TITLE.views.view(t.turn("union").s, t.setup, 0)
     t.use(1, "sail-1").play("n", "weapons-cache")
-    seen = TITLE.view(t.s, t.setup, 0)
+    seen = TITLE.views.view(t.s, t.setup, 0)
 
     assert (before.hand_size, seen.hand_size, seen.hand) == (2, 1, None)
     assert before.unseen[plan("weapons_cache")] - seen.unseen[plan("weapons_cache")] == 1

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from ahoy.helpers import Table, figure, player, tile
-from roadstead.games.ahoy import TITLE, events
-from roadstead.games.ahoy.state import OWNER
+from roadstead.games.ahoy import TITLE
+from roadstead.games.ahoy.rules import events
+from roadstead.games.ahoy.rules.state import OWNER
 
 
 def met(*plans: str, ready: int = 0, who: str = "squadron", **options: str) -> Table:

@@ -7,9 +7,11 @@ from collections.abc import Callable, Mapping
 import pytest
 
 from ahoy.helpers import Table, card
-from roadstead.games.ahoy import TITLE, actions, refused
-from roadstead.games.ahoy.components import CANNONS, CARD_SLOT, CUTTER_SLOT, FOG, SQUADRON, UNION
-from roadstead.games.ahoy.state import ACTION_OF, BIT, DICE_OF, OWNER, UNPLACED, State
+from roadstead.games.ahoy import TITLE
+from roadstead.games.ahoy.box.components import CANNONS, CARD_SLOT, CUTTER_SLOT, FOG, SQUADRON, UNION
+from roadstead.games.ahoy.rules import actions
+from roadstead.games.ahoy.rules.refusals import kinds as refused
+from roadstead.games.ahoy.rules.state import ACTION_OF, BIT, DICE_OF, OWNER, UNPLACED, State
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.words import Phrase
@@ -120,8 +122,8 @@ CLAIMS: dict[str, Claim] = {
 
 def refusals(s: State) -> list[tuple[int, Phrase]]:
     legal = set(s.options)
-    every = [choice for choice in range(TITLE.questions[s.prompt].domain) if choice not in legal]
-    return [(choice, TITLE.why_not(s, s.seat, choice)) for choice in every]
+    every = [choice for choice in range(TITLE.rules.questions[s.prompt].domain) if choice not in legal]
+    return [(choice, TITLE.rules.why_not(s, s.seat, choice)) for choice in every]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -129,7 +131,7 @@ def test_what_a_refusal_says_is_true(players: int) -> None:
     seen: set[str] = set()
     for seed, options in enumerate(TITLE.option_sets(players)):
         rng = Rng(seed + 10 * players)
-        s: State = TITLE.start(TITLE.setup(players, options))
+        s: State = TITLE.rules.start(TITLE.setup(players, options))
         s.settle()
         for _ in range(2500):
             if s.over:
@@ -148,7 +150,7 @@ def test_what_a_refusal_says_is_true(players: int) -> None:
 def test_no_refusal_is_worded_for_everything() -> None:
     """A reason that could be said of anything would hide what failed."""
     vague = ("cannot be chosen", "cannot be used now", "is not possible here", "lässt sich hier nicht")
-    said = {kind.key: " ".join(TITLE.templates[kind.key].values()) for kind in refused.KINDS}
+    said = {kind.key: " ".join(TITLE.words.templates[kind.key].values()) for kind in refused.KINDS}
 
     assert [key for key, words in said.items() if any(part in words for part in vague)] == []
 
@@ -156,7 +158,7 @@ def test_no_refusal_is_worded_for_everything() -> None:
 def told(t: Table, said: str) -> tuple[str, tuple[str, ...]]:
     """The sentence and the rules of a refusal."""
     assert not t.can(said)
-    phrase = TITLE.why_not(t.s, t.s.seat, actions.CHOICES[t.s.prompt][said])
+    phrase = TITLE.rules.why_not(t.s, t.s.seat, actions.CHOICES[t.s.prompt][said])
     return TITLE.say(t.setup.components, phrase, "en"), phrase.rules
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from ahoy.helpers import Table, card, figure, player, tile
-from roadstead.games.ahoy import TITLE, events
-from roadstead.games.ahoy.actions import CELL_NAMES
-from roadstead.games.ahoy.state import BIT
+from roadstead.games.ahoy import TITLE
+from roadstead.games.ahoy.rules import events
+from roadstead.games.ahoy.rules.actions import CELL_NAMES
+from roadstead.games.ahoy.rules.state import BIT
 
 FLAGSHIPS = ("squadron", "smuggler1", "union", "smuggler2")
 
@@ -509,7 +510,7 @@ def test_the_emissary_pays_the_enemy_when_the_supply_is_empty() -> None:
 @pytest.mark.rule("AH-19.4", "AH-2.4")
 def test_the_mirrored_layout_touches_with_one_space_each_too() -> None:
     for layout in ("printed", "mirrored"):
-        s = TITLE.start(TITLE.setup(2, {"start_layout": layout}))
+        s = TITLE.rules.start(TITLE.setup(2, {"start_layout": layout}))
         s.settle()
         s.play(0)
         s.play(5)
@@ -583,9 +584,9 @@ def test_with_two_players_the_union_sits_second_and_alone_sees_its_hand() -> Non
     t = Table(players=2).plans("enlist", "cutter").turn("union")
 
     assert (t.s.seat, t.asked) == (1, "union")
-    assert TITLE.view(t.s, t.setup, 1).hand is not None
-    assert TITLE.view(t.s, t.setup, 0).hand is None
-    assert TITLE.view(t.s, t.setup, -1).hand is None
+    assert TITLE.views.view(t.s, t.setup, 1).hand is not None
+    assert TITLE.views.view(t.s, t.setup, 0).hand is None
+    assert TITLE.views.view(t.s, t.setup, -1).hand is None
 
 
 @pytest.mark.rule("AH-2.2", "AH-3.1", "AH-20.1")
@@ -594,7 +595,7 @@ def test_with_three_players_the_smuggler_sits_between_squadron_and_union() -> No
     assert (t.s.seat, t.asked) == (1, "smuggler1")
 
     t.s.flips[player("smuggler1")] = 1
-    assert [TITLE.view(t.s, t.setup, seat).flips[player("smuggler1")] for seat in (-1, 0, 1, 2)] == [-1, -1, 1, -1]
+    assert [TITLE.views.view(t.s, t.setup, seat).flips[player("smuggler1")] for seat in (-1, 0, 1, 2)] == [-1, -1, 1, -1]
     assert t.where("smuggler2") == "-"
 
 

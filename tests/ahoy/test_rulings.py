@@ -8,9 +8,10 @@ import re
 import pytest
 
 from ahoy.helpers import Table, card, figure, player
-from roadstead.games.ahoy import TITLE, actions, events, options
+from roadstead.games.ahoy import TITLE
+from roadstead.games.ahoy.rules import actions, events
 from roadstead.games.ahoy.rules.battle import opponents
-from roadstead.games.ahoy.state import BIT
+from roadstead.games.ahoy.rules.state import BIT
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
@@ -100,10 +101,10 @@ def test_a_view_holds_nothing_secret() -> None:
     twin.flips[:] = [0, 0, 0, 0]
 
     for seat in (-1, 0):
-        assert TITLE.view(t.s, t.setup, seat) == TITLE.view(twin, t.setup, seat)
-        assert json.dumps(TITLE.view(t.s, t.setup, seat).to_json())
-    assert TITLE.view(t.s, t.setup, 1) != TITLE.view(twin, t.setup, 1)
-    assert TITLE.view(t.s, t.setup, 2) != TITLE.view(twin, t.setup, 2)
+        assert TITLE.views.view(t.s, t.setup, seat) == TITLE.views.view(twin, t.setup, seat)
+        assert json.dumps(TITLE.views.view(t.s, t.setup, seat).to_json())
+    assert TITLE.views.view(t.s, t.setup, 1) != TITLE.views.view(twin, t.setup, 1)
+    assert TITLE.views.view(t.s, t.setup, 2) != TITLE.views.view(twin, t.setup, 2)
 
 
 @pytest.mark.rule("AH-20.2")
@@ -111,9 +112,9 @@ def test_samples_differ_only_in_what_the_seat_cannot_know() -> None:
     t = Table().plans("enlist", "gunship")
     t.s.plans[:] = [1, 1, 2, 2, 0, 1, 2, 1, 0]
     t.turn("squadron")
-    seen = TITLE.view(t.s, t.setup, 1)
+    seen = TITLE.views.view(t.s, t.setup, 1)
     rng = Rng(5)
-    worlds = [dump_state(TITLE.sample(seen, rng))["facts"] for _ in range(60)]
+    worlds = [dump_state(TITLE.views.sample(seen, rng))["facts"] for _ in range(60)]
     real = dump_state(t.s)["facts"]
 
     assert {key for world in worlds for key in real if world[key] != real[key]} == {"hand", "plans", "flips"}
@@ -145,7 +146,7 @@ def test_outside_the_own_turn_players_are_asked_only_about_battles_and_what_foll
     seen: set[str] = set()
     for seed in range(25):
         rng = Rng(seed)
-        s = TITLE.start(TITLE.setup(4))
+        s = TITLE.rules.start(TITLE.setup(4))
         s.settle()
         while not s.over:
             if s.seat >= 0 and s.round and s.terms.players[s.seat] != s.active:
@@ -183,7 +184,7 @@ def test_every_ruling_is_written_down() -> None:
 
 
 def test_every_option_is_named_in_the_rulings() -> None:
-    assert [spec.id for spec in options.SPECS if f"`{spec.id}`" not in RULINGS] == []
+    assert [spec.id for spec in TITLE.rules.options if f"`{spec.id}`" not in RULINGS] == []
 
 
 def test_the_tests_named_in_the_rulings_exist() -> None:
@@ -195,4 +196,4 @@ def test_the_tests_named_in_the_rulings_exist() -> None:
 
 
 def test_player_numbers_follow_the_seats_of_four() -> None:
-    assert [player(name) for name in TITLE.seats(4)] == [0, 1, 2, 3]
+    assert [player(name) for name in TITLE.rules.seats(4)] == [0, 1, 2, 3]

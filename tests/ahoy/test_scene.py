@@ -13,9 +13,9 @@ from roadstead.draw.ink import sprite
 from roadstead.draw.looks import symbols
 from roadstead.draw.scene import Scene, number
 from roadstead.games.ahoy import TITLE
+from roadstead.games.ahoy.look.board import BLURB, VIGNETTE, scene
+from roadstead.games.ahoy.look.words import SCENE
 from roadstead.games.ahoy.rules.battle import Battle
-from roadstead.games.ahoy.scene import BLURB, VIGNETTE, scene
-from roadstead.games.ahoy.scene_words import SCENE
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
@@ -48,7 +48,7 @@ def moments(players: int, seed: int, every: int) -> Iterator[Game]:
 
 def drawn(game: Game, viewer: int, lang: str) -> Scene:
     choices = number(game.options(viewer)) if viewer >= 0 else ()
-    return scene(TITLE, game.view(viewer), choices, NAMES[: game.setup.players], lang)
+    return scene(game.view(viewer), choices, NAMES[: game.setup.players], lang)
 
 
 def markup(it: Scene) -> str:
@@ -86,10 +86,10 @@ def test_no_secret_shows(players: int) -> None:
     for game in moments(players, 20 + players, 100):
         for viewer in range(-1, players):
             seen = game.view(viewer)
-            other = TITLE.view(TITLE.sample(seen, rng), game.setup, viewer)
+            other = TITLE.views.view(TITLE.views.sample(seen, rng), game.setup, viewer)
             choices = number(game.options(viewer)) if viewer >= 0 else ()
 
-            assert scene(TITLE, seen, choices, NAMES, "en") == scene(TITLE, other, choices, NAMES, "en")
+            assert scene(seen, choices, NAMES, "en") == scene(other, choices, NAMES, "en")
 
 
 def test_every_piece_that_can_be_chosen_is_a_link() -> None:
@@ -106,7 +106,7 @@ def test_every_piece_that_can_be_chosen_is_a_link() -> None:
 
 
 def shown(position: Position, who: int, lang: str = "en") -> Scene:
-    return scene(TITLE, TITLE.view(position.s, position.setup, who), (), (), lang)
+    return scene(TITLE.views.view(position.s, position.setup, who), (), (), lang)
 
 
 def words(text: str) -> str:
@@ -173,7 +173,7 @@ def test_pledges_are_counted_and_their_owner_is_hidden() -> None:
 def test_a_battle_in_progress_is_added_up() -> None:
     position = Position(4).put("stronghold1", "compass-a.se")
     position.s.frames.append(Battle(0, 14, 3, lowered=[2, 0], rolls=[5, 4]))
-    text = scene(TITLE, TITLE.view(position.s, position.setup, 1), (), (), "en").board
+    text = scene(TITLE.views.view(position.s, position.setup, 1), (), (), "en").board
 
     assert re.findall(r"<b>(\d+)</b></div>", text) == ["7", "6"]
 

@@ -8,7 +8,7 @@ from roadstead.games.ahoy import TITLE
 from roadstead.kernel.words import Kind
 
 BOX = TITLE.components()[0]
-KINDS = {kind.key: kind for kind in (*TITLE.kinds(), *TITLE.events)}
+KINDS = {kind.key: kind for kind in (*TITLE.kinds(), *TITLE.words.events)}
 
 
 def told(key: str, *args: int) -> list[str]:

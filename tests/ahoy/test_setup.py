@@ -5,14 +5,15 @@ from __future__ import annotations
 import pytest
 
 from ahoy.helpers import Table, card, tile
-from roadstead.games.ahoy import TITLE, actions
-from roadstead.games.ahoy.state import State, bits
+from roadstead.games.ahoy import TITLE
+from roadstead.games.ahoy.rules import actions
+from roadstead.games.ahoy.rules.state import State, bits
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.rng import Rng
 
 
 def begin(players: int, **options: str) -> State:
-    s: State = TITLE.start(TITLE.setup(players, options))
+    s: State = TITLE.rules.start(TITLE.setup(players, options))
     s.settle()
     return s
 
@@ -37,7 +38,7 @@ def after_setup(players: int, seed: int = 1) -> State:
 def test_the_factions_sit_clockwise_by_number_of_players(players: int, seats: tuple[str, ...]) -> None:
     s = after_setup(players)
 
-    assert TITLE.seats(players) == seats
+    assert TITLE.rules.seats(players) == seats
     assert [actions.FIGURE_NAMES[it] for it in s.terms.players] == list(seats)
 
 
@@ -191,4 +192,4 @@ def test_removed_cards_are_public_and_never_return() -> None:
 
 
 def test_helper_positions_are_possible() -> None:
-    assert TITLE.faults(Table().turn("squadron").s) == []
+    assert TITLE.rules.faults(Table().turn("squadron").s) == []

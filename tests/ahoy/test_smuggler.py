@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from ahoy.helpers import Table, card, player, tile
-from roadstead.games.ahoy import TITLE, actions, events
-from roadstead.games.ahoy.components import R_START
+from roadstead.games.ahoy import TITLE
+from roadstead.games.ahoy.box.components import R_START
+from roadstead.games.ahoy.rules import actions, events
 from roadstead.games.ahoy.rules.rounds import leads, pledge_score, squadron_control, union_control
 from roadstead.games.ahoy.rules.smuggler import NEIGHBOURS
-from roadstead.games.ahoy.state import BIT, bits
+from roadstead.games.ahoy.rules.state import BIT, bits
 
 BOX, _ = TITLE.components()
 
@@ -17,7 +18,7 @@ BOX, _ = TITLE.components()
 @pytest.mark.rule("AH-13.1")
 def test_the_smugglers_board_has_eight_slots() -> None:
     board = BOX.boards[player("smuggler1")]
-    names = [TITLE.name(BOX, "slot", slot, "en") for slot in bits(board.slots)]
+    names = [TITLE.words.name(BOX, "slot", slot, "en") for slot in bits(board.slots)]
 
     assert names == ["Sail", "Sail", "Sail", "Full Sail", "Tailwind", "Negotiate", "Cannons", "Repair"]
     assert bits(board.dashed) == [bits(board.slots)[-1]]
@@ -77,7 +78,7 @@ def test_smuggling_takes_a_card_of_the_islands_suit_without_cost() -> None:
 
     t.play("smuggle diver")
     assert (t.cargo_of("smuggler1"), t.in_market()) == (["diver"], ["elder", "gunner"])
-    assert TITLE.name(BOX, "goods", card("diver"), "en") == "Jewelry"
+    assert TITLE.words.name(BOX, "goods", card("diver"), "en") == "Jewelry"
 
 
 @pytest.mark.rule("AH-13.4")
@@ -101,8 +102,8 @@ def test_a_third_cargo_may_be_taken_and_one_is_cast_into_the_sea() -> None:
 def test_cargo_is_public() -> None:
     t = Table().cargo("smuggler1", "gunner").turn("squadron")
 
-    assert TITLE.view(t.s, t.setup, 0).cargo[1] == BIT[card("gunner")]
-    assert TITLE.view(t.s, t.setup, -1).cargo[1] == BIT[card("gunner")]
+    assert TITLE.views.view(t.s, t.setup, 0).cargo[1] == BIT[card("gunner")]
+    assert TITLE.views.view(t.s, t.setup, -1).cargo[1] == BIT[card("gunner")]
 
 
 SWORD = "sword_a 0 0 0, tree_a 2 0 0, fish_a 0 2 0, skull_a 2 2 0"
@@ -161,9 +162,9 @@ def test_a_pledged_card_stays_under_its_marker() -> None:
     t = delivering().play("deliver diver", "3b", "a")
 
     assert t.s.pledged[2] == BIT[card("diver")]
-    assert TITLE.view(t.s, t.setup, 0).pledged == TITLE.view(t.s, t.setup, 1).pledged
-    assert TITLE.view(t.s, t.setup, 0).flips[1] == -1
-    assert TITLE.view(t.s, t.setup, 1).flips[1] == 0
+    assert TITLE.views.view(t.s, t.setup, 0).pledged == TITLE.views.view(t.s, t.setup, 1).pledged
+    assert TITLE.views.view(t.s, t.setup, 0).flips[1] == -1
+    assert TITLE.views.view(t.s, t.setup, 1).flips[1] == 0
 
 
 @pytest.mark.rule("AH-13.9")
@@ -291,7 +292,7 @@ def test_add_a_tile_anywhere_at_the_rim_without_moving() -> None:
 
     t.play("compass-a.nw n", "se/nw")
     assert (t.s.wealth[tile("sword_a")], t.where("smuggler1")) == (1, "tree-a.nw")
-    assert TITLE.faults(t.s) == []
+    assert TITLE.rules.faults(t.s) == []
 
 
 @pytest.mark.rule("AH-13.11", "AH-19.25")
@@ -303,7 +304,7 @@ def test_every_offered_edge_leads_to_a_legal_place_next_to_the_map() -> None:
         for choice in twin.options:
             last = twin.copy()
             last.play(choice)
-            assert TITLE.faults(last) == []
+            assert TITLE.rules.faults(last) == []
 
 
 @pytest.mark.rule("AH-13.11")

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from ahoy.helpers import Table, figure, player, tile
-from roadstead.games.ahoy import TITLE, events
+from roadstead.games.ahoy import TITLE
+from roadstead.games.ahoy.rules import events
 from roadstead.games.ahoy.rules.rounds import squadron_control
 from roadstead.games.ahoy.rules.slots import recruitable
-from roadstead.games.ahoy.state import BIT, bits
+from roadstead.games.ahoy.rules.state import BIT, bits
 
 BOX, _ = TITLE.components()
 
@@ -118,7 +119,7 @@ def test_comrades_may_be_placed_at_a_strongholds_island() -> None:
 @pytest.mark.rule("AH-11.7")
 def test_the_squadrons_board_has_twelve_slots() -> None:
     board = BOX.boards[player("squadron")]
-    names = [TITLE.name(BOX, "slot", slot, "en") for slot in bits(board.slots)]
+    names = [TITLE.words.name(BOX, "slot", slot, "en") for slot in bits(board.slots)]
 
     assert names == [*["Sail"] * 4, "Tailwind", "Tailwind", "Order", "Bombard", "Deploy", "Cannons (5)", "Cannons (6)", "Repair"]
     assert bits(board.dashed) == [bits(board.slots)[-1]]

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from ahoy.helpers import Table, card, player
-from roadstead.games.ahoy import TITLE, events
-from roadstead.games.ahoy.state import BIT
+from roadstead.games.ahoy import TITLE
+from roadstead.games.ahoy.rules import events
+from roadstead.games.ahoy.rules.state import BIT
 
 BOX, _ = TITLE.components()
 

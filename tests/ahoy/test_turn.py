@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from ahoy.helpers import Table, card, player, slot
-from roadstead.games.ahoy import TITLE, events
+from roadstead.games.ahoy import TITLE
+from roadstead.games.ahoy.rules import events
 from roadstead.games.ahoy.rules.slots import free_slots
-from roadstead.games.ahoy.state import BIT, DICE_OF
+from roadstead.games.ahoy.rules.state import BIT, DICE_OF
 
 BOX, _ = TITLE.components()
 

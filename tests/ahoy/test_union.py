@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from ahoy.helpers import Table, player, tile
-from roadstead.games.ahoy import TITLE, events
+from roadstead.games.ahoy import TITLE
+from roadstead.games.ahoy.rules import events
 from roadstead.games.ahoy.rules.rounds import union_control
+from roadstead.games.ahoy.rules.state import bits
 from roadstead.games.ahoy.rules.union import gain_comrades, place_comrades, remove_comrades
-from roadstead.games.ahoy.state import bits
 
 BOX, _ = TITLE.components()
 
@@ -36,7 +37,7 @@ def test_comrades_cannot_be_battled_and_any_number_may_stand_on_an_island() -> N
 @pytest.mark.rule("AH-12.3")
 def test_the_unions_board_has_eleven_slots() -> None:
     board = BOX.boards[player("union")]
-    names = [TITLE.name(BOX, "slot", slot, "en") for slot in bits(board.slots)]
+    names = [TITLE.words.name(BOX, "slot", slot, "en") for slot in bits(board.slots)]
 
     assert names == [*["Sail"] * 4, "Tailwind", "Tailwind", "Assemble", "Inspire", "Rally", "Cannons", "Repair"]
     assert bits(board.dashed) == [bits(board.slots)[-1]]
@@ -122,16 +123,16 @@ def test_played_plans_are_discarded_face_up_and_ships_stay() -> None:
     t = Table().comrades(fish_a=2).plans("evacuation", "cutter").turn("union").play("plan cutter")
 
     assert (t.where("cutter"), t.s.hand_size()) == ("fish-a.se", 1)
-    assert (t.told(events.PLAYED_PLAN), TITLE.faults(t.s)) == (1, [])
+    assert (t.told(events.PLAYED_PLAN), TITLE.rules.faults(t.s)) == (1, [])
 
 
 @pytest.mark.rule("AH-12.6", "AH-20.2")
 def test_the_hand_is_secret() -> None:
     t = Table().plans("evacuation", "cutter").turn("union")
 
-    assert TITLE.view(t.s, t.setup, 2).hand == (0, 0, 0, 0, 0, 1, 0, 1, 0)
-    assert TITLE.view(t.s, t.setup, 0).hand is None
-    assert TITLE.view(t.s, t.setup, 0).hand_size == 2
+    assert TITLE.views.view(t.s, t.setup, 2).hand == (0, 0, 0, 0, 0, 1, 0, 1, 0)
+    assert TITLE.views.view(t.s, t.setup, 0).hand is None
+    assert TITLE.views.view(t.s, t.setup, 0).hand_size == 2
 
 
 @pytest.mark.rule("AH-12.6", "AH-14.6")

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from roadstead.kernel.engine import PUBLIC, UNANSWERED, Rule, Sealed
 from roadstead.kernel.engine import State as KernelState
 from roadstead.kernel.game import Game
+from roadstead.kernel.parts import Contents, Look, Mind, Rules, Views, Words
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Option, Outcome, Question, Setup, Title
-from roadstead.kernel.words import Kind, Phrase
+from roadstead.kernel.words import Kind
 
 LABEL = Kind("label", ("number",))
 HIDDEN = -9
@@ -52,85 +55,68 @@ class Choose(Sealed[State]):
         s.finish()
 
 
-class Toy(Title[State, View]):
+def toy(table: list[list[float]], first: Callable[[], Rule[State]], **seen: Any) -> Title[State, View]:
     """What both games share; nothing is said and nothing drawn."""
 
-    id = "toy"
-    questions = (Question(Kind("ask.choice"), 9), Question(Kind("ask.card"), 3))
-    events = (Kind("said"),)
-    templates = {}
-
-    def __init__(self, table: list[list[float]]) -> None:
-        self.table = table
-
-    def open_box(self, box: Any) -> Any:
-        return None
-
-    def seats(self, players: int) -> tuple[str, ...]:
-        return ("ann", "bob")
-
-    def blank(self, setup: Setup) -> State:
-        return State(self.table)
-
-    def outcome(self, s: State) -> Outcome | None:
-        return Outcome((s.result, 1 - s.result), (), LABEL.phrase(0))
-
-    def rounds(self, s: State) -> int:
-        return 1
-
-    def faults(self, s: State) -> list[str]:
-        return []
-
-    def judge(self, s: State) -> list[float]:
-        return [s.result, 1 - s.result]
-
-    def option(self, s: State, seat: int, choice: int) -> Option:
-        return Option(choice, str(choice), LABEL.phrase(choice))
-
-    def parse(self, s: State, seat: int, text: str) -> int | None:
-        return int(text)
-
-    def why_not(self, s: State, seat: int, choice: int) -> Phrase:
-        return LABEL.phrase(choice)
-
-    def picture(self, view: View, lang: str) -> str:
-        return ""
-
-    def name(self, kind: str, value: int, lang: str) -> str:
-        return str(value)
-
-    def view(self, s: State, setup: Setup, seat: int) -> View:
-        raise NotImplementedError
-
-    def shown(self, view: View) -> State:
-        raise NotImplementedError
-
-    def sample(self, view: View, rng: Rng) -> State:
-        raise NotImplementedError
-
-
-class Duel(Toy):
-    """Both choose face down, and the table says what seat 0 gets."""
-
-    def start(self, setup: Setup) -> State:
-        s = self.blank(setup)
-        s.call(Choose([UNANSWERED, UNANSWERED]))
+    def start(setup: Setup) -> State:
+        s = State(table)
+        s.call(first())
         return s
 
-    def view(self, s: State, setup: Setup, seat: int) -> View:
+    return Title(
+        id="toy",
+        version=1,
+        names={},
+        players=(2,),
+        prefix="TO",
+        folder=Path(),
+        box=Contents(data=Path(), open=lambda box: None),
+        rules=Rules(
+            state=State,
+            frames=(Choose, Bets),
+            questions=(Question(Kind("ask.choice"), 9), Question(Kind("ask.card"), 3)),
+            seats=lambda players: ("ann", "bob"),
+            blank=lambda setup: State(table),
+            start=start,
+            outcome=lambda s: Outcome((s.result, 1 - s.result), (), LABEL.phrase(0)),
+            rounds=lambda s: 1,
+            parse=lambda s, seat, text: int(text),
+            why_not=lambda s, seat, choice: LABEL.phrase(choice),
+        ),
+        views=Views(view=seen.get("view", nothing_to_see), shown=nothing_to_see, sample=seen.get("sample", nothing_to_see)),
+        words=Words(
+            events=(Kind("said"),),
+            templates={},
+            name=lambda box, kind, value, lang: str(value),
+            option=lambda s, seat, choice: Option(choice, str(choice), LABEL.phrase(choice)),
+        ),
+        look=Look(picture=lambda view, lang: ""),
+        mind=Mind(judge=lambda s: [s.result, 1 - s.result]),
+    )
+
+
+def nothing_to_see(*args: Any) -> Any:
+    raise NotImplementedError
+
+
+def two_sealed_choices(table: list[list[float]]) -> Title[State, View]:
+    """Both choose face down, and the table says what seat 0 gets."""
+
+    def view(s: State, setup: Setup, seat: int) -> View:
         top = s.frames[-1]
         assert isinstance(top, Choose)
         return View(seat, setup, tuple(answer if answer < 0 or at == seat else HIDDEN for at, answer in enumerate(top.answers)))
 
-    def sample(self, view: View, rng: Rng) -> State:
-        s = self.blank(view.setup)
-        frame = Choose([rng.below(len(s.table)) if answer == HIDDEN else answer for answer in view.answers])
-        s.call(frame)
+    def sample(view: View, rng: Rng) -> State:
+        s = State(table)
+        s.call(Choose([rng.below(len(s.table)) if answer == HIDDEN else answer for answer in view.answers]))
         s.settle()
         return s
 
+    return toy(table, lambda: Choose([UNANSWERED, UNANSWERED]), view=view, sample=sample)
 
-def duel(title: Duel) -> Game:
+
+def duel(title: Title[State, View]) -> Game:
     return Game(title, Setup(2, {}, None, ""))
 
 
@@ -184,15 +170,9 @@ class Bets(Rule[State]):
         s.finish()
 
 
-class Kuhn(Toy):
+KUHN_WORTH = 0.5 - 1 / 18 / 4
+
+
+def kuhn() -> Title[State, View]:
     """Kuhn's poker, results from -2 to 2 brought to 0 to 1: the first player loses one part in eighteen."""
-
-    worth = 0.5 - 1 / 18 / 4
-
-    def __init__(self) -> None:
-        super().__init__([])
-
-    def start(self, setup: Setup) -> State:
-        s = self.blank(setup)
-        s.call(Bets())
-        return s
+    return toy([], Bets)

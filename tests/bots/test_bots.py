@@ -39,13 +39,13 @@ def test_a_bot_answers_the_same_whatever_its_seat_cannot_see() -> None:
     """Two worlds that look alike to a seat get the same answer from a bot with the same dice."""
     title = roadstead.title("turning_tides")
     setup, rng = title.setup(), Rng(11)
-    s = title.start(setup)
+    s = title.rules.start(setup)
     s.settle()
     for _ in range(40):
         if s.open_seats() == [0, 1]:
             answers = set()
             for world in range(4):
-                twin = title.sample(title.view(s, setup, 0), Rng(world))
+                twin = title.views.sample(title.views.view(s, setup, 0), Rng(world))
                 game = roadstead.Game(title, setup, twin)
                 prompt = game.prompt(0)
                 assert prompt is not None

@@ -84,10 +84,10 @@ def test_equal_worlds_roll_the_same_dice() -> None:
 def test_after_one_simulation_the_answer_is_what_looks_best_at_a_glance() -> None:
     for game in moments(2, 5, 4):
         seat, rng = game.open[0], Rng(1)
-        s = TITLE.sample(game.view(seat), rng)
+        s = TITLE.views.sample(game.view(seat), rng)
         s.focus(seat)
 
-        assert think(game, seat, Budget(PATIENT, 1)).chosen.choice == TITLE.quick(s, rng)
+        assert think(game, seat, Budget(PATIENT, 1)).chosen.choice == TITLE.mind.quick(s, rng)
 
 
 def test_thinking_can_be_stopped_at_any_time() -> None:
@@ -110,7 +110,7 @@ def test_thoughts_do_not_depend_on_what_others_have_sealed() -> None:
         if game.open == (0, 1):
             game.play(1, game.options(1)[rng.below(len(game.options(1)))])
             view = game.view(0)
-            worlds = [roadstead.Game(TITLE, game.setup, TITLE.sample(view, Rng(seed))) for seed in range(4)]
+            worlds = [roadstead.Game(TITLE, game.setup, TITLE.views.sample(view, Rng(seed))) for seed in range(4)]
             thoughts = {str([(it.option.notation, it.expected) for it in think(world, 0, Budget(PATIENT, 20)).prospects]) for world in worlds}
 
             assert len(thoughts) == 1
@@ -179,7 +179,7 @@ def test_search_alone_scores_more_than_judgement() -> None:
 def test_no_game_is_played_on_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(expect, "LONGEST", 3)
     game = moments(2, 4, 1)[0]
-    s = TITLE.sample(game.view(game.open[0]), Rng(1))
+    s = TITLE.views.sample(game.view(game.open[0]), Rng(1))
     s.focus(game.open[0])
     one = Runner(s.options[0])
     Race(TITLE, []).play_out(one, s, 0, Dice(0, 0))

@@ -69,11 +69,11 @@ def test_every_question_has_an_explanation_in_both_languages(title: Any, players
 
 @pytest.mark.parametrize(("title", "players"), PAIRS, ids=lambda it: getattr(it, "id", it))
 def test_features_are_the_same_measures_at_every_moment(title: Any, players: int) -> None:
-    keys = {title.phrases[at].key for at in range(len(title.phrases))}
+    keys = {title.words.phrases[at].key for at in range(len(title.words.phrases))}
     for seat in range(players):
         names = set()
         for game in moments(title, players, 3, 12):
-            found = title.features(game.state(), seat)
+            found = title.mind.features(game.state(), seat)
             names.add(tuple(title.say(title.components()[0], it.phrase, "de") for it in found))
 
             assert {it.phrase.key for it in found} <= keys
@@ -87,7 +87,7 @@ def test_worlds_that_look_alike_get_the_same_advice(name: str, monkeypatch: pyte
     title = roadstead.title(name)
     for game in moments(title, title.players[0], 9, 3):
         seat = game.open[0]
-        twins = [roadstead.Game(title, game.setup, title.sample(game.view(seat), Rng(world))) for world in range(3)]
+        twins = [roadstead.Game(title, game.setup, title.views.sample(game.view(seat), Rng(world))) for world in range(3)]
 
         assert len({repr(advise(twin, seat, 8)) for twin in (game, *twins)}) == 1
 
@@ -162,7 +162,7 @@ def test_without_a_reason_nothing_is_made_up(second: float, says: str) -> None:
 
 
 def test_gaps_that_are_mere_luck_are_no_reasons() -> None:
-    phrase = roadstead.title("fleet_dice").phrases[0].phrase(1)
+    phrase = roadstead.title("fleet_dice").words.phrases[0].phrase(1)
     luck = room.weighed(phrase, [5.0, -5.0, 4.0, -3.9])
     sure = room.weighed(phrase, [1.0, 1.2, 0.9, 1.1])
     loss = room.weighed(phrase, [-1.0, -1.2, -0.9, -1.1])

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import roadstead
-from bots.sealed_games import Duel, duel
+from bots.sealed_games import duel, two_sealed_choices
 from roadstead.bots.bot import GreedyBot, let_play, searcher
 from roadstead.bots.regret import RegretBot
 from roadstead.bots.sheet import Sheet
@@ -31,7 +31,7 @@ def test_turning_tides_is_searched_by_regret() -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_it_mixes_as_the_equilibrium_does(seat: int) -> None:
     """Heads or tails, where meeting on heads pays more: both choose heads in two of five."""
-    title = Duel([[1.0, 0.25], [0.25, 0.75]])
+    title = two_sealed_choices([[1.0, 0.25], [0.25, 0.75]])
     found = thought(title, duel(title), seat, 20_000)
     shares = {it.option.notation: it.share for it in found.prospects}
 
@@ -40,14 +40,14 @@ def test_it_mixes_as_the_equilibrium_does(seat: int) -> None:
 
 
 def test_what_is_never_good_is_not_played() -> None:
-    title = Duel([[0.9, 0.8], [0.2, 0.1]])
+    title = two_sealed_choices([[0.9, 0.8], [0.2, 0.1]])
     found = thought(title, duel(title), 0, 500)
 
     assert [(it.option.notation, it.share) for it in found.prospects] == [("0", 1.0), ("1", 0.0)]
 
 
 def test_an_answer_that_lies_face_down_already_changes_nothing() -> None:
-    title = Duel([[1.0, 0.0], [0.0, 1.0]])
+    title = two_sealed_choices([[1.0, 0.0], [0.0, 1.0]])
     answers = []
     for first in (0, 1):
         game = duel(title)
@@ -58,7 +58,7 @@ def test_an_answer_that_lies_face_down_already_changes_nothing() -> None:
 
 
 def test_the_answer_is_drawn_from_the_mixture() -> None:
-    title = Duel([[1.0, 0.0], [0.0, 1.0]])
+    title = two_sealed_choices([[1.0, 0.0], [0.0, 1.0]])
     chosen = {thought(title, duel(title), 0, 300, seed).chosen.notation for seed in range(12)}
 
     assert chosen == {"0", "1"}
@@ -89,11 +89,11 @@ def test_it_can_be_stopped_at_any_time_and_has_an_answer() -> None:
 
 def test_worlds_that_look_alike_get_the_same_answer() -> None:
     setup, rng = TITLE.setup(), Rng(11)
-    s = TITLE.start(setup)
+    s = TITLE.rules.start(setup)
     s.settle()
     for _ in range(60):
         if s.open_seats() == [0, 1]:
-            twins = [roadstead.Game(TITLE, setup, TITLE.sample(TITLE.view(s, setup, 0), Rng(world))) for world in range(3)]
+            twins = [roadstead.Game(TITLE, setup, TITLE.views.sample(TITLE.views.view(s, setup, 0), Rng(world))) for world in range(3)]
             answers = {tuple((it.option.notation, it.share) for it in thought(TITLE, twin, 0, 15).prospects) for twin in twins}
 
             assert len(answers) == 1

@@ -79,10 +79,18 @@ class Game:
 
     horizon = 1
 
+    @property
+    def views(self) -> Game:
+        return self
+
+    @property
+    def mind(self) -> Game:
+        return self
+
     def sample(self, view: Seen, rng: Rng) -> Table:
         return view.table.copy()
 
-    def pace(self, s: Table) -> int:
+    def checkpoint(self, s: Table) -> int:
         return 0
 
     def quick(self, s: Table, rng: Rng) -> int:
@@ -190,7 +198,7 @@ def asked(name: str, players: int, steps: int, seed: int = 3) -> tuple[roadstead
         if game.moment >= steps and len(game.options(seat)) > 2:
             return game, seat
         s = game.state()
-        game.play_choice(seat, title.quick(s, rng))
+        game.play_choice(seat, title.mind.quick(s, rng))
 
 
 @pytest.mark.parametrize("name", ["ahoy", "dead_reckoning"])
@@ -288,7 +296,7 @@ def test_secret_draws_are_told_to_those_who_saw_them_only() -> None:
     while not found:
         seat = games[0].open[0]
         s = games[0].state()
-        choice = rng.weighted(s.options, s.weights) if seat == roadstead.CHANCE else title.quick(s, rng)
+        choice = rng.weighted(s.options, s.weights) if seat == roadstead.CHANCE else title.mind.quick(s, rng)
         secret = seat == roadstead.CHANCE and s.knows != -1 and len(s.options) > 1
         others = [it for it in s.options if it != choice]
         games[0].play_choice(seat, choice)

@@ -137,7 +137,7 @@ def test_coverage_names_rules_without_a_passing_test(capsys: pytest.CaptureFixtu
 
 
 def test_check_components_explains_what_differs_and_what_is_wrong(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    ours = roadstead.title("turning_tides").folder / "data" / "game.json"
+    ours = roadstead.title("turning_tides").box.data / "game.json"
     theirs = json.loads(ours.read_text(encoding="utf-8"))
     theirs["units_per_player"][1]["count"]["value"] = 5
     (tmp_path / "game.json").write_text(json.dumps(theirs))

@@ -6,9 +6,10 @@ import copy
 from typing import Any
 
 from dead_reckoning.helpers import BLUE, PURPLE, Table
-from roadstead.games.dead_reckoning import TITLE, opening
-from roadstead.games.dead_reckoning.components import ZONES, Components
-from roadstead.games.dead_reckoning.state import FALLING
+from roadstead.games.dead_reckoning import TITLE
+from roadstead.games.dead_reckoning.box import opening
+from roadstead.games.dead_reckoning.box.components import ZONES, Components
+from roadstead.games.dead_reckoning.rules.state import FALLING
 from roadstead.kernel.box import Box, read_box
 
 ACTIVE, OTHER = 0, 1
@@ -16,7 +17,7 @@ ACTIVE, OTHER = 0, 1
 
 def files() -> dict[str, Any]:
     """The component files as they are, to be changed or looked up by a test."""
-    return copy.deepcopy(read_box(TITLE.folder / "data").files)
+    return copy.deepcopy(read_box(TITLE.box.data).files)
 
 
 def opened(data: dict[str, Any]) -> Components:

@@ -22,8 +22,8 @@ MANY = 400
 
 def ignored_leaves(title: Title[Any, Any]) -> list[str]:
     """`file.json: path` for each value whose change is neither refused nor seen in the opened components."""
-    files = read_box(title.folder / "data").files
-    ours = picture(title.open_box(Box(files, "")))
+    files = read_box(title.box.data).files
+    ours = picture(title.box.open(Box(files, "")))
     words = values_by_key(files)
     out: list[str] = []
     for name in files:
@@ -35,7 +35,7 @@ def ignored_leaves(title: Title[Any, Any]) -> list[str]:
 
 def is_ignored(title: Title[Any, Any], files: dict[str, Any], name: str, path: Steps, value: Any, ours: str) -> bool:
     try:
-        return picture(title.open_box(Box({**files, name: replaced(files[name], path, value)}, ""))) == ours
+        return picture(title.box.open(Box({**files, name: replaced(files[name], path, value)}, ""))) == ours
     except BadData:
         return False
 
@@ -44,7 +44,7 @@ def unread_fields(title: Title[Any, Any]) -> list[str]:
     """`Class.field` for each field of the classes in components.py that nothing else in the title reads."""
     folder = Path(title.folder)
     texts = "\n".join(path.read_text(encoding="utf-8") for path in sorted(folder.rglob("*.py")) if path.name != "components.py")
-    return [f"{owner}.{field}" for owner, field in fields_of(folder / "components.py") if not re.search(rf"\.{field}\b", texts)]
+    return [f"{owner}.{field}" for owner, field in fields_of(folder / "box" / "components.py") if not re.search(rf"\.{field}\b", texts)]
 
 
 def fields_of(path: Path) -> list[tuple[str, str]]:
@@ -68,9 +68,9 @@ def target_name(target: ast.expr) -> str:
 
 def commentary(title: Title[Any, Any]) -> frozenset[str]:
     """The keys that only remark on something, as the title declares them in one place."""
-    for module in ("box_shapes", "components"):
+    for module in ("box.shapes", "box.components"):
         try:
-            found = import_module(f"{type(title).__module__}.{module}")
+            found = import_module(f"{title.package}.{module}")
         except ModuleNotFoundError:
             continue
         if hasattr(found, "COMMENTARY"):

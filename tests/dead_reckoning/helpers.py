@@ -6,12 +6,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from roadstead.games.dead_reckoning import TITLE
-from roadstead.games.dead_reckoning.actions import SPACES
-from roadstead.games.dead_reckoning.components import ACHIEVEMENTS, BUILDINGS, CREW, HULL, MOST_SEATS, SEATS, Components
-from roadstead.games.dead_reckoning.events import KINDS
+from roadstead.games.dead_reckoning.box.components import ACHIEVEMENTS, BUILDINGS, CREW, HULL, MOST_SEATS, SEATS, Components
+from roadstead.games.dead_reckoning.rules.actions import SPACES
+from roadstead.games.dead_reckoning.rules.events import KINDS
 from roadstead.games.dead_reckoning.rules.influence import holder
-from roadstead.games.dead_reckoning.rules.turn import Main, Turns
-from roadstead.games.dead_reckoning.state import (
+from roadstead.games.dead_reckoning.rules.state import (
     BIT,
     FACE_DOWN,
     IN_DECK,
@@ -24,7 +23,8 @@ from roadstead.games.dead_reckoning.state import (
     SLEEVED,
     State,
 )
-from roadstead.games.dead_reckoning.view import View
+from roadstead.games.dead_reckoning.rules.turn import Main, Turns
+from roadstead.games.dead_reckoning.views.view import View
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.words import Phrase
@@ -45,7 +45,7 @@ class Table:
     def __init__(self, players: int = 2, **options: Any) -> None:
         self.setup = TITLE.setup(players, options)
         self.box = self.setup.components
-        s: State = TITLE.blank(self.setup)
+        s: State = TITLE.rules.blank(self.setup)
         self.s = s
         self.rng = Rng(1)
         s.round = 2
@@ -171,7 +171,7 @@ class Table:
 
     def ready(self) -> Table:
         """Check the position and let the engine ask."""
-        faults = TITLE.faults(self.s)
+        faults = TITLE.rules.faults(self.s)
         assert not faults, faults
         self.s.settle()
         return self
@@ -183,8 +183,8 @@ class Table:
         if self.s.seat == -3:
             self.ready()
         for said in words:
-            choice = TITLE.parse(self.s, self.s.seat, said)
-            assert choice is not None, f"{said!r} is no answer to {TITLE.questions[self.s.prompt].kind.key}"
+            choice = TITLE.rules.parse(self.s, self.s.seat, said)
+            assert choice is not None, f"{said!r} is no answer to {TITLE.rules.questions[self.s.prompt].kind.key}"
             assert choice in self.s.options, f"{said!r} is not among {self.options()}"
             self.s.play(choice)
         return self
@@ -223,12 +223,12 @@ class Table:
     def asked(self) -> str:
         if self.s.seat == -3:
             self.ready()
-        return TITLE.questions[self.s.prompt].kind.key.removeprefix("ask.") if not self.s.over else "over"
+        return TITLE.rules.questions[self.s.prompt].kind.key.removeprefix("ask.") if not self.s.over else "over"
 
     def options(self) -> list[str]:
         if self.s.seat == -3:
             self.ready()
-        return [TITLE.option(self.s, max(self.s.seat, 0), choice).notation for choice in self.s.options]
+        return [TITLE.words.option(self.s, max(self.s.seat, 0), choice).notation for choice in self.s.options]
 
     def can(self, said: str) -> bool:
         return said in self.options()
@@ -236,10 +236,10 @@ class Table:
     def why_not(self, said: str) -> Phrase:
         if self.s.seat == -3:
             self.ready()
-        choice = TITLE.parse(self.s, self.s.seat, said)
+        choice = TITLE.rules.parse(self.s, self.s.seat, said)
         assert choice is not None
         assert choice not in self.s.options
-        return TITLE.why_not(self.s, self.s.seat, choice)
+        return TITLE.rules.why_not(self.s, self.s.seat, choice)
 
     def heard(self, key: str) -> list[tuple[int, ...]]:
         """The arguments of every event of a kind so far."""
@@ -280,7 +280,7 @@ class Table:
         return [name for number, name in enumerate(BUILDINGS) if self.s.built[self.at(tile)] & BIT[number]]
 
     def view(self, seat: int) -> View:
-        seen = TITLE.view(self.s, self.setup, seat)
+        seen = TITLE.views.view(self.s, self.setup, seat)
         assert isinstance(seen, View)
         return seen
 
@@ -288,7 +288,7 @@ class Table:
 def random_game(seed: int, players: int = 2, **options: Any) -> Iterator[State]:
     """Every moment of a game in which all choices are random; the state is the same object each time."""
     rng = Rng(seed)
-    s: State = TITLE.start(TITLE.setup(players, options))
+    s: State = TITLE.rules.start(TITLE.setup(players, options))
     s.log = []
     s.settle()
     while not s.over:
@@ -300,7 +300,7 @@ def random_game(seed: int, players: int = 2, **options: Any) -> Iterator[State]:
 def after_setup(players: int, seed: int = 0, **options: Any) -> State:
     """A game whose setup chance has decided; every asked player takes the first option."""
     rng = Rng(seed)
-    s: State = TITLE.start(TITLE.setup(players, options))
+    s: State = TITLE.rules.start(TITLE.setup(players, options))
     s.log = []
     s.settle()
     while s.round == 0:

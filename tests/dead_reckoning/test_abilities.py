@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dead_reckoning.helpers import BLUE, PURPLE, Table, box
-from roadstead.games.dead_reckoning.components import CANNON, DRAW, SAIL, WHEEL
+from roadstead.games.dead_reckoning.box.components import CANNON, DRAW, SAIL, WHEEL
 from roadstead.games.dead_reckoning.rules import cards
 from roadstead.games.dead_reckoning.rules.cleanup import draw_bonus
 from roadstead.games.dead_reckoning.rules.scoring import end_bonus

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dead_reckoning.helpers import BLUE, PURPLE, Table, box
-from roadstead.games.dead_reckoning.components import ACHIEVEMENTS, MONEYBAGS, TRADE_ICON
+from roadstead.games.dead_reckoning.box.components import ACHIEVEMENTS, MONEYBAGS, TRADE_ICON
 from roadstead.games.dead_reckoning.rules import awards
 from roadstead.games.dead_reckoning.rules.scoring import bonus_tile, categories
 

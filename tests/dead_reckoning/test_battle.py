@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from dead_reckoning.helpers import BLUE, GREEN, PURPLE, Table
-from roadstead.games.dead_reckoning.events import KINDS
+from roadstead.games.dead_reckoning.rules.events import KINDS
 from roadstead.games.dead_reckoning.rules.guns import guns_left
-from roadstead.games.dead_reckoning.state import BIT, BONUS, FALLING, HURT
+from roadstead.games.dead_reckoning.rules.state import BIT, BONUS, FALLING, HURT
 
 MISS = "plunder_cargo_a"
 

@@ -6,11 +6,11 @@ import pytest
 
 from dead_reckoning.battle_helpers import ACTIVE, OTHER, attack, duel, falling, files, lying, merchant, opened
 from dead_reckoning.helpers import BLUE, PURPLE, Table, box
-from roadstead.games.dead_reckoning.components import ZONES
+from roadstead.games.dead_reckoning.box.components import ZONES
 from roadstead.games.dead_reckoning.rules.battle import begin
 from roadstead.games.dead_reckoning.rules.spoils import strength
+from roadstead.games.dead_reckoning.rules.state import DROPPED, FALLING, NONE, VS_SHIP, State
 from roadstead.games.dead_reckoning.rules.tower import Drop, prepare
-from roadstead.games.dead_reckoning.state import DROPPED, FALLING, NONE, VS_SHIP, State
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.rng import Rng
 

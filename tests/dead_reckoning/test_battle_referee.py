@@ -9,8 +9,8 @@ import pytest
 
 from dead_reckoning.battle_helpers import files
 from dead_reckoning.helpers import box, random_game
-from roadstead.games.dead_reckoning.events import KINDS
-from roadstead.games.dead_reckoning.state import State
+from roadstead.games.dead_reckoning.rules.events import KINDS
+from roadstead.games.dead_reckoning.rules.state import State
 
 ZONES: list[dict[str, Any]] = files()["battle_board"]["zones"]
 EXPLOSION = next(number for number, zone in enumerate(ZONES) if zone["type"] == "explosion")

@@ -13,10 +13,10 @@ from dead_reckoning.battle_helpers import files, opened
 from dead_reckoning.boxes import ignored_leaves, unread_fields
 from dead_reckoning.helpers import PURPLE, Table
 from roadstead.games.dead_reckoning import TITLE
-from roadstead.games.dead_reckoning.actions import ASK_MAIN
-from roadstead.games.dead_reckoning.box_shapes import COMMENTARY
-from roadstead.games.dead_reckoning.rules import setup
-from roadstead.games.dead_reckoning.state import State
+from roadstead.games.dead_reckoning.box.shapes import COMMENTARY
+from roadstead.games.dead_reckoning.rules import begin, setup
+from roadstead.games.dead_reckoning.rules.actions import ASK_MAIN
+from roadstead.games.dead_reckoning.rules.state import State
 from roadstead.kernel import record
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.errors import BadData, BadRecord
@@ -95,7 +95,7 @@ def corrected(folder: Path, change: Spoil) -> Path:
 
 
 def started(folder: Path, players: int = 4) -> State:
-    s: State = setup.start(TITLE.terms(TITLE.setup(players, {}, components=folder)))
+    s: State = setup.start(begin.terms(TITLE.setup(players, {}, components=folder)))
     rng = Rng(3)
     s.settle()
     while s.seat == CHANCE:
@@ -132,7 +132,7 @@ def test_words_come_from_the_box_of_the_game(tmp_path: Path, lang: str) -> None:
 
     for kind, number in kinds.items():
         for value in range(number):
-            assert TITLE.name(agreed.components, kind, value, lang) == f"Q{TITLE.name(ours, kind, value, lang)}"
+            assert TITLE.words.name(agreed.components, kind, value, lang) == f"Q{TITLE.words.name(ours, kind, value, lang)}"
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
@@ -141,11 +141,11 @@ def test_picture_and_scene_name_things_by_the_box_of_the_game(tmp_path: Path, la
     game = Game(TITLE, TITLE.setup(2, {}, components=folder))
     while (s := game.state()).seat == CHANCE:
         game.play_choice(CHANCE, s.options[0])
-    seen = TITLE.view(s, game.setup, 0)
-    drawn = TITLE.scene(seen, (), ("Ada", "Bo"), lang)
-    shown = TITLE.picture(seen, lang) + drawn.board + drawn.own + drawn.others
+    seen = TITLE.views.view(s, game.setup, 0)
+    drawn = TITLE.look.scene(seen, (), ("Ada", "Bo"), lang)
+    shown = TITLE.look.picture(seen, lang) + drawn.board + drawn.own + drawn.others
     ours, _ = TITLE.components()
-    names = {TITLE.name(ours, kind, value, lang) for kind, number in (("tile", 12), ("upgrade", 8), ("crew", 12)) for value in range(number)}
+    names = {TITLE.words.name(ours, kind, value, lang) for kind, number in (("tile", 12), ("upgrade", 8), ("crew", 12)) for value in range(number)}
 
     assert any(f"Q{name}" in shown for name in names)
     assert [name for name in names if shown.replace(f"Q{name}", "").count(name)] == []
@@ -166,7 +166,7 @@ def recorded(stop: Callable[[State], bool]) -> str:
     game = Game(TITLE, TITLE.setup(2, {"refill": "leftmost"}))
     rng = Rng(2)
     while not stop(s := game.state()):
-        game.play_choice(s.seat, rng.weighted(s.options, s.weights) if s.seat == CHANCE else TITLE.quick(s, rng))
+        game.play_choice(s.seat, rng.weighted(s.options, s.weights) if s.seat == CHANCE else TITLE.mind.quick(s, rng))
     head, _, moves = record.write(game).partition("\n\n")
     lines = {"rules": "rules: 1", "options": 'options: {"bonus_achievements":false}'}
     return "\n".join(lines.get(line.split(":")[0], line) for line in head.splitlines()) + "\n\n" + moves

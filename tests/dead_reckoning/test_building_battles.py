@@ -6,7 +6,7 @@ import pytest
 
 from dead_reckoning.battle_helpers import again, falling, fortress, over
 from dead_reckoning.helpers import BLUE, GREEN, PURPLE, Table
-from roadstead.games.dead_reckoning.state import BIT
+from roadstead.games.dead_reckoning.rules.state import BIT
 
 
 @pytest.mark.rule("DR-13.30", "DR-12.8")

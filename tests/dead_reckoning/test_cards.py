@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from dead_reckoning.helpers import BLUE, GREEN, PURPLE, Table, box
 from roadstead.games.dead_reckoning import TITLE
-from roadstead.games.dead_reckoning.actions import SLOT_NAMES
-from roadstead.games.dead_reckoning.components import ACTION, BATTLE, CREW, ENDGAME, ONGOING, SYMBOL, Ability
+from roadstead.games.dead_reckoning.box.components import ACTION, BATTLE, CREW, ENDGAME, ONGOING, SYMBOL, Ability
 from roadstead.games.dead_reckoning.rules import cards
+from roadstead.games.dead_reckoning.rules.actions import SLOT_NAMES
 from roadstead.games.dead_reckoning.rules.scoring import end_bonus
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.save import dump_state
 
-ROWS = json.loads((Path(TITLE.folder) / "data" / "encounters.json").read_text())["cards"]
+ROWS = json.loads((TITLE.box.data / "encounters.json").read_text())["cards"]
 LINES = [face.name for face in box().faces if face.line >= 0]
 HELPER = {"top": "A1-05b", "middle": "A1-06b", "bottom": "A1-05b"}
 

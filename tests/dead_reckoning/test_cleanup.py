@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from dead_reckoning.helpers import BLUE, PURPLE, Table
-from roadstead.games.dead_reckoning.components import CREW
+from roadstead.games.dead_reckoning.box.components import CREW
 from roadstead.games.dead_reckoning.rules.cleanup import hand_limit
-from roadstead.games.dead_reckoning.state import IN_DECK, IN_DISCARD, IN_HAND
+from roadstead.games.dead_reckoning.rules.state import IN_DECK, IN_DISCARD, IN_HAND
 
 
 @pytest.mark.rule("DR-9.1")

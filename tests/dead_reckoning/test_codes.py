@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dead_reckoning.helpers import box
-from roadstead.games.dead_reckoning import actions
-from roadstead.games.dead_reckoning.components import BUILDINGS, CREW, RESOURCES, SEATS, SLOTS, TILES, ZONES
-from roadstead.games.dead_reckoning.rules import codes
+from roadstead.games.dead_reckoning.box.components import BUILDINGS, CREW, RESOURCES, SEATS, SLOTS, TILES, ZONES
+from roadstead.games.dead_reckoning.rules import actions, codes
 
 NAMES = actions.notations(box())
 HOLDS = actions.HULL_NAMES

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import copy
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from dead_reckoning.helpers import BLUE, PURPLE, Table, after_setup, box, random_game
-from roadstead.games.dead_reckoning import TITLE, checks, components, opening
-from roadstead.games.dead_reckoning.components import CREW
+from roadstead.games.dead_reckoning import TITLE
+from roadstead.games.dead_reckoning.box import components, opening
+from roadstead.games.dead_reckoning.box.components import CREW
 from roadstead.games.dead_reckoning.rules import goods
+from roadstead.games.dead_reckoning.rules.checks import faults as checks
 from roadstead.games.dead_reckoning.rules.influence import takeable
 from roadstead.kernel.box import Box, read_box
 from roadstead.kernel.errors import BadData
 
-DATA = Path(TITLE.folder) / "data"
+DATA = TITLE.box.data
 
 
 def files() -> dict[str, Any]:

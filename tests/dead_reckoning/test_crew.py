@@ -6,7 +6,7 @@ import pytest
 
 from dead_reckoning.battle_helpers import files
 from dead_reckoning.helpers import BLUE, PURPLE, Table, box
-from roadstead.games.dead_reckoning import lore
+from roadstead.games.dead_reckoning.words import abilities
 
 FLAG = "attack a rival ship here"
 ROLES = {
@@ -60,7 +60,7 @@ def check(rule: str) -> None:
     role, lines = ROLES[rule]
     number = [row["id"] for row in files()["crew"]["roles"]].index(role)
 
-    assert [lore.line(box(), number * 4 + level, "en") for level in range(4)] == lines
+    assert [abilities.line(box(), number * 4 + level, "en") for level in range(4)] == lines
 
 
 @pytest.mark.rule("DR-18.1")

@@ -7,7 +7,7 @@ import pytest
 from dead_reckoning.battle_helpers import attack, duel, merchant
 from dead_reckoning.helpers import BLUE, PURPLE, RED, Table
 from roadstead.games.dead_reckoning import TITLE
-from roadstead.games.dead_reckoning.state import State
+from roadstead.games.dead_reckoning.rules.state import State
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.rng import Rng
 
@@ -15,7 +15,7 @@ from roadstead.kernel.rng import Rng
 def until_asked(players: int, seed: int, **options: bool) -> State:
     """A new game up to the first question to a player."""
     rng = Rng(seed)
-    s: State = TITLE.start(TITLE.setup(players, options))
+    s: State = TITLE.rules.start(TITLE.setup(players, options))
     s.settle()
     while s.seat == CHANCE:
         s.play(rng.weighted(s.options, s.weights))
@@ -23,11 +23,11 @@ def until_asked(players: int, seed: int, **options: bool) -> State:
 
 
 def said(s: State) -> list[str]:
-    return [TITLE.option(s, s.seat, choice).notation for choice in s.options]
+    return [TITLE.words.option(s, s.seat, choice).notation for choice in s.options]
 
 
 def key(s: State) -> str:
-    return TITLE.questions[s.prompt].kind.key
+    return TITLE.rules.questions[s.prompt].kind.key
 
 
 @pytest.mark.rule("DR-19.1", "DR-2.8")

@@ -8,9 +8,9 @@ import pytest
 
 from dead_reckoning.battle_helpers import files, keep_nothing, merchant, over
 from dead_reckoning.helpers import BLUE, PURPLE, Table
-from roadstead.games.dead_reckoning.components import CREW
+from roadstead.games.dead_reckoning.box.components import CREW
 from roadstead.games.dead_reckoning.rules.scoring import advancements
-from roadstead.games.dead_reckoning.state import BURIED
+from roadstead.games.dead_reckoning.rules.state import BURIED
 
 Json = dict[str, Any]
 CARDS: list[Json] = files()["encounters"]["cards"]

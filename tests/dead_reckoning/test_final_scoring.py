@@ -10,7 +10,7 @@ from dead_reckoning.battle_helpers import files
 from dead_reckoning.helpers import BLUE, GREEN, PURPLE, Table
 from roadstead.games.dead_reckoning import TITLE
 from roadstead.games.dead_reckoning.rules.scoring import categories, reward
-from roadstead.games.dead_reckoning.state import BIT
+from roadstead.games.dead_reckoning.rules.state import BIT
 
 FOUR = ("legendary", "terror_of_the_seas", "elite_ship", "trade_icon")
 ISLANDS = files()["islands"]["tiles"]
@@ -95,7 +95,7 @@ def test_a_token_of_a_waiting_player_counts_in_the_scoring() -> None:
     finish(t)
     assert t.s.over
     assert t.s.score == [15, 15 + 5]
-    outcome = TITLE.outcome(t.s)
+    outcome = TITLE.rules.outcome(t.s)
     assert outcome is not None
     assert outcome.winners == (BLUE,)
 

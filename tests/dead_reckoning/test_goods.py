@@ -8,7 +8,7 @@ from dead_reckoning.helpers import BLUE, PURPLE, Table
 from roadstead.games.dead_reckoning.rules import goods
 from roadstead.games.dead_reckoning.rules.guns import guns_left, hull_guns
 from roadstead.games.dead_reckoning.rules.sailing import ship_sails
-from roadstead.games.dead_reckoning.view import HIDDEN
+from roadstead.games.dead_reckoning.views.view import HIDDEN
 
 
 @pytest.mark.rule("DR-4.1")

@@ -7,12 +7,12 @@ import pytest
 from dead_reckoning.battle_helpers import again
 from dead_reckoning.helpers import BLUE, PURPLE, Table, after_setup, box, random_game
 from roadstead.games.dead_reckoning import TITLE
-from roadstead.games.dead_reckoning.components import CREW
-from roadstead.games.dead_reckoning.events import KINDS
+from roadstead.games.dead_reckoning.box.components import CREW
 from roadstead.games.dead_reckoning.rules.boxes import FromBox
+from roadstead.games.dead_reckoning.rules.events import KINDS
 from roadstead.games.dead_reckoning.rules.levels import LevelUp
-from roadstead.games.dead_reckoning.state import BOXED, FACE_DOWN, IN_DISCARD, IN_PLAY
-from roadstead.games.dead_reckoning.view import HIDDEN
+from roadstead.games.dead_reckoning.rules.state import BOXED, FACE_DOWN, IN_DISCARD, IN_PLAY
+from roadstead.games.dead_reckoning.views.view import HIDDEN
 from roadstead.kernel.engine import CHANCE, WORKING
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
@@ -72,13 +72,13 @@ def test_the_order_of_a_deck_is_decided_when_a_card_is_drawn() -> None:
 @pytest.mark.rule("DR-20.2", "DR-15.6")
 def test_only_the_claim_of_thirty_coins_leaks_what_is_in_a_chest() -> None:
     t = Table().crew(PURPLE, "play", "crew1").sleeve(PURPLE, "crew1", "A1-06a").goods(PURPLE, chest=29).ready()
-    assert all(TITLE.sample(t.view(BLUE), Rng(seed)).chest[PURPLE] < 30 for seed in range(20))
+    assert all(TITLE.views.sample(t.view(BLUE), Rng(seed)).chest[PURPLE] < 30 for seed in range(20))
     t.play("use crew1.b1")
 
     assert [row[2] for row in rows(t, "achieved")] == [1]
     assert all(reads(row, BLUE) for row in rows(t, "gained_quay"))
     assert t.view(BLUE).many("chest")[PURPLE] == HIDDEN
-    assert any(TITLE.sample(t.view(BLUE), Rng(seed)).chest[PURPLE] >= 30 for seed in range(20))
+    assert any(TITLE.views.sample(t.view(BLUE), Rng(seed)).chest[PURPLE] >= 30 for seed in range(20))
 
 
 @pytest.mark.rule("DR-20.2", "DR-4.15")
@@ -88,14 +88,14 @@ def test_goods_elsewhere_than_in_the_chest_are_open() -> None:
     assert t.view(BLUE).many("chest") == (HIDDEN, 15, HIDDEN)
     assert t.view(BLUE).many("quay") == (4, 0, 0)
     assert t.view(BLUE).many("aboard")[:2] == (1, 2)
-    assert "17" not in TITLE.picture(t.view(BLUE), "en").split()
+    assert "17" not in TITLE.look.picture(t.view(BLUE), "en").split()
 
 
 @pytest.mark.rule("DR-20.3", "DR-7.5")
 def test_the_back_of_a_merchant_ship_is_shown_to_all_when_it_is_attacked() -> None:
     t = Table().ship(PURPLE, "a1").lay(a1="E1-04").ready()
-    back = TITLE.name(BOX, "back", t.card("E1-04"), "en")
-    assert not any(back in TITLE.picture(t.view(seat), "en") for seat in (PURPLE, BLUE))
+    back = TITLE.words.name(BOX, "back", t.card("E1-04"), "en")
+    assert not any(back in TITLE.look.picture(t.view(seat), "en") for seat in (PURPLE, BLUE))
     t.play("attack")
 
     (row,) = rows(t, "battle_card")
@@ -109,9 +109,9 @@ def test_the_back_of_a_traded_merchant_ship_is_never_shown_not_even_to_its_owner
     t = Table().ship(PURPLE, "a1").lay(a1="E1-04").goods(PURPLE, A=(4, 0)).crew(PURPLE, "play", "crew1").play("buy", "end", "trade", "E1-04")
 
     for lang in ("en", "de"):
-        back = TITLE.name(BOX, "back", t.card("E1-04"), lang)
+        back = TITLE.words.name(BOX, "back", t.card("E1-04"), lang)
         assert not any(back in sentence(row, lang) for row in t.s.log or [])
-        assert back not in TITLE.picture(t.view(PURPLE), lang)
+        assert back not in TITLE.look.picture(t.view(PURPLE), lang)
     assert t.box.faces[t.s.advs[at("crew1") * 3 + 1]].name == "E1-04"
 
 
@@ -120,7 +120,7 @@ def test_face_down_tiles_and_cards_below_the_top_of_a_box_are_known_to_nobody() 
     s = after_setup(2, 5)
     shown = {*s.top, *(card for card in s.slot if card >= 0)}
     for seat in (PURPLE, BLUE):
-        seen = TITLE.view(s, TITLE.setup(2), seat)
+        seen = TITLE.views.view(s, TITLE.setup(2), seat)
         assert seen.many("tiles")[3:] == (FACE_DOWN,) * 9
         assert seen.many("top") == tuple(s.top)
         assert [seen.many("where")[card] for card in range(98) if card not in shown] == [BOXED] * (98 - 4 - 3)
@@ -161,7 +161,7 @@ def test_reaching_level_four_is_announced_and_every_imagined_crew_fits_it() -> N
 
     assert t.heard("mastered") == [(PURPLE,)]
     assert t.view(BLUE).many("mastered") == (1, 0)
-    assert {sum(TITLE.sample(t.view(BLUE), Rng(seed)).level[:CREW]) for seed in range(5)} == {4 + 11}
+    assert {sum(TITLE.views.sample(t.view(BLUE), Rng(seed)).level[:CREW]) for seed in range(5)} == {4 + 11}
 
 
 @pytest.mark.rule("DR-20.1", "DR-20.2", "DR-20.5", "DR-20.6")
@@ -171,7 +171,7 @@ def test_in_a_whole_game_no_view_holds_a_secret_of_somebody_else() -> None:
         if number % 97 or s.over:
             continue
         for seat in range(3):
-            seen = TITLE.view(s, setup, seat)
+            seen = TITLE.views.view(s, setup, seat)
             for other in (other for other in range(3) if other != seat):
                 hidden = [card for card in range(other * CREW, other * CREW + CREW) if s.loc[card] < IN_PLAY]
                 assert seen.many("chest")[other] == HIDDEN

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 
 import pytest
 
 from dead_reckoning.helpers import BLUE, PURPLE, Table, box
 from roadstead.games.dead_reckoning import TITLE
-from roadstead.games.dead_reckoning.components import CARGO
+from roadstead.games.dead_reckoning.box.components import CARGO
 from roadstead.games.dead_reckoning.rules.program import tutor_row
 
-DATA = Path(TITLE.folder) / "data"
+DATA = TITLE.box.data
 
 
 @pytest.mark.rule("DR-21.1")

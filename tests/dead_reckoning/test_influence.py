@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dead_reckoning.helpers import BLUE, GREEN, PURPLE, Table
-from roadstead.games.dead_reckoning.state import BIT
+from roadstead.games.dead_reckoning.rules.state import BIT
 
 
 @pytest.mark.rule("DR-11.1")

@@ -7,9 +7,9 @@ import pytest
 import roadstead
 from dead_reckoning.helpers import BLUE, PURPLE, Table
 from roadstead.games.dead_reckoning import TITLE
-from roadstead.games.dead_reckoning.components import CREW
-from roadstead.games.dead_reckoning.state import IN_HAND
-from roadstead.games.dead_reckoning.view import HIDDEN
+from roadstead.games.dead_reckoning.box.components import CREW
+from roadstead.games.dead_reckoning.rules.state import IN_HAND
+from roadstead.games.dead_reckoning.views.view import HIDDEN
 from roadstead.kernel import twins
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import SPECTATOR
@@ -38,7 +38,7 @@ def compared(t: Table, viewer: int) -> set[str]:
 @pytest.mark.rule("DR-13.34", "DR-20.1")
 def test_a_card_drawn_in_battle_is_shown_to_its_owner_only() -> None:
     t = drawn()
-    shown = {seat: TITLE.view(t.s, t.setup, seat).one("peek") for seat in (PURPLE, 1, SPECTATOR)}
+    shown = {seat: TITLE.views.view(t.s, t.setup, seat).one("peek") for seat in (PURPLE, 1, SPECTATOR)}
 
     assert shown == {PURPLE: t.s.peek, 1: HIDDEN, SPECTATOR: HIDDEN}
 
@@ -58,7 +58,7 @@ def test_worlds_with_other_cards_at_the_bottom_of_a_deck_look_the_same_to_everyb
     for viewer in (PURPLE, SPECTATOR):
         assert "rank" in compared(t, viewer)
 
-    assert list(TITLE.view(t.s, t.setup, BLUE).many("rank")) == t.s.rank
+    assert list(TITLE.views.view(t.s, t.setup, BLUE).many("rank")) == t.s.rank
 
 
 @pytest.mark.rule("DR-20.1")
@@ -66,8 +66,8 @@ def test_every_hidden_card_is_in_some_imagined_hand() -> None:
     """A search that always imagined the same hand would know too much, or too little."""
     t = Table().crew(BLUE, "hand", "crew1 crew2 captain")
     t.s.settle()
-    seen, rng = TITLE.view(t.s, t.setup, PURPLE), Rng(1)
-    hands = [tuple(TITLE.sample(seen, rng).in_zone(BLUE, IN_HAND)) for _ in range(120)]
+    seen, rng = TITLE.views.view(t.s, t.setup, PURPLE), Rng(1)
+    hands = [tuple(TITLE.views.sample(seen, rng).in_zone(BLUE, IN_HAND)) for _ in range(120)]
 
     assert {len(hand) for hand in hands} == {3}
     assert {card for hand in hands for card in hand} == set(range(CREW))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from roadstead.games.dead_reckoning import actions, events
-from roadstead.games.dead_reckoning.components import TILES
-from roadstead.games.dead_reckoning.state import FACE_DOWN, HARBOUR, IN_PLAY, SLEEVED, State
+from roadstead.games.dead_reckoning.box.components import TILES
+from roadstead.games.dead_reckoning.rules import actions, events
+from roadstead.games.dead_reckoning.rules.state import FACE_DOWN, HARBOUR, IN_PLAY, SLEEVED, State
 from table.guided import Came, Fact, disappointing, told, untrue
 
 

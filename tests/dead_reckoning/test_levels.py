@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from dead_reckoning.helpers import BLUE, PURPLE, Table
-from roadstead.games.dead_reckoning.components import CREW
-from roadstead.games.dead_reckoning.state import IN_DECK, IN_DISCARD
+from roadstead.games.dead_reckoning.box.components import CREW
+from roadstead.games.dead_reckoning.rules.state import IN_DECK, IN_DISCARD
 
 
 def blue_waits(**crew: str) -> Table:

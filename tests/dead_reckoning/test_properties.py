@@ -7,12 +7,13 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from dead_reckoning.helpers import random_game
-from roadstead.games.dead_reckoning import TITLE, checks
-from roadstead.games.dead_reckoning.components import CARGO, COIN
-from roadstead.games.dead_reckoning.events import KINDS
+from roadstead.games.dead_reckoning import TITLE
+from roadstead.games.dead_reckoning.box.components import CARGO, COIN
+from roadstead.games.dead_reckoning.rules.checks import faults as checks
+from roadstead.games.dead_reckoning.rules.events import KINDS
 from roadstead.games.dead_reckoning.rules.shipyard import Restow
 from roadstead.games.dead_reckoning.rules.spoils import Plunder
-from roadstead.games.dead_reckoning.state import State
+from roadstead.games.dead_reckoning.rules.state import State
 from roadstead.lab import conformance
 
 games = settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -75,7 +76,7 @@ def test_random_games_end_with_one_winner(players: int) -> None:
     setup = TITLE.setup(players)
     for seed in range(40):
         s, decisions = conformance.play_out(TITLE, setup, seed)
-        outcome = TITLE.outcome(s)
+        outcome = TITLE.rules.outcome(s)
         assert outcome is not None
         assert len(outcome.winners) == 1
         assert decisions < 20_000

@@ -9,11 +9,11 @@ import pytest
 from dead_reckoning.battle_helpers import attack, duel, fortress
 from dead_reckoning.helpers import BLUE, GREEN, PURPLE, Table, random_game
 from roadstead.games.dead_reckoning import TITLE
-from roadstead.games.dead_reckoning.actions import ASK_MAIN, CLAIM, LOAD_CARGO, LOAD_COINS, STORM, UNLOAD, USE
-from roadstead.games.dead_reckoning.components import SLOTS, TRADE_ICON
+from roadstead.games.dead_reckoning.box.components import SLOTS, TRADE_ICON
 from roadstead.games.dead_reckoning.rules import goods, influence
-from roadstead.games.dead_reckoning.state import BIT, HARBOUR, IN_PLAY, State
-from roadstead.games.dead_reckoning.text_refusals import REFUSALS
+from roadstead.games.dead_reckoning.rules.actions import ASK_MAIN, CLAIM, LOAD_CARGO, LOAD_COINS, STORM, UNLOAD, USE
+from roadstead.games.dead_reckoning.rules.state import BIT, HARBOUR, IN_PLAY, State
+from roadstead.games.dead_reckoning.words.refusals import REFUSALS
 from roadstead.kernel.rng import Rng
 
 Refused = tuple[str, tuple[str, ...]]
@@ -192,7 +192,7 @@ def test_in_random_games_the_fact_that_a_refusal_names_is_true() -> None:
             if s.over or s.prompt != ASK_MAIN:
                 continue
             for choice in asked_for(s, s.seat):
-                phrase = TITLE.why_not(s, s.seat, choice)
+                phrase = TITLE.rules.why_not(s, s.seat, choice)
                 key = phrase.key.removeprefix("no.")
                 seen.add(key)
                 assert key not in FACTS or FACTS[key](s, s.seat), (seed, key)
@@ -207,9 +207,9 @@ def test_every_refused_choice_of_every_question_has_a_reason() -> None:
         for s in random_game(seed, 4, bonus_achievements=True):
             if s.over or s.seat < 0:
                 continue
-            domain = TITLE.questions[s.prompt].domain
+            domain = TITLE.rules.questions[s.prompt].domain
             for choice in {rng.below(domain) for _ in range(4)} - set(s.options):
-                phrase = TITLE.why_not(s, s.seat, choice)
+                phrase = TITLE.rules.why_not(s, s.seat, choice)
                 assert phrase.rules
                 assert all(TITLE.say(s.box, phrase, lang) for lang in ("en", "de"))
 

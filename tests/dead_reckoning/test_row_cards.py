@@ -6,10 +6,11 @@ import pytest
 
 from dead_reckoning.battle_helpers import again
 from dead_reckoning.helpers import BLUE, PURPLE, Table, box
-from roadstead.games.dead_reckoning import TITLE, events
+from roadstead.games.dead_reckoning import TITLE
+from roadstead.games.dead_reckoning.rules import events
 from roadstead.games.dead_reckoning.rules.boxes import FromBox
 from roadstead.games.dead_reckoning.rules.scoring import advancements
-from roadstead.games.dead_reckoning.state import BOXED, BURIED, LAID_BACK, LAID_OUT, ON_TILE
+from roadstead.games.dead_reckoning.rules.state import BOXED, BURIED, LAID_BACK, LAID_OUT, ON_TILE
 
 
 @pytest.mark.rule("DR-7.1")

@@ -6,9 +6,9 @@ import pytest
 
 from dead_reckoning.battle_helpers import attack, duel, files, lying, opened, over
 from dead_reckoning.helpers import BLUE, PURPLE, Table, after_setup, box
-from roadstead.games.dead_reckoning.components import COIN
+from roadstead.games.dead_reckoning.box.components import COIN
 from roadstead.games.dead_reckoning.rules.scoring import categories, end_bonus
-from roadstead.games.dead_reckoning.state import BIT
+from roadstead.games.dead_reckoning.rules.state import BIT
 
 
 @pytest.mark.rule("DR-21.1")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dead_reckoning.helpers import BLUE, PURPLE, Table
-from roadstead.games.dead_reckoning.state import FACE_DOWN, NEIGHBOURS
+from roadstead.games.dead_reckoning.rules.state import FACE_DOWN, NEIGHBOURS
 
 
 @pytest.mark.rule("DR-6.1")

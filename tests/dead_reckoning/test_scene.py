@@ -13,13 +13,13 @@ from dead_reckoning.helpers import BLUE, PURPLE, Table
 from roadstead.draw.looks import symbols
 from roadstead.draw.scene import Choice, Scene, number
 from roadstead.games.dead_reckoning import TITLE
-from roadstead.games.dead_reckoning.components import COIN, CREW, MONEYBAGS, TRADE_ICON, ZONES
-from roadstead.games.dead_reckoning.scene import VIGNETTE, scene
-from roadstead.games.dead_reckoning.scene_others import Achievements
-from roadstead.games.dead_reckoning.scene_table import Table as Drawn
-from roadstead.games.dead_reckoning.scene_words import BLURB, WORDS
-from roadstead.games.dead_reckoning.state import BATTLE_TILE, FOE, IN_HAND, IN_PLAY, KIND, LAID_OUT, NO_BATTLE, ROW_CARD, VS_CARD, VS_SHIP, State
-from roadstead.games.dead_reckoning.view import View
+from roadstead.games.dead_reckoning.box.components import COIN, CREW, MONEYBAGS, TRADE_ICON, ZONES
+from roadstead.games.dead_reckoning.look.board import VIGNETTE, scene
+from roadstead.games.dead_reckoning.look.others import Achievements
+from roadstead.games.dead_reckoning.look.table import Table as Drawn
+from roadstead.games.dead_reckoning.look.words import BLURB, WORDS
+from roadstead.games.dead_reckoning.rules.state import BATTLE_TILE, FOE, IN_HAND, IN_PLAY, KIND, LAID_OUT, NO_BATTLE, ROW_CARD, VS_CARD, VS_SHIP, State
+from roadstead.games.dead_reckoning.views.view import View
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
@@ -59,7 +59,7 @@ def state_of(game: Game) -> State:
 
 def draw(game: Game, seat: int, lang: str) -> tuple[Scene, tuple[Choice, ...]]:
     choices = number(game.options(seat)) if seat in game.open else ()
-    return scene(TITLE, view_of(game, seat), choices, NAMES[: game.setup.players], lang), choices
+    return scene(view_of(game, seat), choices, NAMES[: game.setup.players], lang), choices
 
 
 def markup(it: Scene) -> str:
@@ -67,7 +67,7 @@ def markup(it: Scene) -> str:
 
 
 def shown(s: State, table: Table, seat: int, lang: str = "en") -> ElementTree.Element:
-    return ElementTree.fromstring(markup(scene(TITLE, TITLE.view(s, table.setup, seat), (), (), lang)))
+    return ElementTree.fromstring(markup(scene(TITLE.views.view(s, table.setup, seat), (), (), lang)))
 
 
 def words(element: ElementTree.Element | None) -> str:
@@ -120,9 +120,9 @@ def test_a_scene_tells_no_secret(players: int) -> None:
             continue
         for seat in (*range(players), SPECTATOR):
             seen = view_of(game, seat)
-            guess = TITLE.sample(seen, Rng(moment))
-            expected = scene(TITLE, seen, (), NAMES[:players], "de")
-            actual = scene(TITLE, TITLE.view(guess, game.setup, seat), (), NAMES[:players], "de")
+            guess = TITLE.views.sample(seen, Rng(moment))
+            expected = scene(seen, (), NAMES[:players], "de")
+            actual = scene(TITLE.views.view(guess, game.setup, seat), (), NAMES[:players], "de")
 
             assert expected == actual
 
@@ -294,7 +294,7 @@ def test_the_final_scoring_adds_up() -> None:
 def test_coins_that_count_for_an_achievement_are_drawn_for_their_owner_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     t = Table().goods(PURPLE, chest=9, A=(0, 2)).goods(BLUE, chest=3, A=(0, 4))
     monkeypatch.setattr(t.box, "trade_res", COIN)
-    panel = Achievements(Drawn(TITLE, TITLE.view(t.s, t.setup, PURPLE), (), NAMES[:2], "en"))
+    panel = Achievements(Drawn(TITLE.views.view(t.s, t.setup, PURPLE), (), NAMES[:2], "en"))
 
     assert [panel.cell(PURPLE, which) for which in (MONEYBAGS, TRADE_ICON)] == ["<td>9</td>", "<td>11</td>"]
     assert all("#hidden" in panel.cell(BLUE, which) for which in (MONEYBAGS, TRADE_ICON))

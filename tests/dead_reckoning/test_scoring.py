@@ -109,7 +109,7 @@ def final(t: Table) -> Table:
 @pytest.mark.rule("DR-17.6")
 def test_most_coins_wins() -> None:
     t = final(Table().goods(BLUE, chest=16))
-    outcome = TITLE.outcome(t.s)
+    outcome = TITLE.rules.outcome(t.s)
 
     assert outcome is not None
     assert (outcome.winners, outcome.scores) == ((BLUE,), (15, 16))

@@ -9,14 +9,14 @@ import pytest
 from dead_reckoning.battle_helpers import again, fortress, keep_nothing, passing
 from dead_reckoning.helpers import BLUE, GREEN, PURPLE, RED, Table, random_game
 from roadstead.games.dead_reckoning import TITLE
-from roadstead.games.dead_reckoning.actions import ASK_REFILL, ASK_ROOM, ASK_TAKE, ASK_TOP
-from roadstead.games.dead_reckoning.components import MOST_SEATS
+from roadstead.games.dead_reckoning.box.components import MOST_SEATS
+from roadstead.games.dead_reckoning.rules.actions import ASK_REFILL, ASK_ROOM, ASK_TAKE, ASK_TOP
 from roadstead.games.dead_reckoning.rules.battle import Battle
 from roadstead.games.dead_reckoning.rules.boxes import FromBox, unseen, waiting_tiles
 from roadstead.games.dead_reckoning.rules.influence import Influence, Take, replaceable
 from roadstead.games.dead_reckoning.rules.scoring import Scoring, tie_cubes
-from roadstead.games.dead_reckoning.state import BIT, BOXED, BURIED, ON_TOP, State
-from roadstead.games.dead_reckoning.view import HIDDEN
+from roadstead.games.dead_reckoning.rules.state import BIT, BOXED, BURIED, ON_TOP, State
+from roadstead.games.dead_reckoning.views.view import HIDDEN
 from roadstead.kernel.engine import CHANCE, WORKING
 from roadstead.kernel.rng import Rng
 
@@ -175,14 +175,14 @@ def test_only_who_searched_knows_the_merchants_that_stayed() -> None:
     for viewer in (BLUE, -1):
         assert t.view(viewer).many("below") == (1, HIDDEN, BIT[PURPLE], 1, HIDDEN, BIT[PURPLE])
     for lang, word in (("en", "then"), ("de", "dann")):
-        assert f"{word}: {TITLE.name(t.box, 'card', t.card('E2-03'), lang)}" in TITLE.picture(t.view(PURPLE), lang)
-        assert f"{word}: ?, ?" in TITLE.picture(t.view(BLUE), lang)
+        assert f"{word}: {TITLE.words.name(t.box, 'card', t.card('E2-03'), lang)}" in TITLE.look.picture(t.view(PURPLE), lang)
+        assert f"{word}: ?, ?" in TITLE.look.picture(t.view(BLUE), lang)
 
 
 @pytest.mark.rule("DR-7.16", "DR-20.4")
 def test_others_hear_only_that_a_merchant_was_passed_over() -> None:
     t = searched()
-    keys = {number: kind.key for number, kind in enumerate(TITLE.events)}
+    keys = {number: kind.key for number, kind in enumerate(TITLE.words.events)}
     heard = [(keys[row[0]], row[1]) for row in t.s.log or [] if "left" in keys[row[0]]]
 
     assert heard == [("event.left_in_box", BIT[PURPLE]), ("event.left_hidden", ~BIT[PURPLE])] * 2
@@ -203,11 +203,11 @@ def test_whoever_searches_next_learns_what_was_passed_over_before() -> None:
 def test_an_imagined_box_has_any_merchants_of_its_row_where_one_does_not_know_them() -> None:
     t = searched()
     left = {t.card(f"E2-0{number}") for number in range(2, 7) if f"E2-0{number}" in {card.name for card in t.box.cards}}
-    dreams = [TITLE.sample(t.view(BLUE), Rng(seed)) for seed in range(60)]
+    dreams = [TITLE.views.sample(t.view(BLUE), Rng(seed)) for seed in range(60)]
 
     assert {dream.below[1] for dream in dreams} == left
-    assert all(dream.below[1] != dream.below[4] and not TITLE.faults(dream) for dream in dreams)
-    assert all(TITLE.sample(t.view(PURPLE), Rng(seed)).below == t.s.below for seed in range(5))
+    assert all(dream.below[1] != dream.below[4] and not TITLE.rules.faults(dream) for dream in dreams)
+    assert all(TITLE.views.sample(t.view(PURPLE), Rng(seed)).below == t.s.below for seed in range(5))
 
 
 @pytest.mark.rule("DR-7.11")
@@ -228,7 +228,7 @@ def test_in_random_games_what_was_seen_in_a_box_stays_a_merchant_of_that_box() -
                 s.seat = WORKING
                 s.settle()
             looks += bool(s.below)
-            assert TITLE.faults(s) == []
+            assert TITLE.rules.faults(s) == []
 
     assert looks
 
@@ -417,12 +417,12 @@ def test_an_empty_box_is_not_searched() -> None:
 @pytest.mark.rule("DR-2.11", "DR-19.2")
 def test_the_level_up_of_the_fourth_seat_cites_its_own_rule() -> None:
     for s in random_game(2, 4):
-        if s.round == 1 and TITLE.questions[s.prompt].kind.key == "ask.level" and s.seat == (s.first + RED) % 4:
+        if s.round == 1 and TITLE.rules.questions[s.prompt].kind.key == "ask.level" and s.seat == (s.first + RED) % 4:
             break
     assert TITLE.ask_phrase(s, s.seat).rules == ("DR-2.11", "DR-19.2")
     log: list[tuple[object, ...]] = []
     s.log = log  # type: ignore[assignment]
     s.play(s.options[-1])
 
-    told = [row for row in log if TITLE.events[int(str(row[0]))].key == "event.levelled"]
+    told = [row for row in log if TITLE.words.events[int(str(row[0]))].key == "event.levelled"]
     assert [row[7] for row in told] == ["DR-2.11"]

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from dead_reckoning.helpers import BLUE, GREEN, PURPLE, Table, after_setup, random_game
-from roadstead.games.dead_reckoning import TITLE, events
-from roadstead.games.dead_reckoning.components import CREW, LEVELS
-from roadstead.games.dead_reckoning.state import FACE_DOWN, IN_HAND, State
-from roadstead.games.dead_reckoning.text import name
-from roadstead.games.dead_reckoning.view import HIDDEN
+from roadstead.games.dead_reckoning import TITLE
+from roadstead.games.dead_reckoning.box.components import CREW, LEVELS
+from roadstead.games.dead_reckoning.rules import events
+from roadstead.games.dead_reckoning.rules.state import FACE_DOWN, IN_HAND, State
+from roadstead.games.dead_reckoning.views.view import HIDDEN
+from roadstead.games.dead_reckoning.words.text import name
 from roadstead.kernel.engine import PUBLIC
 from roadstead.kernel.game import sees
 from roadstead.kernel.rng import Rng
@@ -32,7 +33,7 @@ def test_a_sample_deals_hidden_cards_anew_but_keeps_what_is_known() -> None:
     t = Table(3).crew(BLUE, "hand", "captain crew1").crew(BLUE, "play", "bosun").ready()
     hands = set()
     for seed in range(40):
-        twin = TITLE.sample(t.view(PURPLE), Rng(seed))
+        twin = TITLE.views.sample(t.view(PURPLE), Rng(seed))
         assert isinstance(twin, State)
         assert twin.hand_size(BLUE) == 2
         hands.add(tuple(twin.in_zone(BLUE, IN_HAND)))
@@ -52,11 +53,11 @@ def test_chest_coins_are_hidden_but_open_gains_are_logged() -> None:
 @pytest.mark.rule("DR-20.3")
 def test_the_name_on_the_back_of_a_merchant_is_told_only_when_it_is_attacked() -> None:
     t = Table().ship(PURPLE, "a1").lay(a1="E1-01").goods(PURPLE, A=(3, 0)).ready()
-    picture = TITLE.picture(t.view(PURPLE), "en")
+    picture = TITLE.look.picture(t.view(PURPLE), "en")
 
     assert "Grey Heron" not in picture
     t.play("buy")
-    assert "Grey Heron" not in TITLE.picture(t.view(PURPLE), "en")
+    assert "Grey Heron" not in TITLE.look.picture(t.view(PURPLE), "en")
     assert name(t.box, "card", t.card("E1-01"), "en") == "Merchant Ship"
     t = Table().ship(PURPLE, "a1").lay(a1="E1-01").play("attack")
     assert name(t.box, "back", t.card("E1-01"), "en") == "Grey Heron"
@@ -75,11 +76,11 @@ def test_face_down_tiles_have_no_identity_yet_and_a_box_shows_its_top_card_only(
 def test_the_bonus_tile_is_known_to_its_owner_only() -> None:
     s = after_setup(3, bonus_achievements=True)
     setup = TITLE.setup(3, {"bonus_achievements": True})
-    seen = TITLE.view(s, setup, BLUE)
+    seen = TITLE.views.view(s, setup, BLUE)
 
     assert seen.many("bonus")[2:4] == tuple(s.bonus[2:4])
     assert seen.many("bonus")[:2] == (HIDDEN, HIDDEN)
-    twins = [TITLE.sample(seen, Rng(seed)) for seed in range(30)]
+    twins = [TITLE.views.sample(seen, Rng(seed)) for seed in range(30)]
     assert len({twin.bonus[0] for twin in twins}) > 3
     assert all(twin.bonus[2:4] == s.bonus[2:4] for twin in twins)
 
@@ -108,7 +109,7 @@ def test_reaching_level_four_is_announced_but_not_which_card() -> None:
     assert t.heard("mastered") == [(BLUE,)]
     seen = t.view(GREEN)
     assert LEVELS not in seen.many("level")[CREW : 2 * CREW]
-    twins = [TITLE.sample(seen, Rng(seed)) for seed in range(30)]
+    twins = [TITLE.views.sample(seen, Rng(seed)) for seed in range(30)]
     assert all(twin.level[CREW : 2 * CREW].count(LEVELS) == 1 for twin in twins)
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from dead_reckoning.helpers import PURPLE, Table
-from roadstead.games.dead_reckoning import TITLE, actions, events
-from roadstead.games.dead_reckoning.actions import SPACES
-from roadstead.games.dead_reckoning.components import CARGO, COIN
-from roadstead.games.dead_reckoning.state import FACE_DOWN
+from roadstead.games.dead_reckoning import TITLE
+from roadstead.games.dead_reckoning.box.components import CARGO, COIN
+from roadstead.games.dead_reckoning.rules import actions, events
+from roadstead.games.dead_reckoning.rules.actions import SPACES
+from roadstead.games.dead_reckoning.rules.state import FACE_DOWN
 
 BOX = TITLE.components()[0]
 
@@ -20,7 +21,7 @@ def told(key: str, *args: int) -> list[str]:
 
 
 def offered(t: Table, choice: int) -> list[str]:
-    return [TITLE.say(BOX, TITLE.option(t.s, t.s.seat, choice).phrase, lang) for lang in ("en", "de")]
+    return [TITLE.say(BOX, TITLE.words.option(t.s, t.s.seat, choice).phrase, lang) for lang in ("en", "de")]
 
 
 @pytest.mark.parametrize(

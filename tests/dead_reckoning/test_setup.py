@@ -8,9 +8,9 @@ import pytest
 
 from dead_reckoning.helpers import Table, after_setup, box
 from roadstead.games.dead_reckoning import TITLE
-from roadstead.games.dead_reckoning.components import COIN, SEATS
+from roadstead.games.dead_reckoning.box.components import COIN, SEATS
 from roadstead.games.dead_reckoning.rules.boxes import Reveal
-from roadstead.games.dead_reckoning.state import FACE_DOWN, HARBOUR, IN_HAND, NEIGHBOURS, POINTED_AT, State
+from roadstead.games.dead_reckoning.rules.state import FACE_DOWN, HARBOUR, IN_HAND, NEIGHBOURS, POINTED_AT, State
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
@@ -55,7 +55,7 @@ def test_islands_and_open_sea_by_number_of_players(players: int, islands: int, s
 def test_only_row_one_is_face_up_and_each_tile_is_as_likely_as_the_shuffle_makes_it() -> None:
     s = after_setup(4)
     assert [tile == FACE_DOWN for tile in s.tiles] == [False] * 3 + [True] * 9
-    s = TITLE.start(TITLE.setup(4))
+    s = TITLE.rules.start(TITLE.setup(4))
     s.settle()
     weight = dict(zip(s.options, s.weights, strict=True))
     assert weight[0] / sum(s.weights) == pytest.approx(10 / 12 / 12)
@@ -167,6 +167,6 @@ def test_only_the_fourth_player_may_level_up_before_the_first_turn() -> None:
 
 
 def test_seats_have_names() -> None:
-    assert [TITLE.seats(players) for players in COUNTS] == [SEATS[:2], SEATS[:3], SEATS]
+    assert [TITLE.rules.seats(players) for players in COUNTS] == [SEATS[:2], SEATS[:3], SEATS]
     assert all(where in range(4) for where in after_setup(2).loc)
     assert after_setup(2).loc.count(IN_HAND) == 8

@@ -10,7 +10,8 @@ import pytest
 
 from dead_reckoning.battle_helpers import attack, duel, fortress, keep_nothing, merchant, passing
 from dead_reckoning.helpers import BLUE, PURPLE, Table, random_game
-from roadstead.games.dead_reckoning import TITLE, events
+from roadstead.games.dead_reckoning import TITLE
+from roadstead.games.dead_reckoning.rules import events
 from roadstead.games.dead_reckoning.rules.awards import RULES
 
 FOLDER = Path(TITLE.folder) / "rules"

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from dead_reckoning.helpers import BLUE, PURPLE, Table, box
-from roadstead.games.dead_reckoning.components import DAMAGE, EXPLOSION, PLUNDER, STRENGTH, ZONES
+from roadstead.games.dead_reckoning.box.components import DAMAGE, EXPLOSION, PLUNDER, STRENGTH, ZONES
 from roadstead.games.dead_reckoning.rules.spoils import strength
+from roadstead.games.dead_reckoning.rules.state import DROPPED, FALLING, FIGHT, FOE, KIND, VS_SHIP, State
 from roadstead.games.dead_reckoning.rules.tower import Drop, draw_cubes, prepare
-from roadstead.games.dead_reckoning.state import DROPPED, FALLING, FIGHT, FOE, KIND, VS_SHIP, State
 from roadstead.kernel.engine import WORKING
 from roadstead.kernel.rng import Rng
 

@@ -13,11 +13,12 @@ from roadstead.draw.looks import SHARED, look_of, read_symbols
 from roadstead.draw.scene import Scene, number
 from roadstead.draw.sheet import standalone, tokens
 from roadstead.kernel.engine import CHANCE, State
+from roadstead.kernel.parts import no_scene
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import SPECTATOR, Title
 from roadstead.kernel.words import LANGUAGES
 
-DRAWN = [title for title in roadstead.titles().values() if type(title).scene is not Title.scene]
+DRAWN = [title for title in roadstead.titles().values() if title.look.scene is not no_scene]
 TABLES = [(title, players) for title in DRAWN for players in title.players]
 tables = pytest.mark.parametrize(("title", "players"), TABLES, ids=lambda it: getattr(it, "id", it))
 
@@ -25,7 +26,7 @@ tables = pytest.mark.parametrize(("title", "players"), TABLES, ids=lambda it: ge
 def moments(title: Title[Any, Any], players: int, every: int) -> list[State]:
     """Moments spread over a random game, its end among them."""
     rng, out = Rng(players), []
-    s: State = title.start(title.setup(players))
+    s: State = title.rules.start(title.setup(players))
     s.settle()
     count = 0
     while not s.over:
@@ -41,8 +42,8 @@ def draw(title: Title[Any, Any], s: State, players: int, viewer: int, lang: str)
     if viewer in s.open_seats():
         s.focus(viewer)
     asked = viewer in s.open_seats()
-    choices = number([title.option(s, viewer, choice) for choice in s.options]) if asked else ()
-    scene = title.scene(title.view(s, title.setup(players), viewer), choices, [""] * players, lang)
+    choices = number([title.words.option(s, viewer, choice) for choice in s.options]) if asked else ()
+    scene = title.look.scene(title.views.view(s, title.setup(players), viewer), choices, [""] * players, lang)
     assert isinstance(scene, Scene)
     return scene, len(choices)
 
@@ -70,7 +71,7 @@ def test_a_drawing_tells_no_secret(title: Title[Any, Any], players: int) -> None
     """Two worlds that a viewer cannot tell apart look the same."""
     for s in moments(title, players, 7)[:6]:
         for viewer in (SPECTATOR, *range(players)):
-            twin = title.sample(title.view(s, title.setup(players), viewer), Rng(1))
+            twin = title.views.sample(title.views.view(s, title.setup(players), viewer), Rng(1))
 
             assert draw(title, twin, players, viewer, "en") == draw(title, s, players, viewer, "en")
 
@@ -111,7 +112,7 @@ def test_only_the_rules_of_a_drawing_come_along() -> None:
 def test_names_are_escaped_in_drawings() -> None:
     title = roadstead.title("turning_tides")
     game = roadstead.new("turning_tides")
-    scene = title.scene(game.view(SPECTATOR), (), ["<b>&", '"x"'], "en")
+    scene = title.look.scene(game.view(SPECTATOR), (), ["<b>&", '"x"'], "en")
 
     assert "<b>&" not in scene.board
     assert "&lt;b&gt;&amp;" in scene.board

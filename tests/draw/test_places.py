@@ -23,7 +23,7 @@ def test_no_two_pieces_have_the_same_key(title: str) -> None:
         seat = game.open[0]
         options = game.options(seat)
         if step % 13 == 0:
-            scene = game.title.scene(game.view(seat), number(options), game.names, "de")
+            scene = game.title.look.scene(game.view(seat), number(options), game.names, "de")
             keys = Counter(re.findall(r'data-key="([^"]*)"', scene.board + scene.own + scene.others))
 
             assert keys

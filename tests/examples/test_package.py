@@ -132,8 +132,8 @@ def test_what_is_set_aside_is_not_rolled_again() -> None:
     game.play(0, "roll")
     roll(game, "456")
 
-    assert "set aside 6 5 4, other dice 5 6" in game.title.picture(game.view(1), "en")
-    assert "beiseitegelegt 6 5 4, andere Würfel 5 6" in game.title.picture(game.view(1), "de")
+    assert "set aside 6 5 4, other dice 5 6" in game.title.look.picture(game.view(1), "en")
+    assert "beiseitegelegt 6 5 4, andere Würfel 5 6" in game.title.look.picture(game.view(1), "de")
 
 
 @pytest.mark.rule("SC-4")

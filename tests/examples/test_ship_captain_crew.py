@@ -30,7 +30,7 @@ def test_there_is_no_crew_without_a_captain() -> None:
     game = roadstead.Game(TITLE, TITLE.setup(2))
     roll(game, "64422")
 
-    assert "set aside 6, other dice 4 4 2 2" in TITLE.picture(game.view(0), "en")
+    assert "set aside 6, other dice 4 4 2 2" in TITLE.look.picture(game.view(0), "en")
 
 
 @pytest.mark.rule("SC-4", "SC-6")

@@ -90,7 +90,7 @@ def test_its_secrets_are_found_and_kept(high_card: Title[Any, Any]) -> None:
 
 def test_samples_of_it_reach_the_real_world(high_card: Title[Any, Any]) -> None:
     setup, rng = high_card.setup(2), Rng(3)
-    s = high_card.start(setup)
+    s = high_card.rules.start(setup)
     s.settle()
     while not s.over and s.seat < 0:
         s.play(rng.weighted(s.options, s.weights))
@@ -112,8 +112,8 @@ def test_a_view_of_it_hides_hands_and_what_lies_face_down(high_card: Title[Any, 
     assert own["frames"][-1]["answers"][0] == game.history[-1].choice
     assert other["hand"][:3] == [None] * 3
     assert other["frames"][-1]["answers"] == [-9, -1, -1]
-    assert high_card.picture(game.view(1), "en").startswith("Hands: Player 1 ? ? ?, Player 2 ")
-    assert "Verdeckt gelegt: Spieler 1 ?, Spieler 2 –" in high_card.picture(game.view(1), "de")
+    assert high_card.look.picture(game.view(1), "en").startswith("Hands: Player 1 ? ? ?, Player 2 ")
+    assert "Verdeckt gelegt: Spieler 1 ?, Spieler 2 –" in high_card.look.picture(game.view(1), "de")
 
 
 def test_learners_can_play_it(high_card: Title[Any, Any]) -> None:

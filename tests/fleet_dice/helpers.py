@@ -8,21 +8,22 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from roadstead.games.fleet_dice import TITLE, actions, events
-from roadstead.games.fleet_dice.glossary import FACES, FIRST_BUILDING, FLEETS, SECTION_IDS, SECTIONS
+from roadstead.games.fleet_dice import TITLE
+from roadstead.games.fleet_dice.box.glossary import FACES, FIRST_BUILDING, FLEETS, SECTION_IDS, SECTIONS
+from roadstead.games.fleet_dice.rules import actions, begin, events
 from roadstead.games.fleet_dice.rules.dice import OwnDie
 from roadstead.games.fleet_dice.rules.rounds import Rounds
 from roadstead.games.fleet_dice.rules.shared import SharedDie
-from roadstead.games.fleet_dice.state import BIT, State, Terms
+from roadstead.games.fleet_dice.rules.state import BIT, State, Terms
 from roadstead.kernel.engine import CHANCE, WORKING, Rule
 from roadstead.kernel.rng import Rng
 
-DATA = TITLE.folder / "data"
+DATA = TITLE.box.data
 
 
 def table(players: int = 2, number: int = 1, **options: Any) -> State:
     """Empty sheets in some round, nobody asked yet."""
-    terms: Terms = TITLE.terms(TITLE.setup(players, options))  # type: ignore[attr-defined]
+    terms: Terms = begin.terms(TITLE.setup(players, options))
     s = State(terms)
     s.round = number
     s.log = []
@@ -31,7 +32,7 @@ def table(players: int = 2, number: int = 1, **options: Any) -> State:
 
 def new_game(players: int = 2, **options: Any) -> State:
     """A game from its very beginning."""
-    s: State = TITLE.start(TITLE.setup(players, options))
+    s: State = TITLE.rules.start(TITLE.setup(players, options))
     s.log = []
     s.settle()
     return s
@@ -116,7 +117,7 @@ def shared(s: State, face: str) -> State:
 def say(s: State, *words: str) -> State:
     """Answer, each word for whoever is asked."""
     for word in words:
-        choice = actions.parse(s, word)
+        choice = actions.parse(s, 0, word)
         assert choice in s.options, f"{word} is not among {can(s)}"
         s.play(choice)
     return s
@@ -124,16 +125,16 @@ def say(s: State, *words: str) -> State:
 
 def can(s: State) -> list[str]:
     """The notations of all options."""
-    names = actions.notations(s, s.prompt)
+    names = actions.notations(s.terms.box, s.prompt)
     return [names[option] for option in s.options]
 
 
 def refused(s: State, word: str) -> tuple[str, tuple[str, ...]]:
     """The key and the rules of the reason why a notation is not legal."""
-    choice = actions.parse(s, word)
+    choice = actions.parse(s, 0, word)
     assert choice is not None
     assert choice not in s.options
-    reason = TITLE.why_not(s, s.seat, choice)
+    reason = TITLE.rules.why_not(s, s.seat, choice)
     return reason.key, reason.rules
 
 

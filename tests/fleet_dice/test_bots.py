@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from fleet_dice.helpers import finish, fleet, new_game, put, table, track
-from roadstead.games.fleet_dice import TITLE, bots
-from roadstead.games.fleet_dice.glossary import COD
+from roadstead.games.fleet_dice import TITLE
+from roadstead.games.fleet_dice.box.glossary import COD
+from roadstead.games.fleet_dice.mind import judgement
 from roadstead.games.fleet_dice.rules.scoring import total
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.rng import Rng
@@ -17,7 +18,7 @@ def thoughtful(players: int, seed: int) -> list[int]:
     rng = Rng(seed)
     s = new_game(players)
     while not s.over:
-        s.play(rng.weighted(s.options, s.weights) if s.seat == CHANCE else TITLE.quick(s, rng))
+        s.play(rng.weighted(s.options, s.weights) if s.seat == CHANCE else TITLE.mind.quick(s, rng))
     return [total(s, seat) for seat in range(players)]
 
 
@@ -40,25 +41,25 @@ def test_a_position_is_judged_for_every_seat_and_sums_to_one() -> None:
     s = new_game(3)
     rng = Rng(1)
     while not s.over:
-        odds = TITLE.judge(s)
+        odds = TITLE.mind.judge(s)
 
         assert len(odds) == 3
         assert sum(odds) == pytest.approx(1)
         s.play(rng.weighted(s.options, s.weights) if s.seat == CHANCE else rng.pick(s.options))
-    outcome = TITLE.outcome(s)
+    outcome = TITLE.rules.outcome(s)
     assert outcome is not None
-    assert [seat for seat, odd in enumerate(TITLE.judge(s)) if odd] == list(outcome.winners)
+    assert [seat for seat, odd in enumerate(TITLE.mind.judge(s)) if odd] == list(outcome.winners)
 
 
 def test_more_fish_look_better() -> None:
     s = table(2, number=9)
     fleet(s, 0, cod=[4, 4])
     fleet(s, 1, cod=[1])
-    red, blue = TITLE.judge(s)
+    red, blue = TITLE.mind.judge(s)
 
     assert red > blue
     alone = finish(new_game(1))
-    assert 0 < TITLE.judge(alone)[0] < 1
+    assert 0 < TITLE.mind.judge(alone)[0] < 1
 
 
 def test_a_licence_looks_better_early_than_late() -> None:
@@ -67,7 +68,7 @@ def test_a_licence_looks_better_early_than_late() -> None:
     for number in (2, 9):
         s = table(2, number=number)
         s.licences[0] = 1
-        looks.append(TITLE.judge(s)[0])
+        looks.append(TITLE.mind.judge(s)[0])
 
     assert looks[0] > looks[1] > 0.5
 
@@ -75,15 +76,15 @@ def test_a_licence_looks_better_early_than_late() -> None:
 def test_a_coin_that_reaches_a_star_looks_better_than_one_that_does_not() -> None:
     s = table(2, number=10)
     track(s, 3)
-    reaching = bots.coins_value(s, 0, 1)
+    reaching = judgement.coins_value(s, 0, 1)
     track(s, 4)
 
-    assert reaching > bots.coins_value(s, 0, 1)
+    assert reaching > judgement.coins_value(s, 0, 1)
 
 
 def test_a_box_with_an_effect_looks_better_than_the_one_before_it() -> None:
     s = table(2, number=5)
-    before = bots.mark_value(s, 0, COD)
+    before = judgement.mark_value(s, 0, COD)
     put(s, cod=1)
 
-    assert bots.mark_value(s, 0, COD) > before
+    assert judgement.mark_value(s, 0, COD) > before

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from fleet_dice.helpers import build, finish, fleet, new_game, own, put, table
-from roadstead.games.fleet_dice import TITLE, bots
+from roadstead.games.fleet_dice import TITLE
+from roadstead.games.fleet_dice.mind import judgement
 from roadstead.games.fleet_dice.rules.scoring import total, winners
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.rng import Rng
@@ -18,16 +19,16 @@ def test_a_simulated_game_goes_on_with_what_judgement_values_most(players: int) 
         if s.seat == CHANCE:
             s.play(rng.weighted(s.options, s.weights))
         else:
-            values = {choice: bots.value(s, s.seat, bots.face_in_use(s), choice) for choice in s.options}
+            values = {choice: judgement.value(s, s.seat, judgement.face_in_use(s), choice) for choice in s.options}
 
-            assert values[TITLE.follow(s, rng)] == max(values.values())
+            assert values[TITLE.mind.follow(s, rng)] == max(values.values())
             s.play(rng.pick(s.options))
 
 
 def test_alone_a_game_is_weighed_by_its_points() -> None:
     s = finish(new_game(1), 3)
 
-    assert TITLE.weigh(s) == [total(s, 0)]
+    assert TITLE.mind.weigh(s) == [total(s, 0)]
 
 
 def test_with_others_half_of_the_best_rivals_points_and_the_win_count_too() -> None:
@@ -37,7 +38,7 @@ def test_with_others_half_of_the_best_rivals_points_and_the_win_count_too() -> N
     for seat in range(3):
         rival = max(points[other] for other in range(3) if other != seat)
 
-        assert TITLE.weigh(s)[seat] == pytest.approx(points[seat] - 0.5 * rival + (4 if seat == first else 0))
+        assert TITLE.mind.weigh(s)[seat] == pytest.approx(points[seat] - 0.5 * rival + (4 if seat == first else 0))
 
 
 def test_boats_are_sure_of_the_fish_they_have_room_for() -> None:
@@ -45,18 +46,18 @@ def test_boats_are_sure_of_the_fish_they_have_room_for() -> None:
     s = table(2, number=5)
     fleet(s, 0, cod=[1, 4], oyster=[0])
 
-    assert bots.fishings(s) == 3
-    assert bots.sure_fish(s, 0) == min(3, 3) + 0 + min(s.terms.oyster_capacity[0], 6)
-    assert bots.sure_fish(s, 1) == 0
+    assert judgement.fishings(s) == 3
+    assert judgement.sure_fish(s, 0) == min(3, 3) + 0 + min(s.terms.oyster_capacity[0], 6)
+    assert judgement.sure_fish(s, 1) == 0
 
 
 def test_features_follow_the_sheet() -> None:
     s = table(2, number=5)
-    before = {it.phrase.key: it.value for it in TITLE.features(s, 0)}
+    before = {it.phrase.key: it.value for it in TITLE.mind.features(s, 0)}
     build(s, "smokehouse")
     put(s, cod=1, fishermans_pub=2)
     fleet(s, 1, cod=[4])
-    after = {it.phrase.key: it.value for it in TITLE.features(s, 0)}
+    after = {it.phrase.key: it.value for it in TITLE.mind.features(s, 0)}
     smokehouse, pub = s.terms.building_vp[5], s.terms.building_vp[6]
 
     assert after["feature.buildings"] - before["feature.buildings"] == pytest.approx(smokehouse + pub * 2 / 5)
@@ -68,4 +69,4 @@ def test_features_follow_the_sheet() -> None:
 def test_a_die_in_use_is_looked_at_only_where_it_matters() -> None:
     s = own(table(2), "harbor")
 
-    assert bots.face_in_use(s) == 6
+    assert judgement.face_in_use(s) == 6

@@ -10,7 +10,7 @@ import pytest
 from boxes import corrected, ignored_leaves, unknown_entries, unread_fields
 from roadstead.games.fleet_dice import TITLE
 from roadstead.games.fleet_dice.rules.scoring import bonus_points
-from roadstead.games.fleet_dice.state import State
+from roadstead.games.fleet_dice.rules.state import State
 from roadstead.kernel import record
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.errors import BadData, BadRecord
@@ -99,7 +99,7 @@ def test_words_and_scoring_of_a_bonus_follow_the_games_own_sheet(tmp_path: Path,
     rows = game.setup.components.bonuses
     assert [option.notation for option in game.options(seat)] == ["full1", "boat2", "licence1", "building2", "coins10"]
     assert [game.say(option.phrase, lang) for option in game.options(seat)] == [row.names[lang] for row in rows]
-    bonus_list = TITLE.scene(game.view(seat), (), (), lang).others
+    bonus_list = TITLE.look.scene(game.view(seat), (), (), lang).others
 
     for at, row in enumerate(rows):
         trial = game.fork()
@@ -113,7 +113,7 @@ def test_words_and_scoring_of_a_bonus_follow_the_games_own_sheet(tmp_path: Path,
         assert trial.say(next(event for event in reversed(trial.events(seat)) if event.phrase.key == "event.bonus").phrase, lang).endswith(
             f"„{row.names[lang]}“." if lang == "de" else f"“{row.names[lang]}”."
         )
-        assert f": {row.names[lang]}" in TITLE.picture(trial.view(seat), lang)
+        assert f": {row.names[lang]}" in TITLE.look.picture(trial.view(seat), lang)
         assert row.names[lang] in bonus_list
 
 

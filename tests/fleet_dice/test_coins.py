@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from fleet_dice.helpers import act, build, can, fleet, is_idle, licences, marked, own, put, refused, run, say, shared, table, told, track
-from roadstead.games.fleet_dice.actions import ASK_STAR, CODES
+from roadstead.games.fleet_dice.rules.actions import ASK_STAR, CODES
 from roadstead.games.fleet_dice.rules.marking import Stars, earn, give_stars
 from roadstead.games.fleet_dice.rules.phases import Income
 from roadstead.games.fleet_dice.rules.scoring import total
-from roadstead.games.fleet_dice.state import State
+from roadstead.games.fleet_dice.rules.state import State
 
 
 def stars(s: State, number: int = 1) -> State:

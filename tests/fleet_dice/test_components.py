@@ -10,8 +10,9 @@ import pytest
 
 from fleet_dice.helpers import DATA, corrected, read, whole_box
 from roadstead.games.fleet_dice import TITLE
-from roadstead.games.fleet_dice.components import Components
-from roadstead.games.fleet_dice.glossary import SECTION_IDS
+from roadstead.games.fleet_dice.box.components import Components
+from roadstead.games.fleet_dice.box.glossary import SECTION_IDS
+from roadstead.games.fleet_dice.rules import begin
 from roadstead.kernel.errors import BadData, RoadsteadError
 from roadstead.lab.conformance import play_out
 
@@ -169,7 +170,7 @@ def test_the_flags_of_the_solo_file_are_options_of_the_solo_game(name: str, tmp_
     attribute = {"market_shared_strikes_star": "shared_market", "striking_die_is_market_not_harbor": "star_die_is_market"}[name]
 
     def flag(setup: Any) -> bool:
-        return bool(getattr(TITLE.terms(setup), attribute))  # type: ignore[attr-defined]
+        return bool(getattr(begin.terms(setup), attribute))
 
     assert flag(TITLE.setup(1))
     assert not flag(TITLE.setup(1, {name: False}))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fleet_dice.helpers import build, can, is_idle, licences, marked, own, put, refused, say, shared, table, told, track
-from roadstead.games.fleet_dice.actions import ASK_CASINO, ASK_DIE, ASK_STAR, ASK_USE
+from roadstead.games.fleet_dice.rules.actions import ASK_CASINO, ASK_DIE, ASK_STAR, ASK_USE
 
 EVERY_FACE = ["shrimp", "cod", "lobster", "swordfish", "oyster", "coins3", "harbor", "wharf", "market"]
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from fleet_dice.helpers import act, at, build, can, fish, fleet, is_idle, launched, licences, marked, own, put, run, say, table, told, track
-from roadstead.games.fleet_dice.actions import ASK_STAR, ASK_USE
-from roadstead.games.fleet_dice.glossary import SECTION_IDS
+from roadstead.games.fleet_dice.box.glossary import SECTION_IDS
 from roadstead.games.fleet_dice.rules import ruth
+from roadstead.games.fleet_dice.rules.actions import ASK_STAR, ASK_USE
 from roadstead.games.fleet_dice.rules.coins import income
 from roadstead.games.fleet_dice.rules.marking import earn, give_stars
 from roadstead.games.fleet_dice.rules.phases import Fishing
 from roadstead.games.fleet_dice.rules.scoring import scores, total
-from roadstead.games.fleet_dice.state import BOAT_PHASE, State
+from roadstead.games.fleet_dice.rules.state import BOAT_PHASE, State
 
 
 @pytest.mark.rule("FD-4.3", "FD-4.4")

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from fleet_dice.helpers import act, build, can, fish, fleet, is_idle, launched, licences, marked, own, put, run, say, table, told, track
-from roadstead.games.fleet_dice import events
-from roadstead.games.fleet_dice.actions import ASK_OYSTER, ASK_STAR
-from roadstead.games.fleet_dice.frame_faults import fishing_fits
+from roadstead.games.fleet_dice.rules import events
+from roadstead.games.fleet_dice.rules.actions import ASK_OYSTER, ASK_STAR
 from roadstead.games.fleet_dice.rules.catching import Catch
+from roadstead.games.fleet_dice.rules.checks.frames import fishing_fits
 from roadstead.games.fleet_dice.rules.marking import Stars
 from roadstead.games.fleet_dice.rules.phases import Fishing
-from roadstead.games.fleet_dice.state import State
+from roadstead.games.fleet_dice.rules.state import State
 
 
 def catch(s: State, seat: int = 0) -> State:

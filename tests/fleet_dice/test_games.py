@@ -9,10 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fleet_dice.helpers import finish, new_game, told
-from roadstead.games.fleet_dice import TITLE, actions
-from roadstead.games.fleet_dice.glossary import BOAT, EITHER, FLEETS, LICENCE
+from roadstead.games.fleet_dice import TITLE
+from roadstead.games.fleet_dice.box.glossary import BOAT, EITHER, FLEETS, LICENCE
+from roadstead.games.fleet_dice.rules import actions
 from roadstead.games.fleet_dice.rules.scoring import scores
-from roadstead.games.fleet_dice.state import State
+from roadstead.games.fleet_dice.rules.state import State
 from roadstead.kernel import record
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Game
@@ -84,7 +85,7 @@ def test_at_every_moment_of_every_game_the_table_is_sound(seed: int, players: in
     while not s.over:
         s.play(rng.weighted(s.options, s.weights) if s.seat == CHANCE else rng.pick(s.options))
 
-        assert TITLE.faults(s) == []
+        assert TITLE.rules.faults(s) == []
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
@@ -109,21 +110,21 @@ def test_a_whole_game_is_short_to_write_down(players: int) -> None:
 def test_the_picture_shows_every_sheet_within_110_columns(players: int, lang: str) -> None:
     setup = TITLE.setup(players, {"captains": True, "trophies": True})
     s, _ = play_out(TITLE, setup, 4)
-    picture = TITLE.picture(TITLE.view(s, setup, 0), lang)
+    picture = TITLE.look.picture(TITLE.views.view(s, setup, 0), lang)
     lines = picture.splitlines()
 
     assert max(map(len, lines)) <= 110
     for seat in range(players):
         points = scores(s, seat)  # type: ignore[arg-type]
-        assert any(f"=== {TITLE.name(BOX, 'seat', seat, lang)}: {sum(points)} VP" in line for line in lines)
+        assert any(f"=== {TITLE.words.name(BOX, 'seat', seat, lang)}: {sum(points)} VP" in line for line in lines)
     for section in range(18):
-        assert TITLE.name(BOX, "section", section, lang) in picture
+        assert TITLE.words.name(BOX, "section", section, lang) in picture
 
 
 def test_the_view_gives_the_score_by_category() -> None:
     setup = TITLE.setup(2)
     s, _ = play_out(TITLE, setup, 9)
-    sheet = TITLE.view(s, setup, 0).to_json()["sheets"][1]
+    sheet = TITLE.views.view(s, setup, 0).to_json()["sheets"][1]
     points = scores(s, 1)  # type: ignore[arg-type]
 
     assert sheet["score"] == {

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from fleet_dice.helpers import act, can, fish, fleet, is_idle, launched, licences, marked, own, put, refused, run, say, shared, table, told, track
-from roadstead.games.fleet_dice.actions import ASK_BONUS
-from roadstead.games.fleet_dice.glossary import CLUB, CRAB, VESSEL
+from roadstead.games.fleet_dice.box.glossary import CLUB, CRAB, VESSEL
+from roadstead.games.fleet_dice.rules.actions import ASK_BONUS
 from roadstead.games.fleet_dice.rules.marking import mark
 from roadstead.games.fleet_dice.rules.phases import Fishing
 from roadstead.games.fleet_dice.rules.scoring import scores
@@ -152,5 +152,5 @@ def test_a_bonus_that_the_sheet_lacks_is_refused() -> None:
     track(s, 0)
     say(own(s, "harbor"), "kc")
 
-    assert TITLE.why_not(s, 0, 7).key == "no.no_such_bonus"
+    assert TITLE.rules.why_not(s, 0, 7).key == "no.no_such_bonus"
     assert marked(s, "king_crab") == 3

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from fleet_dice.helpers import build, fleet, is_idle, licences, put, run, say, table, told, track
-from roadstead.games.fleet_dice.actions import ASK_STAR
+from roadstead.games.fleet_dice.rules.actions import ASK_STAR
 from roadstead.games.fleet_dice.rules.phases import Income
-from roadstead.games.fleet_dice.state import State
+from roadstead.games.fleet_dice.rules.state import State
 
 
 def rich(lobster: int, full: int) -> State:

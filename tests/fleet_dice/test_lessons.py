@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from roadstead.games.fleet_dice import events
-from roadstead.games.fleet_dice.glossary import CRAB, FIRST_SHIP, HARBOR, OYSTER, SECTIONS, WHARF
+from roadstead.games.fleet_dice.box.glossary import CRAB, FIRST_SHIP, HARBOR, OYSTER, SECTIONS, WHARF
+from roadstead.games.fleet_dice.rules import events
 from roadstead.games.fleet_dice.rules.scoring import total
-from roadstead.games.fleet_dice.state import PHASES, State
+from roadstead.games.fleet_dice.rules.state import PHASES, State
 from table.guided import Came, Fact, disappointing, told, untrue
 
 

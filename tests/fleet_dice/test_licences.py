@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from fleet_dice.helpers import act, build, can, fish, fleet, is_idle, level, licences, marked, own, put, refused, run, say, shared, table, told, track
-from roadstead.games.fleet_dice.actions import ASK_AGAIN, ASK_STAR, ASK_USE
-from roadstead.games.fleet_dice.glossary import COLUMNS
+from roadstead.games.fleet_dice.box.glossary import COLUMNS
+from roadstead.games.fleet_dice.rules.actions import ASK_AGAIN, ASK_STAR, ASK_USE
 from roadstead.games.fleet_dice.rules.marking import launch, license_type, mark
 from roadstead.games.fleet_dice.rules.phases import Fishing, Income
 from roadstead.games.fleet_dice.rules.scoring import scores
-from roadstead.games.fleet_dice.state import TOWN_PHASE
+from roadstead.games.fleet_dice.rules.state import TOWN_PHASE
 
 
 @pytest.mark.rule("FD-10.1")

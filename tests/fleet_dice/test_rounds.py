@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from fleet_dice.helpers import act, build, can, dice, finish, fleet, licences, marked, new_game, own, put, refused, run, say, shared, table, told, track
-from roadstead.games.fleet_dice import TITLE, events
-from roadstead.games.fleet_dice.actions import ASK_DIE, ASK_PICK, ASK_STAR, ASK_USE
+from roadstead.games.fleet_dice import TITLE
+from roadstead.games.fleet_dice.rules import events
+from roadstead.games.fleet_dice.rules.actions import ASK_DIE, ASK_PICK, ASK_STAR, ASK_USE
 from roadstead.games.fleet_dice.rules.dice import OwnDie
 from roadstead.games.fleet_dice.rules.phases import Dice
-from roadstead.games.fleet_dice.state import BOAT_PHASE, FISHING_PHASE, INCOME_PHASE, TOWN_PHASE, State
+from roadstead.games.fleet_dice.rules.state import BOAT_PHASE, FISHING_PHASE, INCOME_PHASE, TOWN_PHASE, State
 
 
 def boat_phase(*faces: str, players: int = 2) -> State:
@@ -38,7 +39,7 @@ def phases_by_round(s: State) -> list[list[int]]:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_game_ends_after_ten_rounds_and_is_scored(players: int) -> None:
     s = finish(new_game(players))
-    outcome = TITLE.outcome(s)
+    outcome = TITLE.rules.outcome(s)
 
     assert s.round == 10
     assert [number for (number,) in told(s, "round")] == list(range(1, 11))
@@ -94,7 +95,7 @@ def test_the_whole_pool_is_rolled_openly_before_anybody_picks() -> None:
         say(s, face)
 
     assert s.prompt == ASK_PICK
-    assert TITLE.view(s, TITLE.setup(3), 2).pool == (2, 0, 0, 0, 1, 1, 0, 0, 0)
+    assert TITLE.views.view(s, TITLE.setup(3), 2).pool == (2, 0, 0, 0, 1, 1, 0, 0, 0)
 
 
 @pytest.mark.rule("FD-4.2")

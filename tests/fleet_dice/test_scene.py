@@ -12,12 +12,12 @@ from fleet_dice import helpers as h
 from roadstead.draw.looks import symbols
 from roadstead.draw.scene import Scene, number
 from roadstead.games.fleet_dice import TITLE
-from roadstead.games.fleet_dice.glossary import BARGE, SHRIMP
+from roadstead.games.fleet_dice.box.glossary import BARGE, SHRIMP
+from roadstead.games.fleet_dice.look.board import BLURB, VIGNETTE, scene
+from roadstead.games.fleet_dice.look.words import SCENE
 from roadstead.games.fleet_dice.rules.dice import OwnDie
 from roadstead.games.fleet_dice.rules.shared import SharedDie
-from roadstead.games.fleet_dice.scene import BLURB, VIGNETTE, scene
-from roadstead.games.fleet_dice.scene_words import SCENE
-from roadstead.games.fleet_dice.state import State
+from roadstead.games.fleet_dice.rules.state import State
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
@@ -36,7 +36,7 @@ def markup(drawn: Scene) -> str:
 
 def draw(game: Game, seat: int, lang: str = "en") -> str:
     choices = number(game.options(seat)) if seat in game.open else ()
-    return markup(scene(TITLE, game.view(seat), choices, NAMES[: len(game.seats)], lang))
+    return markup(scene(game.view(seat), choices, NAMES[: len(game.seats)], lang))
 
 
 def text(part: str) -> str:
@@ -96,10 +96,10 @@ def test_a_drawing_shows_no_more_than_the_view_knows(players: int) -> None:
         if len(game.open) < players and "AtOnce" in str(game.view(0).frames):
             secrets += 1
             for seat in (*range(players), SPECTATOR):
-                sampled = TITLE.sample(game.view(seat), Rng(secrets))
-                again = markup(scene(TITLE, TITLE.view(sampled, game.setup, seat), (), NAMES[:players], "en"))
+                sampled = TITLE.views.sample(game.view(seat), Rng(secrets))
+                again = markup(scene(TITLE.views.view(sampled, game.setup, seat), (), NAMES[:players], "en"))
 
-                assert again == markup(scene(TITLE, game.view(seat), (), NAMES[:players], "en"))
+                assert again == markup(scene(game.view(seat), (), NAMES[:players], "en"))
         play(game, rng)
 
     assert secrets
@@ -130,8 +130,8 @@ def test_whoever_is_asked_can_choose_dice_and_boxes_in_the_drawing() -> None:
 
 def drawn(s: State, seat: int = 0, lang: str = "en") -> Scene:
     setup = TITLE.setup(s.terms.players)
-    options = number([TITLE.option(s, seat, choice) for choice in s.options]) if s.seat == seat else ()
-    return scene(TITLE, TITLE.view(s, setup, seat), options, ["Anna", "Ole", "Mia", "Kim"][: s.terms.players], lang)
+    options = number([TITLE.words.option(s, seat, choice) for choice in s.options]) if s.seat == seat else ()
+    return scene(TITLE.views.view(s, setup, seat), options, ["Anna", "Ole", "Mia", "Kim"][: s.terms.players], lang)
 
 
 def section(part: str, name: str) -> str:
@@ -287,14 +287,14 @@ def test_the_end_shows_all_categories_best_first() -> None:
     totals = [int(found) for found in re.findall(r'class="fin-s">(\d+)<', table)]
     setup = TITLE.setup(3)
 
-    assert totals == sorted((sum(sheet.score) for sheet in TITLE.view(s, setup, 0).sheets), reverse=True)
-    assert table.count('class="is-won"') == len((TITLE.outcome(s) or pytest.fail("not over")).winners)
+    assert totals == sorted((sum(sheet.score) for sheet in TITLE.views.view(s, setup, 0).sheets), reverse=True)
+    assert table.count('class="is-won"') == len((TITLE.rules.outcome(s) or pytest.fail("not over")).winners)
 
 
 def test_the_solo_game_ends_with_a_rank() -> None:
     s = h.finish(h.new_game(1), 4)
     board = text(drawn(s).board)
-    outcome = TITLE.outcome(s)
+    outcome = TITLE.rules.outcome(s)
     assert outcome
 
     assert TITLE.say(BOX, outcome.phrase, "en").split(": ")[1].rstrip(".") in board

@@ -6,12 +6,12 @@ import pytest
 
 from fleet_dice.helpers import act, build, finish, fleet, licences, new_game, own, put, run, say, shared, table, told, track
 from roadstead.games.fleet_dice import TITLE
-from roadstead.games.fleet_dice.glossary import COUNTERS
+from roadstead.games.fleet_dice.box.glossary import COUNTERS
 from roadstead.games.fleet_dice.rules.marking import earn, launch
 from roadstead.games.fleet_dice.rules.phases import Fishing
 from roadstead.games.fleet_dice.rules.scoring import final_scoring, scores, total, winners
+from roadstead.games.fleet_dice.rules.state import OPEN, State
 from roadstead.games.fleet_dice.rules.trophies import count
-from roadstead.games.fleet_dice.state import OPEN, State
 
 BOX, _ = TITLE.components()
 
@@ -119,7 +119,7 @@ def test_most_points_win() -> None:
     s = table(3)
     fleet(s, 1, cod=[4])
     fleet(s, 2, cod=[3])
-    outcome = TITLE.outcome(end(s))
+    outcome = TITLE.rules.outcome(end(s))
 
     assert outcome is not None
     assert (outcome.scores, outcome.winners) == ((0.0, 5.0, 4.0), (1,))
@@ -132,7 +132,7 @@ def test_on_a_tie_most_fish_win_and_else_the_victory_is_shared() -> None:
     fleet(s, 1, research_vessel=[0, 0, 0])
     by_fish = winners(s)
     fleet(s, 2, cod=[2])
-    outcome = TITLE.outcome(end(s))
+    outcome = TITLE.rules.outcome(end(s))
 
     assert by_fish == [0]
     assert outcome is not None
@@ -260,7 +260,7 @@ def test_while_a_silver_trophy_is_open_the_shared_die_is_used_in_turn_order() ->
 @pytest.mark.rule("FD-14.5", "FD-16.1")
 def test_modules_together_score_together() -> None:
     s = finish(new_game(4, captains=True, trophies=True), seed=3)
-    outcome = TITLE.outcome(s)
+    outcome = TITLE.rules.outcome(s)
 
     assert outcome is not None
     assert [sum(scores(s, seat)) for seat in range(4)] == [int(points) for points in outcome.scores]

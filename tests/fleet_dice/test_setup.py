@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from fleet_dice.helpers import can, fish, launched, level, marked, new_game, read, say, told
-from roadstead.games.fleet_dice.actions import ASK_CAPTAIN, ASK_DIE, ASK_FIRST, ASK_GOLD, ASK_PICK, ASK_SILVER
-from roadstead.games.fleet_dice.glossary import COLUMNS
+from roadstead.games.fleet_dice.box.glossary import COLUMNS
+from roadstead.games.fleet_dice.rules.actions import ASK_CAPTAIN, ASK_DIE, ASK_FIRST, ASK_GOLD, ASK_PICK, ASK_SILVER
 from roadstead.kernel.engine import CHANCE
 
 CODES = dict(zip(COLUMNS, ("sh", "co", "lo", "sw", "oy"), strict=True))

@@ -5,14 +5,15 @@ from __future__ import annotations
 import pytest
 
 from fleet_dice.helpers import build, can, new_game, put, say, shared, table, told, track
-from roadstead.games.fleet_dice import TITLE, events
-from roadstead.games.fleet_dice.actions import ASK_USE
-from roadstead.games.fleet_dice.frame_faults import shared_faults
-from roadstead.games.fleet_dice.glossary import FACES
+from roadstead.games.fleet_dice import TITLE
+from roadstead.games.fleet_dice.box.glossary import FACES
+from roadstead.games.fleet_dice.rules import events
+from roadstead.games.fleet_dice.rules.actions import ASK_USE
+from roadstead.games.fleet_dice.rules.checks.frames import shared_faults
 from roadstead.games.fleet_dice.rules.dice import use
 from roadstead.games.fleet_dice.rules.shared import AtOnce, SharedDie, die_in_use, is_race, may_reach_crab, most_coins
-from roadstead.games.fleet_dice.state import State
-from roadstead.games.fleet_dice.view import sheet
+from roadstead.games.fleet_dice.rules.state import State
+from roadstead.games.fleet_dice.views.view import sheet
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
@@ -21,12 +22,12 @@ from roadstead.kernel.rng import Rng
 @pytest.mark.rule("FD-18.1")
 def test_everybody_sees_every_sheet_die_and_card() -> None:
     setup = TITLE.setup(3, {"captains": True, "trophies": True})
-    s: State = TITLE.start(setup)
+    s: State = TITLE.rules.start(setup)
     s.settle()
     rng = Rng(1)
     for _ in range(150):
         s.play(rng.weighted(s.options, s.weights) if s.seat == CHANCE else rng.pick(s.options))
-        seen = [TITLE.view(s, setup, seat).to_json() for seat in range(3)]
+        seen = [TITLE.views.view(s, setup, seat).to_json() for seat in range(3)]
         for view in seen:
             del view["seat"]
             view["frames"] = [frame for frame in view["frames"] if frame["frame"] != "AtOnce"]
@@ -39,7 +40,7 @@ def test_until_all_have_decided_nobody_sees_what_others_do_with_the_shared_die()
     s = shared(table(2), "wharf")
     setup = TITLE.setup(2)
     say(s, "ca")
-    mine, theirs = (TITLE.view(s, setup, seat).frames[-1]["answers"] for seat in (0, 1))
+    mine, theirs = (TITLE.views.view(s, setup, seat).frames[-1]["answers"] for seat in (0, 1))
 
     assert mine == [10, -1]
     assert theirs == [-9, -1]

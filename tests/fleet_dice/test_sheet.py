@@ -29,9 +29,9 @@ from fleet_dice.helpers import (
     told,
 )
 from roadstead.games.fleet_dice import TITLE
-from roadstead.games.fleet_dice.glossary import BOAT, EITHER, LICENCE, SECTION_IDS
+from roadstead.games.fleet_dice.box.glossary import BOAT, EITHER, LICENCE, SECTION_IDS
 from roadstead.games.fleet_dice.rules.marking import give_stars, launch, license_type, mark
-from roadstead.games.fleet_dice.state import State
+from roadstead.games.fleet_dice.rules.state import State
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.rng import Rng
 
@@ -174,7 +174,7 @@ def test_on_a_corrected_sheet_a_launch_box_may_find_no_boat(tmp_path: Path) -> N
         data["types"][0]["column"] = ["plain", "L", "B", "B", "B", "B", "B"]
 
     setup = TITLE.setup(2, components=corrected(tmp_path / "box", "boats", too_many_launches))
-    s: State = TITLE.blank(setup)
+    s: State = TITLE.rules.blank(setup)
     s.log = []
     for _ in range(7):
         act(s, lambda: mark(s, 0, 0))

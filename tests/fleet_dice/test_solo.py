@@ -28,15 +28,15 @@ from fleet_dice.helpers import (
     told,
     track,
 )
-from roadstead.games.fleet_dice import TITLE, events
-from roadstead.games.fleet_dice.actions import ASK_BONUS, ASK_STAR, ASK_USE
-from roadstead.games.fleet_dice.glossary import BUILDINGS, COLUMNS, FACES, SECTION_IDS, SHIPS
-from roadstead.games.fleet_dice.rules import ruth
+from roadstead.games.fleet_dice import TITLE
+from roadstead.games.fleet_dice.box.glossary import BUILDINGS, COLUMNS, FACES, SECTION_IDS, SHIPS
+from roadstead.games.fleet_dice.rules import events, ruth
+from roadstead.games.fleet_dice.rules.actions import ASK_BONUS, ASK_STAR, ASK_USE
 from roadstead.games.fleet_dice.rules.coins import coins_to_star, open_boxes
 from roadstead.games.fleet_dice.rules.marking import earn, give_stars
 from roadstead.games.fleet_dice.rules.phases import Dice
 from roadstead.games.fleet_dice.rules.scoring import scores
-from roadstead.games.fleet_dice.state import BOAT_PHASE, TOWN_PHASE, State
+from roadstead.games.fleet_dice.rules.state import BOAT_PHASE, TOWN_PHASE, State
 from roadstead.kernel.errors import RoadsteadError
 
 BOX, _ = TITLE.components()
@@ -74,9 +74,9 @@ def selects(s: State, *faces: str) -> str:
 @pytest.mark.rule("FD-17.1")
 def test_there_is_one_sheet_and_ruth_has_neither_sheet_nor_score() -> None:
     s = finish(new_game(1))
-    outcome = TITLE.outcome(s)
+    outcome = TITLE.rules.outcome(s)
 
-    assert TITLE.seats(1) == ("red",)
+    assert TITLE.rules.seats(1) == ("red",)
     assert len(s.marked) == 18
     assert outcome is not None
     assert len(outcome.scores) == 1
@@ -656,7 +656,7 @@ def test_the_total_is_looked_up_and_there_is_no_win_or_loss(points: int, rank: s
     s.frames = []
     s.seat = -3
     s.settle()
-    outcome = TITLE.outcome(s)
+    outcome = TITLE.rules.outcome(s)
 
     assert outcome is not None
     assert outcome.winners == ()

@@ -10,14 +10,15 @@ import pytest
 from boxes import corrected
 from cited import vague_events
 from fleet_dice.helpers import act, at, build, can, cited, dice, fleet, licences, new_game, own, put, refused, run, say, shared, table, track
-from roadstead.games.fleet_dice import TITLE, actions, events, options
-from roadstead.games.fleet_dice.glossary import BARGE, BOAT, COMPLETES, CRAB, EITHER, FACES, LICENCE, NOTHING, PLAIN, SECTIONS, SHRIMP
-from roadstead.games.fleet_dice.rules import ruth
+from roadstead.games.fleet_dice import TITLE
+from roadstead.games.fleet_dice.box.glossary import BARGE, BOAT, COMPLETES, CRAB, EITHER, FACES, LICENCE, NOTHING, PLAIN, SECTIONS, SHRIMP
+from roadstead.games.fleet_dice.rules import actions, events, ruth
 from roadstead.games.fleet_dice.rules.catching import Catch
 from roadstead.games.fleet_dice.rules.marking import give_stars
 from roadstead.games.fleet_dice.rules.phases import Dice, Income
 from roadstead.games.fleet_dice.rules.shared import die_in_use
-from roadstead.games.fleet_dice.state import BOAT_PHASE, TOWN_PHASE, State
+from roadstead.games.fleet_dice.rules.state import BOAT_PHASE, TOWN_PHASE, State
+from roadstead.games.fleet_dice.words import choices
 from roadstead.kernel.engine import CHANCE, Sealed
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
@@ -26,9 +27,9 @@ BOX, _ = TITLE.components()
 
 
 def label(s: State, word: str, lang: str = "en") -> str:
-    choice = actions.parse(s, word)
+    choice = actions.parse(s, 0, word)
     assert choice is not None
-    return TITLE.say(s.terms.box, TITLE.option(s, s.seat, choice).phrase, lang)
+    return TITLE.say(s.terms.box, TITLE.words.option(s, s.seat, choice).phrase, lang)
 
 
 # --- refusals -------------------------------------------------------------------------------------------------------
@@ -69,8 +70,8 @@ def test_sections_and_bonuses_are_chosen_by_their_names_too() -> None:
     s = act(table(2), lambda: None)
     act(s, lambda: give_stars(s, 0, 1))
 
-    assert [actions.parse(s, word) for word in ("Casino", "kasino", "King Crab", "Königskrabbe", "ca")] == [10, 10, 5, 5, 10]
-    assert actions.parse(s, "otter") is None
+    assert [actions.parse(s, 0, word) for word in ("Casino", "kasino", "King Crab", "Königskrabbe", "ca")] == [10, 10, 5, 5, 10]
+    assert actions.parse(s, 0, "otter") is None
 
 
 def test_no_refusal_is_a_catch_all() -> None:
@@ -80,7 +81,7 @@ def test_no_refusal_is_a_catch_all() -> None:
         rng, s = Rng(seed), new_game(players)
         while not s.over:
             if s.seat >= 0:
-                known = len(actions.notations(s, s.prompt))
+                known = len(actions.notations(s.terms.box, s.prompt))
                 seen |= {reason_of(s, choice) for choice in range(known) if choice not in s.options}
             s.play(rng.weighted(s.options, s.weights) if s.seat == CHANCE else rng.pick(s.options))
 
@@ -88,7 +89,7 @@ def test_no_refusal_is_a_catch_all() -> None:
 
 
 def reason_of(s: State, choice: int) -> str:
-    reason = TITLE.why_not(s, s.seat, choice)
+    reason = TITLE.rules.why_not(s, s.seat, choice)
     assert reason.rules
     assert reason.key.startswith("no.")
     if s.prompt == actions.ASK_USE:
@@ -116,7 +117,7 @@ def test_a_mark_that_completes_a_struck_building_says_so() -> None:
     own(s, "wharf")
 
     assert label(s, "pb") == "Fisherman's Pub: completes it"
-    assert TITLE.option(s, 0, at("fishermans_pub")).phrase.rules == ("FD-17.16",)
+    assert TITLE.words.option(s, 0, at("fishermans_pub")).phrase.rules == ("FD-17.16",)
     say(s, "pb")
     assert s.has_built(0, at("fishermans_pub"))
 
@@ -140,7 +141,7 @@ def test_a_question_mark_box_says_what_is_left_of_it(level: int, boats: list[int
     own(s, "cod")
 
     assert label(s, "co") == said
-    assert TITLE.option(s, 0, 1).phrase.rules == (rule,)
+    assert TITLE.words.option(s, 0, 1).phrase.rules == (rule,)
 
 
 FOLLOWS = {LICENCE: events.LICENCE, BOAT: events.LAUNCHED, COMPLETES: events.BUILT, NOTHING: events.NOTHING_LEFT}
@@ -155,7 +156,7 @@ def test_what_a_mark_says_is_what_follows(players: int) -> None:
         while not s.over:
             choice = rng.weighted(s.options, s.weights) if s.seat == CHANCE else rng.pick(s.options)
             marks = s.prompt in (actions.ASK_STAR, actions.ASK_USE) and choice < SECTIONS and s.seat >= 0 and not isinstance(s.frames[-1], Sealed)
-            does = options.effect(s, s.seat, choice) if marks else PLAIN
+            does = choices.effect(s, s.seat, choice) if marks else PLAIN
             s.log = []
             s.play(choice)
             if marks:
@@ -181,11 +182,11 @@ def test_the_next_star_is_counted_in_coins_past_struck_boxes() -> None:
     assert isinstance(s, State)
     track(s, 0)
     s.struck_stars = 0b1
-    seen = TITLE.view(s, game.setup, 0)
+    seen = TITLE.views.view(s, game.setup, 0)
 
     assert s.terms.stars[:2] == [4, 8]
-    assert "next star in 7," in TITLE.picture(seen, "en")
-    assert "<small>next star in</small> 7<" in TITLE.scene(seen, (), (), "en").own
+    assert "next star in 7," in TITLE.look.picture(seen, "en")
+    assert "<small>next star in</small> 7<" in TITLE.look.scene(seen, (), (), "en").own
 
 
 # --- citations ------------------------------------------------------------------------------------------------------
@@ -265,7 +266,7 @@ def test_coins_of_a_die_cite_its_face_or_the_licence(face: str, level: int, rule
     licences(s, shrimp=level)
     own(s, face)
 
-    assert TITLE.option(s, 0, actions.USE_COINS).phrase.rules == (rule,)
+    assert TITLE.words.option(s, 0, actions.USE_COINS).phrase.rules == (rule,)
 
 
 @pytest.mark.rule("FD-10.4")
@@ -274,8 +275,8 @@ def test_a_shrimp_die_used_as_another_type_cites_the_licence() -> None:
     licences(s, shrimp=1)
     own(s, "shrimp")
 
-    assert TITLE.option(s, 0, 1).phrase.rules == ("FD-10.4", "FD-2.1")
-    assert TITLE.option(s, 0, 0).phrase.rules == ("FD-2.1",)
+    assert TITLE.words.option(s, 0, 1).phrase.rules == ("FD-10.4", "FD-2.1")
+    assert TITLE.words.option(s, 0, 0).phrase.rules == ("FD-2.1",)
 
 
 def test_rolled_and_taken_dice_cite_their_phase() -> None:
@@ -338,9 +339,9 @@ def test_the_opponent_has_the_name_of_the_box_everywhere(mine: Any, lang: str, n
 
     assert not [line for line in said if "Ruth" in line]
     assert any(line.startswith(f"{name} ") for line in said)
-    assert name in TITLE.picture(game.view(0), lang)
-    assert "Ruth" not in TITLE.picture(game.view(0), lang)
-    assert name in TITLE.scene(game.view(0), (), (), lang).others
+    assert name in TITLE.look.picture(game.view(0), lang)
+    assert "Ruth" not in TITLE.look.picture(game.view(0), lang)
+    assert name in TITLE.look.scene(game.view(0), (), (), lang).others
 
 
 @pytest.mark.parametrize(("lang", "name"), [("en", "My Own Thing"), ("de", "Mein eigenes Ding")])
@@ -360,20 +361,20 @@ def test_every_name_comes_from_the_games_own_box(mine: Any, file: str, path: tup
     game = Game(TITLE, setup)
     for word in ("sh", "co", "$3", "$3"):
         game.play(CHANCE, word)
-    scene = TITLE.scene(game.view(0), (), (), lang)
+    scene = TITLE.look.scene(game.view(0), (), (), lang)
 
     drawn = scene.board + scene.own + scene.others + scene.where
     if kind == "cube":
         assert name in drawn
         return
-    assert TITLE.name(setup.components, kind, value, lang) == name
-    assert name in TITLE.picture(game.view(0), lang)
+    assert TITLE.words.name(setup.components, kind, value, lang) == name
+    assert name in TITLE.look.picture(game.view(0), lang)
     assert name in drawn
 
 
 def test_no_sentence_names_a_thing_of_the_box_itself() -> None:
     """Names stand in the box; sentences take them as arguments."""
     names = {row[lang] for kind in ("section", "opponent") for row in BOX.names[kind] for lang in ("en", "de")}
-    told = {key: text for key, text in TITLE.templates.items() if key.startswith(("ask.", "label.", "event.", "no.", "outcome."))}
+    told = {key: text for key, text in TITLE.words.templates.items() if key.startswith(("ask.", "label.", "event.", "no.", "outcome."))}
 
     assert [(key, name) for key, text in told.items() for name in sorted(names) if any(name in said for said in text.values())] == []

@@ -45,17 +45,17 @@ def title(request: pytest.FixtureRequest) -> AnyTitle:
 
 def test_the_tables_of_rules_are_what_the_source_says(title: AnyTitle) -> None:
     """After a change of the rules, `python -m roadstead.lab.stacking` writes them anew."""
-    assert stands(title) == title.stands
+    assert stands(title) == title.rules.stands
 
 
 def test_every_stack_of_a_game_is_one_that_the_source_allows(title: AnyTitle) -> None:
     strange = set()
     for seed, players in enumerate(title.players):
-        s, rng = title.start(title.setup(players)), Rng(seed)
+        s, rng = title.rules.start(title.setup(players)), Rng(seed)
         s.settle()
         for _ in range(1500):
             names = ["", *(type(frame).__name__ for frame in s.frames)]
-            strange |= {(below, above) for below, above in pairwise(names) if below not in title.stands[above]}
+            strange |= {(below, above) for below, above in pairwise(names) if below not in title.rules.stands[above]}
             strange |= {(type(frame).__name__, frame.step) for frame in s.frames if frame.step not in (*frame.steps, END)}
             if s.over:
                 break
@@ -66,10 +66,10 @@ def test_every_stack_of_a_game_is_one_that_the_source_allows(title: AnyTitle) ->
 
 def test_the_tables_are_tight(title: AnyTitle) -> None:
     """A rule stands on a few others; a table that allowed everything would say nothing."""
-    pairs = sum(map(len, title.stands.values()))
+    pairs = sum(map(len, title.rules.stands.values()))
 
-    assert pairs < len(title.stands) ** 2 / 5
-    assert all(title.stands.values())
+    assert pairs < len(title.rules.stands) ** 2 / 5
+    assert all(title.rules.stands.values())
 
 
 # --- what is refused -----------------------------------------------------------------------------------------------------
@@ -119,7 +119,7 @@ def test_every_moment_of_a_game_is_let_in_again(title: AnyTitle) -> None:
     """Also those dealt anew from what a seat knows, as `continue` does."""
     game = some_way(title, 12)
     for seat in range(game.setup.players):
-        dealt = title.sample(game.view(seat), Rng(seat))
+        dealt = title.views.sample(game.view(seat), Rng(seat))
 
         assert admission.admit(save.save(title, game.setup, dealt))[2].open_seats() == list(game.open)
 

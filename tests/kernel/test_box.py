@@ -38,7 +38,7 @@ def spoilt(data: Any, at: Where, instead: object) -> Any:
 @pytest.mark.parametrize("name", sorted(registry.titles()))
 def test_a_wrong_value_anywhere_is_refused_or_played_with(name: str, tmp_path: Path) -> None:
     title, refused = registry.title(name), 0
-    for file in sorted(it for it in (title.folder / "data").glob("*.json") if it.name != "reference.json"):
+    for file in sorted(it for it in (title.box.data).glob("*.json") if it.name != "reference.json"):
         data = json.loads(file.read_text(encoding="utf-8"))
         for number, at in enumerate(list(places(data))[:: 1 if file.name in NUMBERS else EVERY]):
             folder = tmp_path / f"{file.stem}{number}"
@@ -46,7 +46,7 @@ def test_a_wrong_value_anywhere_is_refused_or_played_with(name: str, tmp_path: P
             (folder / file.name).write_text(json.dumps(spoilt(data, at, ("x", [], None)[number % 3])), encoding="utf-8")
             try:
                 setup = title.setup(title.players[0], components=folder)
-                save.save(title, setup, title.start(setup))
+                save.save(title, setup, title.rules.start(setup))
             except RoadsteadError:
                 refused += 1
     assert refused > 50

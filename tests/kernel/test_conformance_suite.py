@@ -6,14 +6,15 @@ from collections.abc import Callable
 
 import pytest
 
-from kernel.toy import Lanterns
+from kernel.toy import State, View
 from roadstead.kernel.rng import Rng
+from roadstead.kernel.title import Title
 from roadstead.lab import conformance
 
-Make = Callable[..., Lanterns]
+Make = Callable[..., Title[State, View]]
 
 
-def walk(title: Lanterns) -> None:
+def walk(title: Title[State, View]) -> None:
     conformance.check_templates(title)
     for players in title.players:
         for seed in range(25):
@@ -51,10 +52,10 @@ def test_a_broken_promise_is_found(lanterns: Make, flaw: str, complaint: str) ->
 
 
 def test_a_sample_that_never_gives_some_worlds_is_found(lanterns: Make) -> None:
-    def misses(title: Lanterns) -> int:
+    def misses(title: Title[State, View]) -> int:
         setup, rng, count = title.setup(2), Rng(5), 0
         for _ in range(20):
-            s = title.start(setup)
+            s = title.rules.start(setup)
             s.settle()
             for _ in range(2):
                 s.play(rng.weighted(s.options, s.weights))

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from kernel.toy import BID, ROLL, SHADE, Lanterns, State
+from kernel.toy import BID, ROLL, SHADE, State, View
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Game
 from roadstead.kernel.perft import perft
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.save import dump_state
+from roadstead.kernel.title import Title
 
-Make = Callable[..., Lanterns]
+Make = Callable[..., Title[State, View]]
 
 
-def start(title: Lanterns, players: int = 3, draws: int = 3) -> Game:
+def start(title: Title[State, View], players: int = 3, draws: int = 3) -> Game:
     game = Game(title, title.setup(players))
     for _ in range(draws):
         game.play(CHANCE, "d2" if game.moment < 2 else "d1")
@@ -23,7 +24,7 @@ def start(title: Lanterns, players: int = 3, draws: int = 3) -> Game:
 
 def test_chance_is_a_seat_with_weighted_outcomes(lanterns: Make) -> None:
     title = lanterns()
-    s: State = title.start(title.setup(2))
+    s: State = title.rules.start(title.setup(2))
     s.settle()
 
     assert (s.seat, s.options, s.weights) == (CHANCE, [0, 1, 2], [2, 2, 2])
@@ -87,7 +88,7 @@ def test_what_is_played_on_a_copy_leaves_the_original_as_it_was(lanterns: Make) 
 
 def test_perft_counts_every_sequence_once(lanterns: Make) -> None:
     title = lanterns()
-    s = title.start(title.setup(2))
+    s = title.rules.start(title.setup(2))
     s.settle()
 
     assert [perft(s, depth) for depth in (0, 1, 2, 3, 4)] == [1, 3, 9, 36, 144]

@@ -206,14 +206,14 @@ def words_for_steps(kind: type[Rule[Any]]) -> set[str]:
 
 @pytest.mark.parametrize("title", TITLES, ids=lambda title: title.id)
 def test_rules_name_only_steps_that_they_have(title: Any) -> None:
-    strange = {(kind.__name__, word) for kind in title.frames for word in words_for_steps(kind) if word not in (*kind.steps, END)}
+    strange = {(kind.__name__, word) for kind in title.rules.frames for word in words_for_steps(kind) if word not in (*kind.steps, END)}
 
     assert strange == set()
 
 
 @pytest.mark.parametrize("title", TITLES, ids=lambda title: title.id)
 def test_every_fact_of_a_title_says_what_is_possible(title: Any) -> None:
-    owners = [title.state, *title.frames]
+    owners = [title.rules.state, *title.rules.frames]
     vague = [(owner.__name__, name) for owner in owners for name, shape in shapes_of(owner).items() if ANY_NUMBER in (shape, getattr(shape, "inner", None))]
 
     assert vague == []

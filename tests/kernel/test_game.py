@@ -7,17 +7,17 @@ from collections.abc import Callable
 
 import pytest
 
-from kernel.toy import Lanterns
+from kernel.toy import State, View
 from roadstead.kernel import record, save
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.errors import BadData, BadRecord, Refused, RoadsteadError
 from roadstead.kernel.game import Game
-from roadstead.kernel.title import SPECTATOR
+from roadstead.kernel.title import SPECTATOR, Title
 
-Make = Callable[..., Lanterns]
+Make = Callable[..., Title[State, View]]
 
 
-def dealt(title: Lanterns, players: int = 2) -> Game:
+def dealt(title: Title[State, View], players: int = 2) -> Game:
     game = Game(title, title.setup(players))
     for colour in range(players):
         game.play(CHANCE, f"d{colour}")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pickle
-from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -15,11 +15,12 @@ from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.facts import each, fresh
 from roadstead.kernel.game import Game
 from roadstead.kernel.knowledge import nobody, owner
-from roadstead.kernel.plain import PlainTitle, most_points
+from roadstead.kernel.plain import Plain, most_points
 from roadstead.kernel.plain_state import PlainState, lists_of_players
+from roadstead.kernel.plain_view import PlainView
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.shape import ListOf, Maybe, Whole
-from roadstead.kernel.title import SPECTATOR, Outcome, Question
+from roadstead.kernel.title import SPECTATOR, Question, Title
 from roadstead.kernel.words import Kind
 from roadstead.lab import conformance
 
@@ -47,38 +48,33 @@ class Sail(Rule[State]):
         s.tell(PUBLIC, 0, self.seat)
 
 
-class Buoys(PlainTitle[State]):
-    id = "buoys"
-    version = 1
-    names = {"en": "Buoys", "de": "Bojen"}
-    players = (2, 3)
-    prefix = "BU"
-    folder = Path(__file__).parent
-    state = State
-    frames = (Sail,)
-    secrets = {"held": owner(2), "pile": nobody, "code": nobody}
-    questions = (WEATHER,)
-    events = (Kind("sailed", ("seat",), ("BU-1",)),)
-    templates = {"fact.held": {"en": "Held", "de": "Gehalten"}, "fact.open_sea": {"en": "Open sea", "de": "Offene See"}}
-
-    def rounds(self, s: State) -> int:
-        return 1
-
-    def outcome(self, s: State) -> Outcome | None:
-        return most_points([0] * s.players, "BU-1") if s.over else None
-
-    def counted(self, s: State) -> Sequence[int]:
-        return [sum(s.pile)]
+BUOYS = Plain(
+    id="buoys",
+    names={"en": "Buoys", "de": "Bojen"},
+    players=(2, 3),
+    prefix="BU",
+    folder=Path(__file__).parent,
+    state=State,
+    frames=(Sail,),
+    secrets={"held": owner(2), "pile": nobody, "code": nobody},
+    counted=lambda s: [sum(s.pile)],
+    questions=(WEATHER,),
+    events=(Kind("sailed", ("seat",), ("BU-1",)),),
+    templates={"fact.held": {"en": "Held", "de": "Gehalten"}, "fact.open_sea": {"en": "Open sea", "de": "Offene See"}},
+    rounds=lambda s: 1,
+    outcome=lambda s: most_points([0] * s.players, "BU-1") if s.over else None,
+)
+Buoys = Title[State, PlainView]
 
 
 @pytest.fixture
 def buoys() -> Buoys:
-    return Buoys()
+    return BUOYS.title()
 
 
 @pytest.fixture
 def s(buoys: Buoys) -> State:
-    out = buoys.start(buoys.setup(2))
+    out = buoys.rules.start(buoys.setup(2))
     out.held = [7, 8, 3, -1]
     out.settle()
     return out
@@ -108,7 +104,7 @@ def test_the_suite_asks_for_the_words_of_every_choice(buoys: Buoys) -> None:
 
 
 def test_a_refusal_cites_the_rules_of_the_question(buoys: Buoys, s: State) -> None:
-    reason = buoys.why_not(s, 0, 1)
+    reason = buoys.rules.why_not(s, 0, 1)
 
     assert (reason.key, reason.rules) == (talk.NOT_NOW.key, ("BU-1",))
 
@@ -117,33 +113,33 @@ def test_a_refusal_cites_the_rules_of_the_question(buoys: Buoys, s: State) -> No
 
 
 def test_a_view_has_nothing_where_a_seat_may_not_look(buoys: Buoys, s: State) -> None:
-    seen = buoys.view(s, buoys.setup(2), 0)
+    seen = buoys.views.view(s, buoys.setup(2), 0)
 
     assert seen.facts == {"held": [7, 8, None, None], "pile": [None, None], "code": None, "open_sea": True}
     assert seen.counted == (8,)
-    assert buoys.view(s, buoys.setup(2), SPECTATOR).facts["held"] == [None] * 4
+    assert buoys.views.view(s, buoys.setup(2), SPECTATOR).facts["held"] == [None] * 4
 
 
 def test_what_is_hidden_has_its_lowest_value_in_the_state_that_a_view_shows(buoys: Buoys, s: State) -> None:
-    shown = buoys.shown(buoys.view(s, buoys.setup(2), 1))
+    shown = buoys.views.shown(buoys.views.view(s, buoys.setup(2), 1))
 
     assert (shown.held, shown.pile, shown.code, shown.open_sea) == ([-1, -1, 3, -1], [0, 0], 3, True)
     assert [type(frame) for frame in shown.frames] == [Sail]
 
 
 def test_a_view_can_be_sent_to_another_process(buoys: Buoys, s: State) -> None:
-    seen = buoys.view(s, buoys.setup(2), 1)
+    seen = buoys.views.view(s, buoys.setup(2), 1)
 
     assert pickle.loads(pickle.dumps(seen)).to_json() == seen.to_json()
 
 
 def test_a_title_with_secrets_must_say_what_they_may_be(buoys: Buoys, s: State) -> None:
     with pytest.raises(RoadsteadError, match="buoys has secrets"):
-        buoys.sample(buoys.view(s, buoys.setup(2), 0), Rng(1))
+        buoys.views.sample(buoys.views.view(s, buoys.setup(2), 0), Rng(1))
 
 
 def test_the_shape_of_a_view_says_what_may_be_hidden_and_how_long_lists_are(buoys: Buoys) -> None:
-    fields = buoys.view_shape(buoys.setup(3)).fields
+    fields = buoys.views.shape(buoys.setup(3)).fields
     held = fields["held"]
 
     assert isinstance(held, ListOf)
@@ -156,22 +152,28 @@ def test_lists_of_players_keep_their_length(buoys: Buoys, s: State) -> None:
     s.held.append(1)
 
     assert lists_of_players(State) == ["held"]
-    assert buoys.faults(s) == ["held has the wrong length"]
+    assert buoys.rules.faults(s) == ["held has the wrong length"]
 
 
 # --- pictures and results ------------------------------------------------------------------------------------------------
 
 
 def test_the_picture_tells_the_facts_that_have_a_name(buoys: Buoys, s: State) -> None:
-    seen = buoys.view(s, buoys.setup(2), 1)
+    seen = buoys.views.view(s, buoys.setup(2), 1)
 
-    assert buoys.picture(seen, "de") == "Gehalten: Spieler 1 ? ?, Spieler 2 3 –\nOffene See: 1"
+    assert buoys.look.picture(seen, "de") == "Gehalten: Spieler 1 ? ?, Spieler 2 3 –\nOffene See: 1"
 
 
-def test_the_picture_tells_every_fact_where_none_has_a_name(buoys: Buoys, s: State) -> None:
-    buoys.templates = {}
+def test_the_picture_tells_every_fact_where_none_has_a_name(s: State) -> None:
+    buoys = replace(BUOYS, templates={}).title()
 
-    assert buoys.picture(buoys.view(s, buoys.setup(2), 1), "en").splitlines()[1:] == ["pile: ? ?", "code: ?", "open sea: 1", "seat: Player 1", "luck: 4"]
+    assert buoys.look.picture(buoys.views.view(s, buoys.setup(2), 1), "en").splitlines()[1:] == [
+        "pile: ? ?",
+        "code: ?",
+        "open sea: 1",
+        "seat: Player 1",
+        "luck: 4",
+    ]
 
 
 def test_most_points_win() -> None:
@@ -181,11 +183,11 @@ def test_most_points_win() -> None:
 
 
 def test_a_search_plays_to_the_end(buoys: Buoys, s: State) -> None:
-    assert buoys.pace(s) == 0
+    assert buoys.mind.checkpoint(s) == 0
     s.play(0)
 
     assert conformance.asked(s) == []
-    assert buoys.pace(s) == 0
+    assert buoys.mind.checkpoint(s) == 0
 
 
 def test_seats_have_numbers(buoys: Buoys) -> None:

@@ -12,15 +12,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any, NamedTuple
 
-from roadstead.kernel.box import Box
 from roadstead.kernel.engine import PUBLIC, Rule, Sealed, Window, unanswered
 from roadstead.kernel.engine import State as KernelState
 from roadstead.kernel.facts import each, fresh
 from roadstead.kernel.knowledge import Knowledge, everybody, nobody, own_answer
+from roadstead.kernel.parts import Contents, Look, Rules, Views, Words
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.save import dump_frame, load_frame
 from roadstead.kernel.shape import ListOf, Whole
-from roadstead.kernel.title import Option, OptionSpec, Outcome, Question, Setup, Title
+from roadstead.kernel.title import Option, Outcome, Question, Setup, Title
 from roadstead.kernel.words import Kind, Phrase
 
 NIGHTS, COLOURS, MOST = 2, 3, 3
@@ -187,53 +187,107 @@ def lantern(s: State, at: int) -> int:
     return PUBLIC if s.lantern[at] < 0 else 1 << at
 
 
-class Lanterns(Title[State, View]):
-    id = "lanterns"
-    version = 3
-    names = {"en": "Lanterns", "de": "Laternen"}
-    players = (2, 3)
-    prefix = "LA"
-    option_specs: tuple[OptionSpec, ...] = ()
-    questions = tuple(Question(Kind(f"ask.{name}", (), ("LA-1",)), 4) for name in ("draw", "bid", "shade", "roll"))
-    events = (
-        Kind("drew", ("seat", "number"), ("LA-1",)),
-        Kind("drew_hidden", ("seat",), ("LA-1",)),
-        Kind("bids", ("seat", "number"), ("LA-1",)),
-        Kind("shaded", ("seat", "number"), ("LA-1",)),
-        Kind("rolled", ("number",), ("LA-1",)),
-        Kind("shown", ("seat", "number"), ("LA-1",)),
-        Kind("waved", ("seat",), ("LA-1",)),
+QUESTIONS = tuple(Question(Kind(f"ask.{name}", (), ("LA-1",)), 4) for name in ("draw", "bid", "shade", "roll"))
+EVENTS = (
+    Kind("drew", ("seat", "number"), ("LA-1",)),
+    Kind("drew_hidden", ("seat",), ("LA-1",)),
+    Kind("bids", ("seat", "number"), ("LA-1",)),
+    Kind("shaded", ("seat", "number"), ("LA-1",)),
+    Kind("rolled", ("number",), ("LA-1",)),
+    Kind("shown", ("seat", "number"), ("LA-1",)),
+    Kind("waved", ("seat",), ("LA-1",)),
+)
+PHRASES = (NO_BID, NO_SHADE, LABEL, WON)
+FRAMES = (Night, Bids, Shading)
+KNOWLEDGE = Knowledge(
+    facts={**dict.fromkeys(("night", "score", "shades", "gone", "waved"), everybody), "deck": nobody, "lantern": lantern},
+    frames={("Bids", "answers"): own_answer},
+)
+
+
+def make_lanterns(folder: Path, *flaws: str) -> Title[State, View]:
+    """The title, with some flaws."""
+    it = Lanterns(frozenset(flaws))
+    return Title(
+        id="lanterns",
+        version=3,
+        names={"en": "Lanterns", "de": "Laternen"},
+        players=(2, 3),
+        prefix="LA",
+        folder=folder,
+        box=Contents(data=write_data(folder), open=lambda box: box.files),
+        rules=Rules(
+            state=State,
+            frames=FRAMES,
+            questions=QUESTIONS,
+            seats=lambda players: ("ann", "bob", "cy")[:players],
+            blank=it.blank,
+            start=it.start,
+            outcome=it.outcome,
+            rounds=lambda s: s.night,
+            faults=faults,
+            declarations=it.declarations,
+            declare=declare,
+            parse=parse,
+            why_not=why_not,
+        ),
+        views=Views(view=it.view, shown=it.shown, sample=it.sample, knowledge=KNOWLEDGE),
+        words=Words(events=EVENTS, phrases=PHRASES, templates=templates(flaws), name=lambda box, kind, value, lang: str(value), option=it.option),
+        look=Look(picture=lambda view, lang: f"night {view.night}"),
     )
-    phrases = (NO_BID, NO_SHADE, LABEL, WON)
-    state = State
-    frames = (Night, Bids, Shading)
-    knowledge = Knowledge(
-        facts={**dict.fromkeys(("night", "score", "shades", "gone", "waved"), everybody), "deck": nobody, "lantern": lantern},
-        frames={("Bids", "answers"): own_answer},
-    )
 
-    def __init__(self, folder: Path, *flaws: str) -> None:
-        self.folder = folder
-        self.flaws = frozenset(flaws)
-        (folder / "data").mkdir(exist_ok=True)
-        rules = {"sections": [{"id": "LA", "title": {}, "rules": ["LA-1", "LA-2"]}], "rules": {id: {"en": "Rule.", "de": "Regel."} for id in ("LA-1", "LA-2")}}
-        (folder / "data" / "reference.json").write_text(json.dumps(rules))
-        self.templates: dict[str, Mapping[str, str]] = {}
-        for kind in self.kinds():
-            text = " ".join([kind.key, *(f"{{{param}}}" for param in kind.params)])
-            self.templates[kind.key] = {"en": text, "de": text}
-        if "no german" in flaws:
-            self.templates["rolled"] = {"en": "rolled {number}"}
-        if "lost argument" in flaws:
-            self.templates["rolled"] = {"en": "rolled {number}", "de": "gewürfelt"}
-        if "lone form" in flaws:
-            self.templates["rolled"] = {"en": "rolled {number:one}", "de": "gewürfelt {number}"}
 
-    def open_box(self, box: Box) -> dict[str, Any]:
-        return box.files
+def write_data(folder: Path) -> Path:
+    (folder / "data").mkdir(exist_ok=True)
+    rules = {"sections": [{"id": "LA", "title": {}, "rules": ["LA-1", "LA-2"]}], "rules": {id: {"en": "Rule.", "de": "Regel."} for id in ("LA-1", "LA-2")}}
+    (folder / "data" / "reference.json").write_text(json.dumps(rules))
+    return folder / "data"
 
-    def seats(self, players: int) -> tuple[str, ...]:
-        return ("ann", "bob", "cy")[:players]
+
+def templates(flaws: tuple[str, ...]) -> dict[str, Mapping[str, str]]:
+    out: dict[str, Mapping[str, str]] = {}
+    for kind in (*(question.kind for question in QUESTIONS), *EVENTS, *PHRASES):
+        text = " ".join([kind.key, *(f"{{{param}}}" for param in kind.params)])
+        out[kind.key] = {"en": text, "de": text}
+    if "no german" in flaws:
+        out["rolled"] = {"en": "rolled {number}"}
+    if "lost argument" in flaws:
+        out["rolled"] = {"en": "rolled {number}", "de": "gewürfelt"}
+    if "lone form" in flaws:
+        out["rolled"] = {"en": "rolled {number:one}", "de": "gewürfelt {number}"}
+    return out
+
+
+def declare(s: State, seat: int, choice: int) -> None:
+    if choice == WAVE:
+        s.waved |= 1 << seat
+        s.tell(PUBLIC, WAVED, seat)
+        return
+    s.gone = seat
+    s.finish()
+
+
+def faults(s: State) -> list[str]:
+    held = sum(colour >= 0 for colour in s.lantern)
+    return [] if sum(s.deck) + held == 6 and min(s.deck) >= 0 else ["lanterns do not add up"]
+
+
+def parse(s: State, seat: int, text: str) -> int | None:
+    declared = [choice for choice, words in DECLARED.items() if words == text]
+    if declared:
+        return declared[0]
+    return int(text[1]) if len(text) == 2 and text[0] == "dbsr"[s.prompt] and text[1] in "0123" else None
+
+
+def why_not(s: State, seat: int, choice: int) -> Phrase:
+    return NO_BID.phrase(choice) if s.prompt == BID and choice >= 0 else NO_SHADE.phrase()
+
+
+@dataclass(frozen=True)
+class Lanterns:
+    """What depends on the flaws."""
+
+    flaws: frozenset[str]
 
     def blank(self, setup: Setup) -> State:
         return State(Terms(setup.players, self.flaws))
@@ -243,31 +297,16 @@ class Lanterns(Title[State, View]):
         s.call(Night())
         return s
 
-    def extras(self, s: State, seat: int) -> list[int]:
+    def declarations(self, s: State, seat: int) -> list[int]:
         if "secret declaration" in self.flaws and s.lantern[seat] == 2:
             return [RESIGN]
         return [RESIGN] if s.waved >> seat & 1 else [RESIGN, WAVE]
-
-    def declare(self, s: State, seat: int, choice: int) -> None:
-        if choice == WAVE:
-            s.waved |= 1 << seat
-            s.tell(PUBLIC, WAVED, seat)
-            return
-        s.gone = seat
-        s.finish()
 
     def outcome(self, s: State) -> Outcome | None:
         if not s.over or "no result" in self.flaws:
             return None
         best = max(range(s.players), key=lambda seat: -1 if seat == s.gone else s.score[seat])
         return Outcome(tuple(float(score) for score in s.score), (best,), WON.phrase(best))
-
-    def rounds(self, s: State) -> int:
-        return s.night
-
-    def faults(self, s: State) -> list[str]:
-        held = sum(colour >= 0 for colour in s.lantern)
-        return [] if sum(s.deck) + held == 6 and min(s.deck) >= 0 else ["lanterns do not add up"]
 
     def view(self, s: State, setup: Setup, seat: int) -> View:
         frames = [dump_frame(frame) for frame in s.frames]
@@ -288,7 +327,7 @@ class Lanterns(Title[State, View]):
         s = self.blank(seen.setup)
         s.night, s.gone, s.waved = 0 if "forgotten night" in self.flaws else seen.night, seen.gone, seen.waved
         s.score, s.shades = list(seen.score or [0] * s.players), list(seen.shades)
-        s.frames = [load_frame(self, data) for data in seen.frames]
+        s.frames = [load_frame(FRAMES, data) for data in seen.frames]
         if seen.own >= 0:
             s.deck[seen.own] -= 1
             s.lantern[seen.seat] = seen.own
@@ -319,18 +358,3 @@ class Lanterns(Title[State, View]):
     def option(self, s: State, seat: int, choice: int) -> Option:
         notation = "same" if "one notation" in self.flaws else DECLARED[choice] if choice < 0 else f"{'dbsr'[s.prompt]}{choice}"
         return Option(choice, notation, LABEL.phrase(choice))
-
-    def parse(self, s: State, seat: int, text: str) -> int | None:
-        declared = [choice for choice, words in DECLARED.items() if words == text]
-        if declared:
-            return declared[0]
-        return int(text[1]) if len(text) == 2 and text[0] == "dbsr"[s.prompt] and text[1] in "0123" else None
-
-    def why_not(self, s: State, seat: int, choice: int) -> Phrase:
-        return NO_BID.phrase(choice) if s.prompt == BID and choice >= 0 else NO_SHADE.phrase()
-
-    def picture(self, view: View, lang: str) -> str:
-        return f"night {view.night}"
-
-    def name(self, box: object, kind: str, value: int, lang: str) -> str:
-        return str(value)

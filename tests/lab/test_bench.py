@@ -58,7 +58,7 @@ def test_copies_are_made_of_every_moment() -> None:
 def test_a_random_game_counts_the_decisions_of_the_same_seed() -> None:
     title = roadstead.title("turning_tides")
     setup = title.setup()
-    s, rng, asked = title.start(setup), Rng(3), 0
+    s, rng, asked = title.rules.start(setup), Rng(3), 0
     s.settle()
     while not s.over:
         s.play(rng.weighted(s.options, s.weights) if s.seat == roadstead.CHANCE else rng.pick(s.options))

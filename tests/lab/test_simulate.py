@@ -9,6 +9,7 @@ import re
 import tracemalloc
 from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -46,11 +47,11 @@ def test_a_row_tells_what_happened_in_its_game(title: Any) -> None:
     setup = title.setup()
     (row,) = rows_of(Plan.of(title, setup, ["random"] * setup.players, 2, detail=True), 1, 1)
     played = play_random(title, setup, Rng(2 * SPREAD))
-    outcome = title.outcome(played.state)
+    outcome = title.rules.outcome(played.state)
 
     assert (row["game"], row["seed"], row["title"], row["players"], row["error"]) == (0, 2 * SPREAD, title.id, setup.players, None)
     assert (row["scores"], row["winners"]) == (list(outcome.scores), list(outcome.winners))
-    assert (row["rounds"], row["decisions"]) == (title.rounds(played.state), played.decisions)
+    assert (row["rounds"], row["decisions"]) == (title.rules.rounds(played.state), played.decisions)
     assert [sum(used.values()) for used in row["used"]] == row["choices"]
     assert len(row["course"]) == row["rounds"] + 1
     assert 2 <= row["branching"] < 1000
@@ -123,7 +124,7 @@ def test_a_game_that_fails_is_a_row_with_an_error(monkeypatch: pytest.MonkeyPatc
     def outcome(s: Any) -> Any:
         raise ZeroDivisionError("no wind")
 
-    monkeypatch.setattr(title, "outcome", outcome)
+    monkeypatch.setitem(vars(title), "rules", replace(title.rules, outcome=outcome))
     tally = simulate(title, title.setup(None, QUICK), 25, ["random", "random"])
 
     assert (tally.games, tally.finished) == (25, 0)

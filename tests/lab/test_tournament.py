@@ -143,7 +143,7 @@ def test_with_four_players_the_table_shows_every_seat(capsys: pytest.CaptureFixt
 
 
 def ahoy_seats() -> tuple[str, ...]:
-    return registry.title("ahoy").seats(4)
+    return registry.title("ahoy").rules.seats(4)
 
 
 def test_a_log_that_cannot_be_kept_is_refused(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -39,7 +39,7 @@ def table_name(value: object) -> str:
 def moments(title: Title[Any, Any], setup: Setup, seed: int, every: int = 1, most: int = 100_000) -> Iterator[State]:
     """Every so-many-th moment of a random game, the end included; the state is the live one."""
     rng = Rng(seed)
-    s: State = title.start(setup)
+    s: State = title.rules.start(setup)
     s.settle()
     for decision in range(most):
         if s.over:

@@ -125,9 +125,9 @@ class Slow:
 def test_bots_accept_a_surrender_as_they_do_at_the_table(name: str) -> None:
     match = Match("turning_tides")
     match.roll(Rng(1))
-    s, (offer,) = match.state, match.title.extras(match.state, 0)
+    s, (offer,) = match.state, match.title.rules.declarations(match.state, 0)
     s.answering, s.seat = 0, WORKING
-    match.title.declare(s, 0, offer)
+    match.title.rules.declare(s, 0, offer)
     s.settle()
 
     assert match.seat == 1

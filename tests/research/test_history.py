@@ -17,7 +17,7 @@ from roadstead.research.numbering import numbering_of
 
 
 def begin(title: Title[Any, Any], setup: Setup) -> Moment:
-    s = title.start(setup)
+    s = title.rules.start(setup)
     s.settle()
     return Moment(numbering_of(title, setup), s, lambda actions: begin(title, setup))
 
@@ -30,7 +30,7 @@ def twin_games(title: Title[Any, Any], setup: Setup, viewer: int, seed: int) -> 
     while len(one.steps) < 150 and not one.state.over and not two.state.over and one.story(viewer) == two.story(viewer):
         assert one.state.seat == two.state.seat
         assert one.state.prompt == two.state.prompt
-        assert title.view(one.state, setup, viewer) == title.view(two.state, setup, viewer)
+        assert title.views.view(one.state, setup, viewer) == title.views.view(two.state, setup, viewer)
         alike += [step.action for step in one.steps] != [step.action for step in two.steps]
         s, other = one.state, two.state
         choice = rng.weighted(s.options, s.weights) if s.seat == CHANCE else rng.pick(s.options)

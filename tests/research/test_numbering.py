@@ -38,7 +38,7 @@ def test_every_number_is_explained_in_both_languages(title: Title[Any, Any]) -> 
         question, choice = known.split(action.number)
 
         assert known.offsets[question] + choice == action.number
-        assert action.question == title.questions[question].kind.key
+        assert action.question == title.rules.questions[question].kind.key
         assert action.asks
         assert action.rules
     assert known.explain(0, "de").asks != known.explain(0, "en").asks
@@ -52,12 +52,12 @@ def test_what_a_number_means_is_what_records_write(title: Title[Any, Any], playe
         for choice in s.options:
             number = known.offsets[s.prompt] + choice
 
-            assert known.explain(number).notation == title.option(s, s.seat, choice).notation
+            assert known.explain(number).notation == title.words.option(s, s.seat, choice).notation
 
 
 @pytest.mark.parametrize("title", TITLES, ids=lambda title: title.id)
 def test_notations_of_a_question_differ(title: Title[Any, Any]) -> None:
-    for question in title.questions:
+    for question in title.rules.questions:
         names = [action.notation for action in numbering(title.id) if action.question == question.kind.key and action.notation]
 
         assert len(set(names)) == len(names)

@@ -67,7 +67,7 @@ def play(game: Any, seed: int, decisions: int = 100_000) -> Any:
 def test_whole_games_end_with_what_the_rules_say(title: str, players: int, form: str) -> None:
     game = pyspiel.load_game(f"roadstead_{title}{form}(players={players})")
     state = play(game, 1)
-    outcome = roadstead.title(title).outcome(state.moment.state)
+    outcome = roadstead.title(title).rules.outcome(state.moment.state)
 
     assert outcome is not None
     assert players == 1 or sum(state.returns()) == pytest.approx(0)

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import roadstead
-from kernel.toy import Lanterns
+from kernel.toy import make_lanterns
 from research.table_games import OPTION_TABLES, TABLES, TITLES, moments, table_name
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.rng import Rng
@@ -54,10 +54,10 @@ def test_every_place_has_a_name_of_its_own(name: str, players: int) -> None:
 @pytest.mark.parametrize(("title", "players", "options"), OPTION_TABLES, ids=table_name)
 def test_every_view_has_the_shape_that_its_title_tells(title: Title[Any, Any], players: int, options: dict[str, Any]) -> None:
     setup = title.setup(players, options)
-    shape = title.view_shape(setup)
+    shape = title.views.shape(setup)
     for s in moments(title, setup, seed=players + 10, every=9, most=300):
         for seat in (SPECTATOR, *range(players)):
-            data = json.loads(json.dumps(title.view(s, setup, seat).to_json()))
+            data = json.loads(json.dumps(title.views.view(s, setup, seat).to_json()))
             shape.check({name: value for name, value in data.items() if name not in SHARED}, "")
 
             assert set(data) == {*shape.fields, *SHARED}
@@ -70,7 +70,7 @@ def test_equal_views_give_equal_tensors_and_different_ones_do_not(title: Title[A
     by_tensor: dict[bytes, str] = {}
     by_view: dict[str, bytes] = {}
     for at, s in enumerate(moments(title, setup, seed=players + 20, every=3, most=300)):
-        view = title.view(s, setup, (SPECTATOR, *range(players))[at % (players + 1)])
+        view = title.views.view(s, setup, (SPECTATOR, *range(players))[at % (players + 1)])
         seen, tensor = json.dumps(view.to_json()), made.encode(view).tobytes()
 
         assert by_tensor.setdefault(tensor, seen) == seen
@@ -86,11 +86,13 @@ def test_worlds_that_look_alike_to_a_seat_give_it_the_same_tensor(name: str, pla
     others = 0
     for s in moments(title, setup, seed=players + 30, every=17):
         for seat in range(players):
-            world = title.sample(title.view(s, setup, seat), rng)
-            mine = made.encode(title.view(s, setup, seat))
-            others += any((made.encode(title.view(s, setup, other)) != made.encode(title.view(world, setup, other))).any() for other in range(players))
+            world = title.views.sample(title.views.view(s, setup, seat), rng)
+            mine = made.encode(title.views.view(s, setup, seat))
+            others += any(
+                (made.encode(title.views.view(s, setup, other)) != made.encode(title.views.view(world, setup, other))).any() for other in range(players)
+            )
 
-            assert (made.encode(title.view(world, setup, seat)) == mine).all()
+            assert (made.encode(title.views.view(world, setup, seat)) == mine).all()
     assert others or name == "fleet_dice"
 
 
@@ -100,7 +102,7 @@ def test_whole_games_stay_between_0_and_1_and_within_the_caps(name: str, players
     setup = title.setup(players)
     made = encoder_of(title, setup)
     for s in moments(title, setup, seed=players + 40, every=11):
-        tensor = made.encode(title.view(s, setup, 0))
+        tensor = made.encode(title.views.view(s, setup, 0))
         lists = [value for frame in s.frames for value in (getattr(frame, fact) for fact in frame.facts) if isinstance(value, list)]
 
         assert tensor.shape == (made.size,)
@@ -114,7 +116,7 @@ def test_many_views_at_once_are_written_as_one_by_one() -> None:
     title = roadstead.title("ahoy")
     setup = title.setup(3)
     made = encoder_of(title, setup)
-    views = [title.view(s, setup, 1) for s in moments(title, setup, seed=5, every=40)]
+    views = [title.views.view(s, setup, 1) for s in moments(title, setup, seed=5, every=40)]
     rows = np.full((len(views), made.size), 9, np.float32)
 
     made.encode_all(views, rows)
@@ -127,8 +129,8 @@ def test_the_tensor_says_what_is_on_the_table() -> None:
     setup = title.setup()
     made = encoder_of(title, setup)
     s = next(s for s in moments(title, setup, seed=1) if s.seat != CHANCE)
-    tensor = dict(zip(made.names, made.encode(title.view(s, setup, 0)), strict=True))
-    ship = title.view(s, setup, 0).ships[1]
+    tensor = dict(zip(made.names, made.encode(title.views.view(s, setup, 0)), strict=True))
+    ship = title.views.view(s, setup, 0).ships[1]
 
     assert tensor["seat=0"] == 1
     assert tensor["seat=1"] == 0
@@ -146,7 +148,7 @@ def test_somebody_who_only_watches_has_no_seat_in_the_tensor() -> None:
     setup = title.setup()
     made = encoder_of(title, setup)
     s = next(moments(title, setup, seed=1))
-    tensor = dict(zip(made.names, made.encode(title.view(s, setup, SPECTATOR)), strict=True))
+    tensor = dict(zip(made.names, made.encode(title.views.view(s, setup, SPECTATOR)), strict=True))
 
     assert (tensor["seat=0"], tensor["seat=1"]) == (0, 0)
 
@@ -206,11 +208,11 @@ def test_of_a_deep_stack_the_topmost_rules_are_shown() -> None:
 
 
 def test_a_title_that_does_not_tell_is_refused_in_one_sentence(tmp_path: Path) -> None:
-    title = Lanterns(tmp_path)
+    title = make_lanterns(tmp_path)
 
     with pytest.raises(roadstead.RoadsteadError, match="lanterns does not say what its views look like"):
         encoder_of(title, title.setup())
 
 
 def test_every_title_of_ours_tells_what_its_views_look_like() -> None:
-    assert all(title.view_shape(title.setup()).fields for title in TITLES)
+    assert all(title.views.shape(title.setup()).fields for title in TITLES)

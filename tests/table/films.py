@@ -34,7 +34,7 @@ def play_on(room: Room, until: int = 10**9, seed: int = 1) -> None:
 def quick(game: Game, seat: int, rng: Rng) -> str:
     s = game.state()
     s.focus(seat)
-    return game.title.option(s, seat, game.title.quick(s, rng)).notation
+    return game.title.words.option(s, seat, game.title.mind.quick(s, rng)).notation
 
 
 def finished(harbour: Harbour, title: str = "turning_tides", players: int = 2, seed: int = 1, **options: object) -> tuple[Room, dict[int, str]]:

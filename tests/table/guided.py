@@ -30,7 +30,7 @@ Came = Callable[[Any, Any], bool]
 
 def first_game(name: str) -> tuple[Title[Any, Any], FirstGame]:
     title = registry.title(name)
-    first = title.first_game
+    first = title.lessons.first_game
     assert first is not None
     return title, first
 
@@ -83,14 +83,14 @@ def told(name: str) -> list[tuple[Lesson, Moment, State, frozenset[int]]]:
 
 def untrue(name: str, facts: Mapping[str, Fact]) -> list[str]:
     """The lessons that were given although the engine says otherwise; all of them have to be known."""
-    assert set(facts) <= {lesson.id for lesson in first_game(name)[0].lessons}
+    assert set(facts) <= {lesson.id for lesson in first_game(name)[0].lessons.in_order}
     return sorted({lesson.id for lesson, _, state, _ in told(name) if lesson.id in facts and not facts[lesson.id](state)})
 
 
 def disappointing(name: str, promises: Mapping[str, Came]) -> list[str]:
     """The lessons that ask for a move which does not do what they say, tried on the engine; every lesson that asks has to be known."""
     title, first = first_game(name)
-    assert set(promises) == {lesson.id for lesson in title.lessons if lesson.ask}
+    assert set(promises) == {lesson.id for lesson in title.lessons.in_order if lesson.ask}
     return sorted(
         {lesson.id for lesson, _, state, choices in told(name) for choice in choices if not promises[lesson.id](state, played(state, first.seat, choice))}
     )

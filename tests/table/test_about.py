@@ -43,7 +43,7 @@ def test_everything_on_the_table_has_words_rules_and_reasons(opened: Opener, tit
         for target, what in known.items():
             answered += "cannot" in panel(it, target, what)
             assert what
-            assert set(registry.title(title).rules_of(target)) <= set(reference.rules), target
+            assert set(registry.title(title).words.rules_of(target)) <= set(reference.rules), target
         assert len(known) > 5
     assert answered
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import islice
 from typing import Any
 
@@ -46,7 +47,7 @@ def moments(title: Title[Any, Any], players: int, seed: int) -> Iterator[Game]:
             seat = game.open[0]
             s = game.state()
             s.focus(seat)
-            game.play_choice(seat, title.quick(s, rng) if rng.below(12) else rng.pick(s.options))
+            game.play_choice(seat, title.mind.quick(s, rng) if rng.below(12) else rng.pick(s.options))
     yield game
 
 
@@ -63,19 +64,19 @@ def told(game: Game) -> list[Any]:
 @pytest.mark.parametrize("seed", [1, 2])
 def test_the_categories_add_up_to_the_points_at_every_moment(title: Title[Any, Any], players: int, seed: int) -> None:
     for game in moments(title, players, seed):
-        parts = title.breakdown(game.state(), told(game))
-        own = [title.standings(game.view(seat))[seat] for seat in range(players)]
+        parts = title.views.breakdown(game.state(), told(game))
+        own = [title.views.standings(game.view(seat))[seat] for seat in range(players)]
 
         assert [sum(part.points[seat] for part in parts) for seat in range(players)] == [it.points for it in own]
         assert all(it.whole for it in own)
-        if game.outcome is not None and title.counts_points:
+        if game.outcome is not None and title.views.counts_points:
             assert tuple(it.points for it in own) == game.outcome.scores
 
 
 @tables
 def test_no_points_come_from_before_a_game_that_began_at_its_setup(title: Title[Any, Any], players: int) -> None:
     game = ended(title, players, 3)
-    parts = title.breakdown(game.state(), told(game))
+    parts = title.views.breakdown(game.state(), told(game))
 
     assert "tally.before" not in {part.phrase.key for part in parts}
     assert all(title.say(title.components()[0], part.phrase, lang) for part in parts for lang in ("en", "de"))
@@ -87,7 +88,7 @@ def test_a_tie_that_is_fought_out_leaves_the_count_as_it_was() -> None:
     game = ended(title, 2, 1)
     s = game.state()
     s.control[:] = [-1] * len(s.control)  # type: ignore[attr-defined]
-    parts = title.breakdown(s, told(game))
+    parts = title.views.breakdown(s, told(game))
 
     assert tuple(sum(part.points[seat] for part in parts) for seat in range(2)) == tuple(game.outcome.scores)  # type: ignore[union-attr]
 
@@ -97,9 +98,9 @@ def test_a_view_shows_no_more_points_than_its_seat_may_know(title: Title[Any, An
     for game in islice(moments(title, players, 4), 0, None, 3):
         for seat in (SPECTATOR, *range(players)):
             view = game.view(seat)
-            twin = title.sample(view, Rng(game.moment))
+            twin = title.views.sample(view, Rng(game.moment))
 
-            assert title.standings(title.view(twin, game.setup, seat)) == title.standings(view)
+            assert title.views.standings(title.views.view(twin, game.setup, seat)) == title.views.standings(view)
 
 
 # --- the story -----------------------------------------------------------------------------------------------------------
@@ -124,14 +125,14 @@ def test_turning_points_are_the_largest_changes_of_the_judgement(harbour: Harbou
 def test_a_very_long_game_is_told_with_as_little_work_as_a_long_one(harbour: Harbour, monkeypatch: pytest.MonkeyPatch) -> None:
     """However often somebody decides or rolls, only so many moments are judged and so many rolls weighed."""
     film, done = film_of(harbour, "fleet_dice", 4), Counter[str]()
-    judge, weigh = film.title.judge, story.weigh
+    judge, weigh = film.title.mind.judge, story.weigh
     for name in ("MOST_JUDGED", "JUDGED_OF_MORE"):
         monkeypatch.setattr(story, name, 50)
     for name in ("MOST_WEIGHED", "WEIGHED_OF_MORE"):
         monkeypatch.setattr(story, name, 4)
     monkeypatch.setattr(story, "AHEAD", 0)
     monkeypatch.setattr(story, "weigh", lambda *args: done.update(weighed=1) or weigh(*args))
-    monkeypatch.setattr(film.title, "judge", lambda s: done.update(judged=1) or judge(s))
+    monkeypatch.setitem(vars(film.title), "mind", replace(film.title.mind, judge=lambda s: done.update(judged=1) or judge(s)))
     told = story.tell(film)
 
     assert told.rolls > 4
@@ -314,8 +315,8 @@ def test_fame_from_before_a_table_has_a_row_of_its_own(harbour: Harbour) -> None
         game.roll(rng)
         if not game.over:
             s = game.state()
-            game.play_choice(s.seat, title.quick(s, rng))
-    parts = title.breakdown(game.state(), told(game))
+            game.play_choice(s.seat, title.mind.quick(s, rng))
+    parts = title.views.breakdown(game.state(), told(game))
 
     assert [part.phrase.key for part in parts][-1] == "tally.before"
     assert parts[-1].points == tuple(float(film.state(at).fame[player]) for player in film.state(at).terms.players)  # type: ignore[attr-defined]

@@ -167,11 +167,11 @@ def test_the_most_important_comes_first_and_nobody_is_left_out(opened: Opener) -
     game, since = room.game, 90
     events = [event for event in game.events(SPECTATOR, since) if weight(game, event) > 0]
     chosen = spread(game, events)
-    doers = {game.title.named(event.phrase, 4)[:1] for event in events}
+    doers = {game.title.words.named(event.phrase, 4)[:1] for event in events}
 
-    assert {game.title.named(event.phrase, 4)[:1] for event in chosen} >= {it for it in doers if it}
+    assert {game.title.words.named(event.phrase, 4)[:1] for event in chosen} >= {it for it in doers if it}
     for event in chosen:
-        rivals = [it for it in events if game.title.named(it.phrase, 4)[:1] == game.title.named(event.phrase, 4)[:1]]
+        rivals = [it for it in events if game.title.words.named(it.phrase, 4)[:1] == game.title.words.named(event.phrase, 4)[:1]]
         better = {it.phrase.key for it in rivals if weight(game, it) > weight(game, event)}
         assert better <= {it.phrase.key for it in chosen}
 
@@ -282,7 +282,7 @@ class Counted(int):
 
 def test_somebody_who_was_away_for_a_long_time_is_told_without_going_through_everything_for_each_event() -> None:
     title = registry.title("fleet_dice")
-    game, rng, phrase = Game(title, title.setup(4)), Rng(1), title.events[0].phrase(0, 0, 0, 0)
+    game, rng, phrase = Game(title, title.setup(4)), Rng(1), title.words.events[0].phrase(0, 0, 0, 0)
     while game.moment < 200:
         game.play_choice(game.open[0], rng.pick(game.state().options))
     steps = film_of(game, [Event(Counted(at), phrase) for at in range(200)])

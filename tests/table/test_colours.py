@@ -88,7 +88,7 @@ def test_the_usual_colour_comes_back(opened: Opener) -> None:
     wear(room, 0, "")
 
     assert worn_at(room) == {0: "purple", 1: "blue"}
-    assert sides(room.game.title, 2, room.colours) == room.game.title.sides(2)
+    assert sides(room.game.title, 2, room.colours) == room.game.title.look.sides(2)
 
 
 def test_colours_outlive_the_server() -> None:
@@ -124,7 +124,7 @@ def test_a_rematch_keeps_the_colours_of_the_people(title: str) -> None:
 
 def scene_of(room: Room, viewer: int, lang: str = "en") -> str:
     game = room.game
-    scene = paint(game.title, game.setup.players, room.colours, game.title.scene(game.view(viewer), (), room.names(), lang))
+    scene = paint(game.title, game.setup.players, room.colours, game.title.look.scene(game.view(viewer), (), room.names(), lang))
     return scene.board + scene.own + scene.others
 
 
@@ -133,7 +133,7 @@ def test_pieces_have_the_chosen_colour_and_shape_everywhere(opened: Opener, titl
     room = opened(title, 3)
     play_on(room, 150)
     before = scene_of(room, 0)
-    usual = room.game.title.sides(3)[0]
+    usual = room.game.title.look.sides(3)[0]
     wear(room, 0, "teal")
     after = scene_of(room, 0)
     number = usual.removeprefix("seat-")
@@ -141,7 +141,7 @@ def test_pieces_have_the_chosen_colour_and_shape_everywhere(opened: Opener, titl
     assert f'"{usual}"' in before
     assert not re.search(rf'(data-side="|href="#)(seat|cube)-{number}"', after)
     assert after.count('data-side="seat-teal"') == before.count(f'data-side="{usual}"')
-    for other in room.game.title.sides(3)[1:]:
+    for other in room.game.title.look.sides(3)[1:]:
         assert after.count(f'data-side="{other}"') == before.count(f'data-side="{other}"')
 
 
@@ -169,7 +169,7 @@ def test_a_seat_that_is_called_by_its_colour_is_called_by_the_new_one(opened: Op
 
     assert any(sentence.startswith(word) for sentence in told)
     assert not any(re.search(rf"\b{old}\b", sentence) for sentence in told)
-    assert colours.say(game.title, game.setup, room.colours, game.title.events[-2].phrase(3, 40), lang).startswith(victory)
+    assert colours.say(game.title, game.setup, room.colours, game.title.words.events[-2].phrase(3, 40), lang).startswith(victory)
 
 
 # --- pages -----------------------------------------------------------------------------------------------------------

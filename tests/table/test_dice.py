@@ -63,7 +63,7 @@ def quick(room: Room, seat: int, rng: Rng) -> str:
     s = room.game.state()
     s.focus(seat)
     title = room.game.title
-    return title.option(s, seat, title.quick(s, rng)).notation
+    return title.words.option(s, seat, title.mind.quick(s, rng)).notation
 
 
 def play_out(room: Room, salts: tuple[str, ...] = ("seven", "gulls & ropes")) -> Room:
@@ -121,7 +121,7 @@ def test_what_chance_can_bring_has_one_notation_each_and_stands_in_their_order(t
         if game.open == (CHANCE,):
             words, weights = dice.outcomes(game)
             s = game.state()
-            named = {game.title.option(s, CHANCE, choice).notation: weight for choice, weight in zip(s.options, s.weights, strict=True)}
+            named = {game.title.words.option(s, CHANCE, choice).notation: weight for choice, weight in zip(s.options, s.weights, strict=True)}
             assert words == sorted(set(words))
             assert dict(zip(words, weights, strict=True)) == named
             seen += 1

@@ -70,7 +70,7 @@ def answer(browser: Browser, table: str, choice: str) -> str:
 
 
 def first_lesson(title: str, lang: str) -> str:
-    return first_game(title)[0].lessons[0].text[lang]
+    return first_game(title)[0].lessons.in_order[0].text[lang]
 
 
 # --- getting there --------------------------------------------------------------------------------------------------------

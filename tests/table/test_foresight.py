@@ -44,7 +44,7 @@ def test_what_is_foretold_comes_true(title: str, seed: int) -> None:
 def test_nothing_is_foretold_that_the_seat_could_not_know(title: str) -> None:
     """The same for every game that looks the same to the seat."""
     for game, seat in decisions(title, 5, 200):
-        dealt = Game(game.title, game.setup, game.title.sample(game.view(seat), Rng(game.moment + 1)))
+        dealt = Game(game.title, game.setup, game.title.views.sample(game.view(seat), Rng(game.moment + 1)))
         choices = [option.choice for option in game.options(seat)[:6]]
 
         assert foresee(game, seat, choices) == foresee(dealt, seat, choices)

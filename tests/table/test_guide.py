@@ -23,7 +23,7 @@ each_title = pytest.mark.parametrize("name", TITLES)
 
 @each_title
 def test_every_lesson_is_short_in_both_languages_and_they_are_not_the_same(name: str) -> None:
-    for lesson in first_game(name)[0].lessons:
+    for lesson in first_game(name)[0].lessons.in_order:
         for said in (lesson.name, lesson.text, lesson.ask) if lesson.ask else (lesson.name, lesson.text):
             assert set(said) == set(LANGUAGES)
             assert all(said.values())
@@ -35,15 +35,15 @@ def test_every_lesson_is_short_in_both_languages_and_they_are_not_the_same(name:
 @each_title
 def test_every_rule_that_a_lesson_cites_is_in_the_reference(name: str) -> None:
     title, _ = first_game(name)
-    cited = {rule for lesson in title.lessons for rule in lesson.rules}
+    cited = {rule for lesson in title.lessons.in_order for rule in lesson.rules}
 
-    assert all(lesson.rules for lesson in title.lessons)
+    assert all(lesson.rules for lesson in title.lessons.in_order)
     assert cited - set(title.reference().rules) == set()
 
 
 @each_title
 def test_there_are_enough_lessons_and_each_has_a_name_of_its_own(name: str) -> None:
-    lessons = first_game(name)[0].lessons
+    lessons = first_game(name)[0].lessons.in_order
 
     assert 10 <= len(lessons) <= 30
     assert len({lesson.id for lesson in lessons}) == len(lessons)
@@ -55,7 +55,7 @@ def test_there_are_enough_lessons_and_each_has_a_name_of_its_own(name: str) -> N
 
 @each_title
 def test_who_follows_the_guide_meets_every_lesson(name: str) -> None:
-    assert {lesson.id for lesson in first_game(name)[0].lessons} - {lesson.id for lesson, _, _, _ in told(name)} == set()
+    assert {lesson.id for lesson in first_game(name)[0].lessons.in_order} - {lesson.id for lesson, _, _, _ in told(name)} == set()
 
 
 @each_title
@@ -68,7 +68,7 @@ def test_what_is_asked_for_is_legal_and_leaves_a_choice(name: str) -> None:
         assert choices <= {option.choice for option in moment.options}
         assert choices == wanted(lesson, moment)
     met = {lesson.id for lesson, _, choices in asking if choices}
-    assert met == {lesson.id for lesson in first_game(name)[0].lessons if lesson.ask}
+    assert met == {lesson.id for lesson in first_game(name)[0].lessons.in_order if lesson.ask}
 
 
 @each_title
@@ -180,7 +180,7 @@ def test_while_it_is_off_nothing_is_missed() -> None:
         guide.look(game)
         assert at >= 4 or guide.seen() == []
 
-    assert title.lessons[0] in guide.seen()
+    assert title.lessons.in_order[0] in guide.seen()
 
 
 # --- nothing hidden -----------------------------------------------------------------------------------------------------
@@ -198,10 +198,10 @@ def test_two_worlds_that_look_alike_to_the_seat_give_the_same_lessons(name: str)
         if at % 3 or game.over:
             continue
         moment = moment_of(game, guide.seat)
-        other = title.sample(game.view(guide.seat), Rng(at))
+        other = title.views.sample(game.view(guide.seat), Rng(at))
         world = Game(title, game.setup, other)
         twin = Moment(world.view(guide.seat), world.prompt(guide.seat), world.options(guide.seat), moment.told)
-        for lesson in title.lessons:
+        for lesson in title.lessons.in_order:
             assert fitting([lesson], twin) == fitting([lesson], moment), lesson.id
             compared += 1
 

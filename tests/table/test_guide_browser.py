@@ -79,7 +79,7 @@ def looks_right(page: Page, title: str, width: int) -> None:
 @pytest.mark.parametrize("title", TITLES)
 def test_a_first_game_is_begun_and_followed_with_the_keyboard_alone(chromium: Browser, place: Place, title: str, lang: str, width: int, scheme: str) -> None:
     page = visitor(chromium, lang, width, color_scheme=scheme)
-    lessons = first_game(title)[0].lessons
+    lessons = first_game(title)[0].lessons.in_order
     begin(page, place, title)
 
     expect(page.locator("#guide summary").first).to_contain_text(f"{NAMES[lang]}: {lessons[0].name[lang[:2]]}")
@@ -98,7 +98,7 @@ def test_a_first_game_is_begun_and_followed_with_the_keyboard_alone(chromium: Br
 @pytest.mark.parametrize(("lang", "width", "scheme"), SIZES)
 def test_lessons_are_unfolded_and_the_guide_sent_away_with_the_keyboard_alone(chromium: Browser, place: Place, lang: str, width: int, scheme: str) -> None:
     page = visitor(chromium, lang, width, color_scheme=scheme)
-    lessons = first_game("turning_tides")[0].lessons
+    lessons = first_game("turning_tides")[0].lessons.in_order
     begin(page, place, "turning_tides")
     tab_to(page, "#guide details:not([open]) summary")
     page.keyboard.press("Enter")
@@ -128,7 +128,7 @@ def test_lessons_are_unfolded_and_the_guide_sent_away_with_the_keyboard_alone(ch
 @pytest.mark.parametrize(("lang", "width", "scheme"), SIZES)
 def test_without_scripts_the_first_game_works_as_well(chromium: Browser, place: Place, lang: str, width: int, scheme: str) -> None:
     page = visitor(chromium, lang, width, color_scheme=scheme, java_script_enabled=False)
-    lessons = {lesson.id: lesson for lesson in first_game("turning_tides")[0].lessons}
+    lessons = {lesson.id: lesson for lesson in first_game("turning_tides")[0].lessons.in_order}
     page.goto(place.url)
     page.locator('.tl[data-title="turning-tides"] .first button').click()
     page.locator(".choice:has(.wanted)").click()

@@ -68,7 +68,7 @@ def test_a_new_name_or_colour_is_in_the_old_lines_too(opened: Opener) -> None:
     who = room.clock.late[-1][1]
     room.sit(who, HUMAN, "Klabautermann", digest_of("x"))
     assert "Klabautermann" in read(room, 0)
-    colours.wear(room, 0, next(colour for colour in colours.PALETTE if colour not in room.game.title.tones))
+    colours.wear(room, 0, next(colour for colour in colours.PALETTE if colour not in room.game.title.look.tones))
     assert read(room, 0) != before
     agree(room)
 

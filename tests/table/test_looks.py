@@ -10,11 +10,12 @@ from typing import Any
 import pytest
 
 import roadstead
-from kernel.toy import Lanterns, View
+from kernel.toy import State, View
 from roadstead.draw import looks
 from roadstead.draw.ink import icon, stamp
 from roadstead.draw.scene import Scene
 from roadstead.kernel import registry
+from roadstead.kernel.title import Title
 from table.conftest import Browser
 
 LANTERN = '<symbol id="lantern" viewBox="0 0 24 24"><path d="M4 4h16v16z"/></symbol>'
@@ -24,7 +25,7 @@ SHEET = "/* glow */ .glow { fill: var(--oil); } .elsewhere { fill: red; }"
 TOKENS = '[data-title="lanterns"] { --accent: light-dark(#7a5512, #e2c577); }\n:root { --oil: light-dark(#663300, #ffcc99); }\n'
 
 
-class Drawn(Lanterns):
+class Drawn(Title[State, View]):
     """The toy with a drawing, as somebody else's package could bring it."""
 
     def scene(self, view: View, choices: Sequence[Any], names: Sequence[str], lang: str) -> Scene:
@@ -38,7 +39,7 @@ def drawn(tmp_path: Path) -> Iterator[Drawn]:
     folder = tmp_path / "lanterns"
     (folder / "look").mkdir(parents=True)
     title = Drawn(folder)
-    title.blurb, title.usual = {"en": "In the dark.", "de": "Im Dunkeln."}, {}
+    title.blurb, title.words.usual = {"en": "In the dark.", "de": "Im Dunkeln."}, {}
     registry.titles()["lanterns"] = title
     yield title
     registry.titles().clear()

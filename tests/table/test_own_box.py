@@ -17,7 +17,7 @@ from roadstead.table.store import SqliteStore
 from table.conftest import Browser
 from table.films import finished
 
-DATA = registry.title("turning_tides").folder / "data"
+DATA = registry.title("turning_tides").box.data
 OTHERWISE = {"cards.json": ('"Navigate"', '"Set a course"'), "setup.json": ('"Gold"', '"Amber"')}
 
 

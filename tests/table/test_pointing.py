@@ -47,7 +47,7 @@ def moments(title: str, players: int, every: int, most: int = 300) -> Iterator[t
 
 
 def drawn(game: Game, seat: int, lang: str = "en") -> str:
-    scene: Scene = game.title.scene(game.view(seat), number(game.options(seat)) if seat >= 0 else (), (), lang)
+    scene: Scene = game.title.look.scene(game.view(seat), number(game.options(seat)) if seat >= 0 else (), (), lang)
     return scene.board + scene.own + scene.others
 
 

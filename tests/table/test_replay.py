@@ -161,7 +161,7 @@ def test_a_new_table_goes_on_from_a_moment(browser: Browser, harbour: Harbour, t
 
     assert response.status_code == 200
     assert [chair.kind for chair in fresh.chairs] == ["open" if it != 1 else "human" for it in range(game.setup.players)]
-    assert fresh.game.view(1).to_json() == game.title.view(before, game.setup, 1).to_json()
+    assert fresh.game.view(1).to_json() == game.title.views.view(before, game.setup, 1).to_json()
     assert 'id="choose"' in browser.get(f"/t/{fresh.id}").text
 
 
@@ -291,7 +291,7 @@ def test_a_report_of_a_running_game_begins_at_a_moment_that_fits_the_seat(browse
     real = Film(room.game, []).state(22)
 
     assert (found.moment, found.seat, game.moment) == (22, "gold", 0)
-    assert game.view(0).to_json() == room.game.title.view(real, room.game.setup, 0).to_json()
+    assert game.view(0).to_json() == room.game.title.views.view(real, room.game.setup, 0).to_json()
     assert "; ~ ?" in found.record
 
 

@@ -93,7 +93,7 @@ def test_the_search_is_a_form_that_needs_no_script(browser: Browser, friend: Bro
 
 def test_every_piece_in_the_legend_is_drawn_and_spoken_of() -> None:
     for title in registry.titles().values():
-        for symbol, english, german in title.box_words.pieces:
+        for symbol, english, german in title.box.words.pieces:
             assert symbol in symbols(title.id), symbol
             assert paragraphs(rules(reader(), title, english)), english
             assert paragraphs(rules(reader("de"), title, german)), german
@@ -143,8 +143,8 @@ def test_every_file_of_the_box_is_listed_with_its_sources(title: str) -> None:
     """A name has one source in English and one in German, so that both pages together have all of them."""
     it = registry.title(title)
     pages = [components(reader(lang), it) for lang in LANGUAGES]
-    for name, data in read_box(it.folder / "data").files.items():
-        if name not in registry.title(title).box_words.unlisted:
+    for name, data in read_box(it.data).files.items():
+        if name not in registry.title(title).box.words.unlisted:
             part = "".join(part_of(page, name) for page in pages)
             assert {kind for kind in ("house", "public", "rulebook") if kind in marks(data)} <= set(re.findall(r'"src src-(\w+)"', part)), name
             assert "provenance" not in part
@@ -154,9 +154,9 @@ def test_every_file_of_the_box_is_listed_with_its_sources(title: str) -> None:
 def test_every_card_and_tile_is_named_in_both_languages(title: str) -> None:
     it = registry.title(title)
     english, german = (unescape(components(reader(lang), it)) for lang in LANGUAGES)
-    for name, data in read_box(it.folder / "data").files.items():
+    for name, data in read_box(it.data).files.items():
         for rows in data.values():
-            for thing in rows if isinstance(rows, list) and name not in registry.title(title).box_words.unlisted else ():
+            for thing in rows if isinstance(rows, list) and name not in registry.title(title).box.words.unlisted else ():
                 if isinstance(thing, dict) and "name_en" in thing:
                     assert thing["name_en"] in english
                     assert thing["name_de"] in german
@@ -175,7 +175,7 @@ def test_house_values_are_marked_at_the_value() -> None:
 def test_the_german_list_leaves_no_remark_untranslated() -> None:
     for title in TITLES:
         assert '<span lang="en">' not in components(reader("de"), registry.title(title))
-        assert all(text and text != english for english, text in registry.title(title).box_words.remarks.items())
+        assert all(text and text != english for english, text in registry.title(title).box.words.remarks.items())
 
 
 def said(data: object) -> set[str]:
@@ -190,7 +190,7 @@ def said(data: object) -> set[str]:
 @pytest.mark.parametrize("title", TITLES)
 def test_a_title_translates_only_what_its_files_say(title: str) -> None:
     it = registry.title(title)
-    files = read_box(it.folder / "data").files
+    files = read_box(it.data).files
     words = said(files) | files.keys()
 
     assert [word for word in (*it.box_words.german, *it.box_words.remarks) if word not in words] == []

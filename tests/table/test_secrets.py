@@ -9,8 +9,8 @@ from hashlib import sha256
 
 import pytest
 
-from roadstead.games.turning_tides import view as views
-from roadstead.games.turning_tides.state import State
+from roadstead.games.turning_tides.rules.state import State
+from roadstead.games.turning_tides.views import view
 from roadstead.kernel import record, registry
 from roadstead.kernel.game import Game
 from roadstead.table import hints
@@ -56,12 +56,12 @@ def test_worlds_made_from_what_the_rules_declare_get_the_same_answers(title: str
 
 def test_a_view_that_shows_a_secret_and_believes_itself_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """View and samples agree that everybody sees both hands; the rules do not."""
-    honest = views.deck
+    honest = view.deck
 
-    def frank(s: State, seat: int, viewer: int) -> views.Deck:
+    def frank(s: State, seat: int, viewer: int) -> view.Deck:
         return honest(s, seat, seat)
 
-    monkeypatch.setattr(views, "deck", frank)
+    monkeypatch.setattr(view, "deck", frank)
     out = Eyes()
     asyncio.run(pry_declared(registry.title("turning_tides"), 2, {}, 1, 1, 15, out))
 

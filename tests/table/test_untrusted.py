@@ -66,7 +66,7 @@ def test_a_made_up_moment_is_refused_at_the_door(browser: Browser, harbour: Harb
 @pytest.mark.parametrize("title", roadstead.titles())
 def test_a_true_moment_is_taken_and_a_table_opened_from_it(browser: Browser, harbour: Harbour, title: str) -> None:
     watched = browser.post("/replay", files={"text": (None, as_record(begun(title)))})
-    seat = registry.title(title).seats(begun(title)["players"])[0]
+    seat = registry.title(title).rules.seats(begun(title)["players"])[0]
     opened = browser.post(f"{watched.url.path}/continue", data={"at": "0", "seat": seat, "others": "open"})
 
     assert watched.status_code == opened.status_code == 200

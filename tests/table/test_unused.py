@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 import roadstead
-from roadstead.games.ahoy import scene_words as ahoy
-from roadstead.games.dead_reckoning import scene_words as dead_reckoning
-from roadstead.games.fleet_dice import scene_words as fleet_dice
-from roadstead.games.turning_tides import text as turning_tides
+from roadstead.games.ahoy.look import words as ahoy
+from roadstead.games.dead_reckoning.look import words as dead_reckoning
+from roadstead.games.fleet_dice.look import words as fleet_dice
+from roadstead.games.turning_tides.words import text as turning_tides
 from roadstead.table.words import WORDS
 
 SOURCE = Path(roadstead.__file__).parent
@@ -69,7 +69,7 @@ def test_every_word_of_the_pages_is_used() -> None:
     ],
 )
 def test_every_word_of_a_drawn_table_is_used(title: str, words: dict[str, dict[str, str]]) -> None:
-    files = [path for path in (SOURCE / "games" / title).rglob("*.py") if path.name not in ("scene_words.py", "text.py")]
+    files = [path for path in (SOURCE / "games" / title).rglob("*.py") if (path.parent.name, path.name) not in (("look", "words.py"), ("words", "text.py"))]
 
     assert words["en"].keys() == words["de"].keys()
     assert unused_words(words["en"], files) == set()

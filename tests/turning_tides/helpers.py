@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from roadstead.games.turning_tides import TITLE
-from roadstead.games.turning_tides.components import CARDS, GOLD, SILVER, ZONES
+from roadstead.games.turning_tides.box.components import CARDS, GOLD, SILVER, ZONES
 from roadstead.games.turning_tides.rules.rounds import Rounds
-from roadstead.games.turning_tides.state import DISCARD, DRAW, HAND, PILE, PILES, SPENT, SWAP, ZONES_OF, State, pile
-from roadstead.games.turning_tides.view import View
+from roadstead.games.turning_tides.rules.state import DISCARD, DRAW, HAND, PILE, PILES, SPENT, SWAP, ZONES_OF, State, pile
+from roadstead.games.turning_tides.views.view import View
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
@@ -57,7 +57,7 @@ def position(
 ) -> Game:
     """A game that goes on with the next turn here, or with the lee if the ships have passed."""
     setup = TITLE.setup(options=options)
-    s = TITLE.blank(setup)
+    s = TITLE.rules.blank(setup)
     s.round, s.offset, s.initiative = round, offset, initiative
     for seat, it in enumerate((gold or Ship(), silver or Ship())):
         man(s, seat, it)
@@ -65,7 +65,7 @@ def position(
     rounds = Rounds()
     rounds.step = "after_turn"
     s.call(rounds)
-    faults = TITLE.faults(s)
+    faults = TITLE.rules.faults(s)
     if faults:
         raise ValueError(f"not a position of the game: {faults}")
     return Game(TITLE, setup, s)
@@ -127,7 +127,7 @@ def answer(game: Game, *answers: str) -> None:
 def random_game(seed: int, **options: Any) -> Iterator[State]:
     """Every moment of a game in which all choices are random; the state is the same object each time."""
     rng = Rng(seed)
-    s = TITLE.start(TITLE.setup(options=options))
+    s = TITLE.rules.start(TITLE.setup(options=options))
     s.settle()
     while not s.over:
         yield s

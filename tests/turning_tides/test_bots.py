@@ -9,11 +9,11 @@ from roadstead.bots.regret import RegretBot
 from roadstead.bots.solve import best_response, solve
 from roadstead.bots.writeout import Tree
 from roadstead.games.turning_tides import TITLE
-from roadstead.games.turning_tides.state import HAND, SPENT, State, pile
+from roadstead.games.turning_tides.rules.state import HAND, SPENT, State, pile
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import SPECTATOR
-from roadstead.lab.endgames import endgame
+from roadstead.lab.endgames import composed, endgame
 from roadstead.lab.exploit import exploit
 from turning_tides.helpers import Deck, Ship, position
 
@@ -36,31 +36,31 @@ def cards(s: State, seat: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 def test_every_world_that_fits_what_all_know_is_listed() -> None:
     game = last_turn(round_limit=2)
-    worlds = TITLE.worlds(game.view(0))
+    worlds = TITLE.mind.worlds(game.view(0))
     listed = {cards(s, 0) + cards(s, 1) for s, _ in worlds}
     rng = Rng(1)
-    public = TITLE.view(game.state(), game.setup, SPECTATOR)
-    sampled = [TITLE.sample(public, rng) for _ in range(60)]
+    public = TITLE.views.view(game.state(), game.setup, SPECTATOR)
+    sampled = [TITLE.views.sample(public, rng) for _ in range(60)]
 
     assert len(worlds) == len(listed) == 4
     assert {cards(s, 0) + cards(s, 1) for s in sampled} == listed
-    assert all(TITLE.view(s, game.setup, SPECTATOR) == public for s, _ in worlds)
-    assert not any(TITLE.faults(s) for s, _ in worlds)
+    assert all(TITLE.views.view(s, game.setup, SPECTATOR) == public for s, _ in worlds)
+    assert not any(TITLE.rules.faults(s) for s, _ in worlds)
 
 
 def test_the_worlds_do_not_depend_on_the_own_cards() -> None:
     """Otherwise the others would play as if they knew them."""
     game = last_turn(round_limit=2)
-    lists = [[(cards(s, 0), cards(s, 1), weight) for s, weight in TITLE.worlds(game.view(seat))] for seat in (0, 1)]
+    lists = [[(cards(s, 0), cards(s, 1), weight) for s, weight in TITLE.mind.worlds(game.view(seat))] for seat in (0, 1)]
 
     assert lists[0] == lists[1]
 
 
 def test_an_answer_given_face_down_is_asked_again_in_every_world() -> None:
     game = last_turn(round_limit=2)
-    before = [cards(s, 0) + cards(s, 1) for s, _ in TITLE.worlds(game.view(1))]
+    before = [cards(s, 0) + cards(s, 1) for s, _ in TITLE.mind.worlds(game.view(1))]
     game.play(0, "fire")
-    after = TITLE.worlds(game.view(1))
+    after = TITLE.mind.worlds(game.view(1))
 
     assert [cards(s, 0) + cards(s, 1) for s, _ in after] == before
     assert all(s.open_seats() == [0, 1] for s, _ in after)
@@ -68,13 +68,13 @@ def test_an_answer_given_face_down_is_asked_again_in_every_world() -> None:
 
 @pytest.mark.parametrize("limit", [3, None])
 def test_before_the_last_round_nothing_is_written_out(limit: int) -> None:
-    assert TITLE.worlds(last_turn(round_limit=limit).view(0)) == []
+    assert TITLE.mind.worlds(last_turn(round_limit=limit).view(0)) == []
 
 
 @pytest.mark.parametrize("seed", [14, 15, 56])
 def test_a_solution_leaves_nothing_to_gain_on_a_tree_that_was_written_out_anew(seed: int) -> None:
-    setup, s = TITLE.endgame(Rng(seed))
-    worlds = TITLE.worlds(TITLE.view(s, setup, 0))
+    setup, s = composed(TITLE, seed)
+    worlds = TITLE.mind.worlds(TITLE.views.view(s, setup, 0))
     solved, fresh = Tree(TITLE, worlds, 3000), Tree(TITLE, worlds, 3000)
     solve(solved.root)
     for number, knowledge in fresh.sets.items():

@@ -9,7 +9,7 @@ import pytest
 
 from boxes import corrected, ignored_leaves, unknown_entries, unread_fields
 from roadstead.games.turning_tides import TITLE
-from roadstead.games.turning_tides.components import GOLD
+from roadstead.games.turning_tides.box.components import GOLD
 from roadstead.kernel import record
 from roadstead.kernel.errors import BadData, BadRecord
 
@@ -105,4 +105,4 @@ def test_a_record_of_the_version_before_that_does_not_fit_names_its_line_and_ver
 
 def test_a_record_of_an_unknown_box_is_not_taken_for_ours() -> None:
     with pytest.raises(BadRecord, match="made with components"):
-        record.read(VERSION_1.replace(TITLE.former_boxes[0], "0123456789abcdef"))
+        record.read(VERSION_1.replace(TITLE.box.former[0], "0123456789abcdef"))

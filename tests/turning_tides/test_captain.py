@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from roadstead.games.turning_tides.components import GOLD, SILVER
+from roadstead.games.turning_tides.box.components import GOLD, SILVER
 from turning_tides.helpers import Deck, Ship, answer, cards, choices, heard, position, ship, table, turn
 
 HEADLESS = Ship(captain=None, sailors=(2, 6))

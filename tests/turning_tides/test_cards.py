@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from roadstead.games.turning_tides.actions import INITIATIVE
-from roadstead.games.turning_tides.components import GOLD, SILVER
+from roadstead.games.turning_tides.box.components import GOLD, SILVER
+from roadstead.games.turning_tides.rules.actions import INITIATIVE
 from roadstead.games.turning_tides.rules.cards import Navigate
 from turning_tides.helpers import Deck, Ship, answer, cards, choices, heard, position, ship, table, turn
 

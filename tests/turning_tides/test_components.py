@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from roadstead.games.turning_tides import TITLE
-from roadstead.games.turning_tides.components import CARDS, GOLD, SEATS, SILVER, UNITS, ZONES
-from roadstead.games.turning_tides.state import PILES
+from roadstead.games.turning_tides.box.components import CARDS, GOLD, SEATS, SILVER, UNITS, ZONES
+from roadstead.games.turning_tides.rules.state import PILES
 from roadstead.kernel.box import read_box
 from turning_tides.helpers import cards, new_game, position, seen, ship, table
 
-FILES = read_box(TITLE.folder / "data").files
+FILES = read_box(TITLE.box.data).files
 
 
 def owned(row: dict[str, dict[str, int]], field: str) -> int:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from roadstead.games.turning_tides import TITLE
-from roadstead.games.turning_tides.components import GOLD
+from roadstead.games.turning_tides.box.components import GOLD
 from roadstead.kernel import record
 from roadstead.kernel.errors import BadData, BadRecord, RoadsteadError
 from roadstead.kernel.game import Game
@@ -22,7 +22,7 @@ Change = Callable[[Any], object]
 
 def corrected(folder: Path, name: str, change: Change) -> Path:
     """A folder with one of our files, changed."""
-    data = json.loads((TITLE.folder / "data" / name).read_text(encoding="utf-8"))
+    data = json.loads((TITLE.box.data / name).read_text(encoding="utf-8"))
     change(data)
     (folder / name).write_text(json.dumps(data), encoding="utf-8")
     return folder
@@ -186,7 +186,7 @@ def test_a_save_is_loaded_only_with_its_own_components(tmp_path: Path) -> None:
 
 def test_every_datum_says_where_it_comes_from() -> None:
     places: list[str] = []
-    for path in sorted((TITLE.folder / "data").glob("*.json")):
+    for path in sorted((TITLE.box.data).glob("*.json")):
         if path.name != "reference.json":
             places += unsourced(json.loads(path.read_text(encoding="utf-8")), path.name)
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from roadstead.games.turning_tides import TITLE, actions
-from roadstead.games.turning_tides.components import GOLD, SILVER
+from roadstead.games.turning_tides import TITLE
+from roadstead.games.turning_tides.box.components import GOLD, SILVER
+from roadstead.games.turning_tides.rules import actions
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.errors import Refused
 from roadstead.kernel.game import Game
@@ -89,7 +90,7 @@ def test_random_games_without_a_limit_have_one_winner_and_one_loser() -> None:
     setup = TITLE.setup(options={"round_limit": None})
     for seed in range(20):
         rng = Rng(seed)
-        s = TITLE.start(setup)
+        s = TITLE.rules.start(setup)
         s.settle()
         while not s.over:
             s.play(rng.weighted(s.options, s.weights) if s.seat == CHANCE else rng.pick(s.options))
@@ -292,8 +293,8 @@ def test_an_open_offer_is_answered_before_another_is_made(seat: int) -> None:
 
 @pytest.mark.rule("TT-11.8")
 def test_computer_players_always_accept() -> None:
-    assert TITLE.courtesy(actions.ASK_SURRENDER) == actions.ACCEPT
-    assert {TITLE.courtesy(question) for question in range(actions.ASK_SURRENDER)} == {None}
+    assert TITLE.mind.auto_answer(actions.ASK_SURRENDER) == actions.ACCEPT
+    assert {TITLE.mind.auto_answer(question) for question in range(actions.ASK_SURRENDER)} == {None}
 
 
 @pytest.mark.rule("TT-11.8")

@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from roadstead.games.turning_tides.components import GOLD, SILVER
+from roadstead.games.turning_tides.box.components import GOLD, SILVER
 from turning_tides.helpers import Deck, Ship, answer, cards, heard, position, ship, table, turn
 
 RICH = Ship(captain=1, sailors=(3, 4), facing=(3, 4))

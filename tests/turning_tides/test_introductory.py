@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from roadstead.games.turning_tides.components import GOLD, SILVER
-from roadstead.games.turning_tides.state import PILES
+from roadstead.games.turning_tides.box.components import GOLD, SILVER
+from roadstead.games.turning_tides.rules.state import PILES
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.game import Game
 from roadstead.kernel.save import load

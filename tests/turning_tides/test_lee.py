@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from roadstead.games.turning_tides.components import GOLD, SILVER
+from roadstead.games.turning_tides.box.components import GOLD, SILVER
 from roadstead.games.turning_tides.rules.lee import pool
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.errors import Refused

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from roadstead.games.turning_tides import actions, events
-from roadstead.games.turning_tides.components import SAILOR, WAIT
-from roadstead.games.turning_tides.state import COUNT_OF, DISCARD, HAND, SWAP, State, pile
+from roadstead.games.turning_tides.box.components import SAILOR, WAIT
+from roadstead.games.turning_tides.rules import actions, events
+from roadstead.games.turning_tides.rules.state import COUNT_OF, DISCARD, HAND, SWAP, State, pile
 from table.guided import Came, Fact, disappointing, first_game, told, untrue
 
 
@@ -63,5 +63,5 @@ def test_the_moves_they_ask_for_do_what_they_say() -> None:
 def test_the_first_card_is_one_that_brings_a_sailor_aboard() -> None:
     lesson, _, _, choices = told("turning_tides")[0]
 
-    assert lesson is first_game("turning_tides")[0].lessons[0]
+    assert lesson is first_game("turning_tides")[0].lessons.in_order[0]
     assert choices == {SAILOR}

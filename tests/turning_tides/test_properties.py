@@ -9,10 +9,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from roadstead.games.turning_tides import TITLE
-from roadstead.games.turning_tides.actions import ASK_SPEND, ASK_SWAP
-from roadstead.games.turning_tides.components import CARDS, GOLD, SILVER, ZONES
+from roadstead.games.turning_tides.box.components import CARDS, GOLD, SILVER, ZONES
+from roadstead.games.turning_tides.rules.actions import ASK_SPEND, ASK_SWAP
 from roadstead.games.turning_tides.rules.lee import pool
-from roadstead.games.turning_tides.state import DRAW, HAND, SPENT, SWAP, State
+from roadstead.games.turning_tides.rules.state import DRAW, HAND, SPENT, SWAP, State
 from roadstead.kernel.engine import CHANCE
 from turning_tides.helpers import Deck, Ship, choices, position, random_game, ship, table, turn, zones
 
@@ -56,7 +56,7 @@ def units(s: State, seat: int) -> tuple[int, int]:
 @given(seed=seeds, options=option_sets)
 def test_a_random_game_never_breaks_what_must_hold(seed: int, options: dict[str, Any]) -> None:
     for s in random_game(seed, **options):
-        assert TITLE.faults(s) == []
+        assert TITLE.rules.faults(s) == []
 
 
 @pytest.mark.rule("TT-1.2", "TT-2.7")
@@ -144,7 +144,7 @@ def test_every_move_changes_the_ship_and_keeps_it_whole(gold: Ship, kept: bool) 
         s = before.copy()
         s.play(choice)
 
-        assert TITLE.faults(s) == []
+        assert TITLE.rules.faults(s) == []
         assert (s.captain, s.sailors, s.guns) != (before.captain, before.sailors, before.guns)
         assert units(s, GOLD) == units(before, GOLD)
 

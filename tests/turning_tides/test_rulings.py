@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from roadstead.games.turning_tides import TITLE
-from roadstead.games.turning_tides.components import GOLD, SILVER
+from roadstead.games.turning_tides.box.components import GOLD, SILVER
 from roadstead.kernel.errors import RoadsteadError
 from turning_tides.helpers import Deck, Ship, answer, cards, choices, heard, new_game, position, seen, ship, table, turn
 

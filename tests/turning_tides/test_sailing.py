@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from roadstead.games.turning_tides.components import GOLD, SILVER
-from roadstead.games.turning_tides.state import PORT, STARBOARD
+from roadstead.games.turning_tides.box.components import GOLD, SILVER
+from roadstead.games.turning_tides.rules.state import PORT, STARBOARD
 from roadstead.kernel.game import Game
 from turning_tides.helpers import Deck, Ship, answer, cards, choices, heard, new_game, position, seen, ship, table, turn
 

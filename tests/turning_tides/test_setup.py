@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from roadstead.games.turning_tides import TITLE
-from roadstead.games.turning_tides.components import GOLD, SILVER
-from roadstead.games.turning_tides.state import PILES
+from roadstead.games.turning_tides.box.components import GOLD, SILVER
+from roadstead.games.turning_tides.rules.state import PILES
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Game
 from turning_tides.helpers import Ship, cards, choices, heard, new_game, seen, ship, table

@@ -8,8 +8,10 @@ from typing import Any
 
 import pytest
 
-from roadstead.games.turning_tides import TITLE, events
-from roadstead.games.turning_tides.actions import (
+from roadstead.games.turning_tides import TITLE
+from roadstead.games.turning_tides.box.components import CANNON, FIRE, GOLD, NAVIGATE, SAILOR, SILVER, SWING
+from roadstead.games.turning_tides.rules import events
+from roadstead.games.turning_tides.rules.actions import (
     ASK_CANNON,
     ASK_CARD,
     ASK_FIRE,
@@ -23,9 +25,8 @@ from roadstead.games.turning_tides.actions import (
     SPENDING_AT,
     SWAP_AT,
 )
-from roadstead.games.turning_tides.components import CANNON, FIRE, GOLD, NAVIGATE, SAILOR, SILVER, SWING
 from roadstead.games.turning_tides.rules.lee import cards_of, pool
-from roadstead.games.turning_tides.state import BY_DESTRUCTION, COUNT_OF, HAND, SWAP, State
+from roadstead.games.turning_tides.rules.state import BY_DESTRUCTION, COUNT_OF, HAND, SWAP, State
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.rng import Rng
 from turning_tides.helpers import Ship, choices, new_game, position, turn
@@ -153,7 +154,7 @@ def resolved(log: list[tuple[int, ...]], card: int, kind: int) -> int:
 def play_many(number: int, seed: int, **options: Any) -> list[Tally]:
     setup = TITLE.setup(options={"round_limit": None, **options})
     rng = Rng(seed)
-    return [play(TITLE.start(setup), rng) for _ in range(number)]
+    return [play(TITLE.rules.start(setup), rng) for _ in range(number)]
 
 
 def disagreement(games: list[Tally], name: str, expected: float, unit: float) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from roadstead.games.turning_tides.components import GOLD, SILVER
-from roadstead.games.turning_tides.state import PORT
+from roadstead.games.turning_tides.box.components import GOLD, SILVER
+from roadstead.games.turning_tides.rules.state import PORT
 from roadstead.kernel.errors import Refused
 from turning_tides.helpers import Deck, Ship, answer, cards, choices, heard, new_game, position, seen, ship, table, turn
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from roadstead.games.turning_tides.components import CANNON_UNIT, CAPTAIN, GOLD, SAILOR_UNIT, SILVER, ZONES
+from roadstead.games.turning_tides.box.components import CANNON_UNIT, CAPTAIN, GOLD, SAILOR_UNIT, SILVER, ZONES
 from roadstead.games.turning_tides.rules.moves import MOVES, PLACES, move_parts, side_of, zone_of
 from turning_tides.helpers import Ship, choices, heard, position, ship, table, turn
 

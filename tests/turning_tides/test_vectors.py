@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from roadstead.games.turning_tides.actions import ASK_SPEND, ASK_SWAP
-from roadstead.games.turning_tides.components import GOLD, SILVER
+from roadstead.games.turning_tides.box.components import GOLD, SILVER
+from roadstead.games.turning_tides.rules.actions import ASK_SPEND, ASK_SWAP
 from roadstead.games.turning_tides.rules.lee import pool
-from roadstead.games.turning_tides.state import DRAW, SWAP
+from roadstead.games.turning_tides.rules.state import DRAW, SWAP
 from roadstead.kernel.engine import CHANCE
 from turning_tides.helpers import Deck, Ship, answer, cards, choices, heard, position, random_game, ship, table, turn, zones
 

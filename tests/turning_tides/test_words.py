@@ -10,9 +10,9 @@ import pytest
 from boxes import corrected
 from cited import vague_events
 from roadstead.games.turning_tides import TITLE
-from roadstead.games.turning_tides.actions import QUESTIONS, SPENDINGS, SWAPS
-from roadstead.games.turning_tides.components import CARDS, GOLD, SILVER
-from roadstead.games.turning_tides.state import HAND, SWAP, pile
+from roadstead.games.turning_tides.box.components import CARDS, GOLD, SILVER
+from roadstead.games.turning_tides.rules.actions import QUESTIONS, SPENDINGS, SWAPS
+from roadstead.games.turning_tides.rules.state import HAND, SWAP, pile
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.errors import Refused
 from roadstead.kernel.game import Game
@@ -139,7 +139,7 @@ def wrong_exchanges(game: Game, seat: int, rng: Rng) -> list[int]:
 def true_reason(game: Game, seat: int, choice: int) -> str:
     s = table(game)
     s.focus(seat)
-    reason = TITLE.why_not(s, seat, choice)
+    reason = TITLE.rules.why_not(s, seat, choice)
     if reason.key == "no.wrong_number":
         assert len(SPENDINGS[choice]) != reason.args["number"] == s.wrecked[seat].bit_count()
     elif reason.key in ("no.not_to_give", "no.not_to_take"):
@@ -258,8 +258,8 @@ def test_who_has_no_captain_is_told_that_any_card_but_wait_becomes_a_promotion()
     assert theirs.phrase.key == "ask.card"
     said = [game.say(option.phrase, "en") for option in game.options(GOLD)]
     assert (said[0], said[-1]) == ("Wait", "Fire (becomes a promotion)")
-    assert "Promote: A sailor is replaced" in TITLE.scene(game.view(GOLD), (), (), "en").own
-    assert "Promote: A sailor is replaced" not in TITLE.scene(game.view(SILVER), (), (), "en").own
+    assert "Promote: A sailor is replaced" in TITLE.look.scene(game.view(GOLD), (), (), "en").own
+    assert "Promote: A sailor is replaced" not in TITLE.look.scene(game.view(SILVER), (), (), "en").own
 
 
 @pytest.mark.rule("TT-12.5")
@@ -275,7 +275,7 @@ def test_without_promotion_a_missing_captain_changes_no_card() -> None:
 
 
 def ships_shown(game: Game, seat: int) -> list[str]:
-    return [line.split() for line in TITLE.picture(game.view(seat), "en").splitlines() if line.split() and set(line.split()) <= set("1234567")]  # type: ignore[misc]
+    return [line.split() for line in TITLE.look.picture(game.view(seat), "en").splitlines() if line.split() and set(line.split()) <= set("1234567")]  # type: ignore[misc]
 
 
 @pytest.mark.rule("TT-8.10")
@@ -291,7 +291,7 @@ def test_the_ships_in_the_picture_are_turned_after_each_round(round: int, theirs
 @pytest.mark.parametrize("offset", range(13))
 def test_zones_that_face_each_other_stand_above_each_other_in_the_picture(round: int, offset: int) -> None:
     game = position(offset=offset, round=round)
-    lines = [line for line in TITLE.picture(game.view(GOLD), "en").splitlines() if line.split() and set(line.split()) <= set("1234567")]
+    lines = [line for line in TITLE.look.picture(game.view(GOLD), "en").splitlines() if line.split() and set(line.split()) <= set("1234567")]
     above, below = ({line.index(number): int(number) for number in line.split()} for line in lines)
     shared = {(below[at], above[at]) for at in above.keys() & below.keys()}
 
@@ -328,8 +328,8 @@ def test_words_picture_and_scene_have_the_names_of_the_games_own_box(renamed: Ga
     reason = renamed.why_not(GOLD, "move")
     assert reason is not None
     assert reason.args == {"card": CARDS.index("move")}
-    picture = TITLE.picture(renamed.view(GOLD), lang)
-    scene = TITLE.scene(renamed.view(GOLD), (), (), lang)
+    picture = TITLE.look.picture(renamed.view(GOLD), lang)
+    scene = TITLE.look.scene(renamed.view(GOLD), (), (), lang)
     drawn = scene.board + scene.own + scene.others
 
     for name in ("fire", "captain", "sailor", "cannon", "mast", "gold"):
@@ -347,7 +347,7 @@ def test_a_card_of_an_owners_box_is_chosen_by_its_name_there(renamed: Game) -> N
 def test_the_question_names_the_card_as_the_box_does(tmp_path: Path) -> None:
     setup = TITLE.setup(components=corrected(TITLE, tmp_path / "box", "cards.json", rename("cards", 3)))
     start = position(cards=(Deck(hand="move"), Deck(hand=""))).state()
-    s = TITLE.blank(setup)
+    s = TITLE.rules.blank(setup)
     for fact in s.facts:
         setattr(s, fact, getattr(start, fact))
     s.frames = [frame.copy() for frame in start.frames]
@@ -372,7 +372,7 @@ def test_the_picture_has_the_mast_where_the_box_has_it(tmp_path: Path) -> None:
     folder = corrected(TITLE, tmp_path / "box", "setup.json", forward)
     corrected(TITLE, folder, "game.json", lambda data: data["mast_zone"].update(value=2))
     game = Game(TITLE, TITLE.setup(components=folder))
-    lines = TITLE.picture(game.view(GOLD), "en").splitlines()
+    lines = TITLE.look.picture(game.view(GOLD), "en").splitlines()
 
     row = next(line for line in lines if "┃" in line)
     numbers = next(line for line in lines if line.split() == list("1234567"))

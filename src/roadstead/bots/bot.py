@@ -52,9 +52,9 @@ class GreedyBot:
     def choose(self, view: View, prompt: Prompt, options: Sequence[Option], rng: Rng) -> Option:
         if rng.below(100) < self.slips:
             return options[rng.below(len(options))]
-        s = self.title.sample(view, rng)
+        s = self.title.views.sample(view, rng)
         s.focus(view.seat)
-        chosen = self.title.quick(s, rng)
+        chosen = self.title.mind.quick(s, rng)
         return next(option for option in options if option.choice == chosen)
 
 
@@ -64,12 +64,12 @@ class Searcher(Bot, Thinker, Protocol):
 
 Search = Callable[[AnyTitle, int, int], Searcher]
 SEARCHES: dict[str, Search] = {"tree": SearchBot, "dice": ExpectBot, "regret": RegretBot}
-"""The ways to search; a title says which suits it (`Title.searches`)."""
+"""The ways to search; a title says which suits it (`Title.mind.searches`)."""
 
 
 def searcher(title: AnyTitle, milliseconds: int, simulations: int = ENDLESS) -> Searcher:
     """The search bot of a title, with so much processor time or so many simulations for a decision."""
-    return SEARCHES[title.searches](title, milliseconds, simulations)
+    return SEARCHES[title.mind.searches](title, milliseconds, simulations)
 
 
 Maker = Callable[[AnyTitle], Bot]
@@ -95,7 +95,7 @@ def let_play(game: Game, seat: int, player: Bot, rng: Rng) -> None:
     """One decision of a bot, or the courtesy that every computer player shows."""
     prompt, options = game.prompt(seat), game.options(seat)
     assert prompt is not None
-    polite = game.title.courtesy(prompt.question)
+    polite = game.title.mind.auto_answer(prompt.question)
     known = [option for option in options if option.choice == polite]
     if isinstance(player, Listener):
         player.hear(seat, game.told(seat))

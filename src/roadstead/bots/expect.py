@@ -92,7 +92,7 @@ class Race:
         seed = rng.step()
         world = 0
         while len(self.running) > 1:
-            s: State = self.title.sample(view, rng)
+            s: State = self.title.views.sample(view, rng)
             s.focus(view.seat)
             for runner in self.running:
                 self.play_out(runner, s.copy(), view.seat, Dice(world, seed))
@@ -114,9 +114,9 @@ class Race:
             elif s.over:
                 break
             else:
-                s.play(title.follow(s, rng))
-        runner.results.append(title.weigh(s)[seat])
-        runner.won += title.judge(s)[seat]
+                s.play(title.mind.follow(s, rng))
+        runner.results.append(title.mind.weigh(s)[seat])
+        runner.won += title.mind.judge(s)[seat]
 
     def drop(self) -> None:
         """Leave behind what is surely worse than the leader, and what never differs from it."""
@@ -162,9 +162,9 @@ class ExpectBot:
 
     def think(self, view: View, prompt: Prompt, options: Sequence[Option], rng: Rng, budget: Budget) -> Thought:
         """There is an answer after the first simulation: what looks best at a glance."""
-        s: State = self.title.sample(view, rng)
+        s: State = self.title.views.sample(view, rng)
         s.focus(view.seat)
-        glance = self.title.quick(s, rng)
+        glance = self.title.mind.quick(s, rng)
         race = Race(self.title, [glance, *(option.choice for option in options if option.choice != glance)])
         race.run(view, rng, budget)
         known = {option.choice: option for option in options}

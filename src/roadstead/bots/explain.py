@@ -1,7 +1,7 @@
 """Bots that explain themselves: the best choices, what they promise, and what speaks for the first of them.
 
 The search of the title says which choices are best. Why is measured, not made up: the best choice and its rivals are played
-on for a short while over the same worlds, and the features of the title (`Title.features`) in which the best one comes out
+on for a short while over the same worlds, and the features of the title (`Title.mind.features`) in which the best one comes out
 ahead, by more than luck, are its reasons. All of it happens on samples of the view.
 """
 
@@ -92,11 +92,11 @@ def reasons_for(title: AnyTitle, view: View, best: Option, rivals: Sequence[Opti
         return ()
     seed, gaps = rng.step(), []
     for world in range(WORLDS):
-        s = title.sample(view, rng)
+        s = title.views.sample(view, rng)
         s.focus(view.seat)
         mine, *theirs = [measure(title, s.copy(), view.seat, it.choice, Dice(world, seed)) for it in (best, *rivals)]
         gaps.append([value - sum(row[at] for row in theirs) / len(theirs) for at, value in enumerate(mine)])
-    phrases = [feature.phrase for feature in title.features(title.sample(view, rng), view.seat)]
+    phrases = [feature.phrase for feature in title.mind.features(title.views.sample(view, rng), view.seat)]
     return strongest([weighed(phrase, row) for phrase, row in zip(phrases, zip(*gaps, strict=True), strict=True)])
 
 
@@ -105,13 +105,13 @@ def measure(title: AnyTitle, s: State, seat: int, choice: int, dice: Dice) -> li
     rng = dice.rng.split()
     s.play(choice)
     settle(s, dice)
-    soon = title.features(s, seat)
+    soon = title.mind.features(s, seat)
     for _ in range(AHEAD):
         if s.over:
             break
-        s.play(title.follow(s, rng))
+        s.play(title.mind.follow(s, rng))
         settle(s, dice)
-    return [(early.value + late.value) / 2 for early, late in zip(soon, title.features(s, seat), strict=True)]
+    return [(early.value + late.value) / 2 for early, late in zip(soon, title.mind.features(s, seat), strict=True)]
 
 
 def settle(s: State, dice: Dice) -> None:

@@ -39,14 +39,14 @@ class Plan:
         now = shown(view)
         for knowledge in coming([spot.kids[place] for spot in self.at.spots], self.at.seat):
             s = knowledge.example
-            if s.prompt == prompt.question and shown(self.tree.title.view(s, view.setup, view.seat)) == now:
+            if s.prompt == prompt.question and shown(self.tree.title.views.view(s, view.setup, view.seat)) == now:
                 return Plan(self.tree, knowledge)
         return None
 
 
 def plan(title: AnyTitle, view: View, secret: int, budget: Budget) -> Plan | None:
     """The whole rest of the game, solved, if the title says that it may be small and it is."""
-    worlds = title.worlds(view)
+    worlds = title.mind.worlds(view)
     if not worlds:
         return None
     try:

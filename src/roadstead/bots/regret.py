@@ -88,7 +88,7 @@ class RegretBot:
         return conclude(prospects, root.visits, rng)
 
     def own_secret(self, view: View) -> int:
-        secret: int = self.title.secret(self.title.sample(view, Rng(0)), view.seat)
+        secret: int = self.title.mind.secret(self.title.views.sample(view, Rng(0)), view.seat)
         return secret
 
     # --- small endgames ------------------------------------------------------------------------------------
@@ -114,7 +114,7 @@ class RegretBot:
         """A tree of simulations, each on a world of its own."""
         root = Node()
         while True:
-            s: State = self.title.sample(view, rng)
+            s: State = self.title.views.sample(view, rng)
             reopen(s, view.seat)
             self.simulate(root, s, rng)
             if budget.spent():
@@ -139,7 +139,7 @@ class RegretBot:
                 node.children[shown] = child
             node = child
         self.roll_out(s, rng)
-        learn(path, self.title.judge(s))
+        learn(path, self.title.mind.judge(s))
 
     def answer(self, node: Node, s: State, path: list[Step], rng: Rng) -> tuple[int, ...]:
         """A choice in the open."""
@@ -153,12 +153,12 @@ class RegretBot:
         """One answer of every seat that is asked, each from its own sheet; only what is opened up leads on.
 
         At the root there is a sheet for every secret a seat may hold; further down there is too little play for that."""
-        opens = self.title.questions[s.prompt].opens
+        opens = self.title.rules.questions[s.prompt].opens
         first = not path
         chosen: list[int] = []
         for seat in s.open_seats():
             s.focus(seat)
-            sheet = node.sheet(seat, self.title.secret(s, seat) if first else 0)
+            sheet = node.sheet(seat, self.title.mind.secret(s, seat) if first else 0)
             at = sheet.mixed(self.known(sheet, s, rng), rng)
             path.append(Step(sheet, seat, at, 0))
             chosen.append(sheet.choices[at])
@@ -171,7 +171,7 @@ class RegretBot:
         places = sheet.places
         out = [places[choice] for choice in s.options if choice in places]
         if len(out) < len(s.options) and len(out) <= WIDENING * sqrt(sheet.times + 1.0):
-            choice: int = self.title.quick(s, rng)
+            choice: int = self.title.mind.quick(s, rng)
             if choice in places:
                 choice = rng.pick([it for it in s.options if it not in places])
             out.append(sheet.let_in(choice))
@@ -183,7 +183,7 @@ class RegretBot:
             settle_chance(s, rng)
             if s.over:
                 return
-            s.play(rng.pick(s.options) if rng.below(100) < BLUNDER else self.title.quick(s, rng))
+            s.play(rng.pick(s.options) if rng.below(100) < BLUNDER else self.title.mind.quick(s, rng))
 
 
 def settle_chance(s: State, rng: Rng) -> None:

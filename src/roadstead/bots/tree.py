@@ -97,14 +97,14 @@ class Tree:
         self.squares: float = 0.0
         self.here: State = self.world(0)
         self.rivals: list[int] = [seat for seat in self.here.open_seats() if seat != self.seat]
-        self.goal: int = title.pace(self.here) + title.horizon
+        self.goal: int = title.mind.checkpoint(self.here) + title.mind.horizon
         for arm in root.arms.values():
             arm.dealt = 0
 
     def world(self, number: int) -> State:
         """A state that the seat may be in; the same numbers give equal ones."""
         while number >= len(self.worlds) and len(self.worlds) < WORLDS:
-            s: State = self.title.sample(self.view, self.rng)
+            s: State = self.title.views.sample(self.view, self.rng)
             s.focus(self.seat)
             self.worlds.append(s)
         return self.worlds[number % len(self.worlds)].copy()
@@ -126,12 +126,12 @@ class Tree:
         if not fresh:
             self.descend(node, s, dice, answers)
         self.roll_out(s, dice)
-        self.learn(self.title.judge(s))
+        self.learn(self.title.mind.judge(s))
 
     def descend(self, node: Node, s: State, rng: Rng, answers: int) -> None:
         """Follow the most promising decisions to the first question that nobody has met yet."""
         fresh = False
-        while not fresh and s.seat >= 0 and self.title.pace(s) < self.goal:
+        while not fresh and s.seat >= 0 and self.title.mind.checkpoint(s) < self.goal:
             key = child_key(answers, s.prompt, s.seat)
             child = node.children.get(key)
             if child is None:
@@ -173,10 +173,10 @@ class Tree:
         """A choice that was not tried yet, -1 if there is none worth trying."""
         seat, options = s.seat, s.options
         if known == 0:
-            chosen: int = self.title.quick(s, rng)
+            chosen: int = self.title.mind.quick(s, rng)
             arm = Arm(FAVOUR, 0.0)
         else:
-            chosen = self.title.next_best(s, [choice for choice in options if arm_key(seat, choice) not in arms], rng)
+            chosen = self.title.mind.next_best(s, [choice for choice in options if arm_key(seat, choice) not in arms], rng)
             if chosen < 0:
                 return chosen
             arm = Arm((1.0 - FAVOUR) / (len(options) - 1), DOUBT)
@@ -211,12 +211,12 @@ class Tree:
         title, goal = self.title, self.goal
         for _ in range(LONGEST):
             settle_chance(s, rng)
-            if s.seat < 0 or title.pace(s) >= goal:
+            if s.seat < 0 or title.mind.checkpoint(s) >= goal:
                 return
             if rng.below(100) < BLUNDER:
                 s.play(rng.pick(s.options))
             else:
-                s.play(title.quick(s, rng))
+                s.play(title.mind.quick(s, rng))
 
     def learn(self, rewards: list[float]) -> None:
         for at in range(len(self.taken)):

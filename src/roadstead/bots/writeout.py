@@ -100,7 +100,7 @@ class Tree:
         kids: list[Spot] = []
         odds: list[float] = []
         for s, weight in worlds:
-            knows = [self.number((BEGIN, seat, title.secret(s, seat))) for seat in (0, 1)]
+            knows = [self.number((BEGIN, seat, title.mind.secret(s, seat))) for seat in (0, 1)]
             self.roots += knows
             kids.append(self.grow(s, knows))
             odds.append(weight / total)
@@ -128,7 +128,7 @@ class Tree:
         if self.left < 0 or (self.left % 64 == 0 and self.late()):
             raise TooLarge
         if s.over:
-            worth: float = self.title.judge(s)[0]
+            worth: float = self.title.mind.judge(s)[0]
             return Spot(NOBODY, worth)
         kids = [self.follow(s, choice, knows) for choice in s.options]
         if s.seat == CHANCE:

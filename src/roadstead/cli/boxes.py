@@ -20,11 +20,11 @@ def add(verbs: Verbs) -> None:
 
 def run(args: argparse.Namespace) -> int:
     title = registry.title(args.title)
-    theirs = read_box(title.folder / "data", args.folder)
+    theirs = read_box(title.box.data, args.folder)
     if not component_files(args.folder):
         raise RoadsteadError(f"{args.folder}: has no component files (*.json)")
     title.components(args.folder)
-    for line in differences(read_box(title.folder / "data"), theirs):
+    for line in differences(read_box(title.box.data), theirs):
         print(line)
     print(f"the components of {title.id} fit; digest {theirs.digest}")
     return 0

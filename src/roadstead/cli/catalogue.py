@@ -35,19 +35,19 @@ def describe(title: Title[Any, Any]) -> dict[str, Any]:
         "players": list(title.players),
         "rules_version": title.version,
         "components": title.components()[1],
-        "options": [describe_option(title, spec) for spec in title.option_specs],
+        "options": [describe_option(title, spec) for spec in title.rules.options],
     }
 
 
 def describe_option(title: Title[Any, Any], spec: OptionSpec) -> dict[str, Any]:
-    name = dict(title.templates[f"option.{spec.id}"])
+    name = dict(title.words.templates[f"option.{spec.id}"])
     return {"id": spec.id, "name": name, "default": spec.default, "values": list(spec.values), "rule": spec.rule}
 
 
 def show(title: Title[Any, Any]) -> str:
     counts = ", ".join(str(count) for count in title.players)
     lines = [f"{title.id}: {title.names['en']}, players: {counts}, rules version {title.version}"]
-    for spec in title.option_specs:
+    for spec in title.rules.options:
         values = ", ".join(json.dumps(value, ensure_ascii=False) for value in spec.values)
         lines.append(f"  {spec.id} = {values} ({spec.rule})")
     return "\n".join(lines)

@@ -116,7 +116,7 @@ class Session:
     def ask(self, seat: int) -> None:
         self.curtain(seat)
         self.show_news(seat)
-        print("\n" + self.game.title.picture(self.game.view(seat), self.lang) + "\n")
+        print("\n" + self.game.title.look.picture(self.game.view(seat), self.lang) + "\n")
         self.show_question(seat)
         before = self.game.moment
         while self.game.moment == before:
@@ -262,7 +262,7 @@ class Session:
         people = [seat for seat, player in enumerate(self.players) if player is None]
         seat = self.looking if self.looking >= 0 else (people or [0])[0]
         self.show_news(seat)
-        print("\n" + game.title.picture(game.view(seat), self.lang) + "\n")
+        print("\n" + game.title.look.picture(game.view(seat), self.lang) + "\n")
         assert game.outcome is not None
         print(game.say(game.outcome.phrase, self.lang))
         if people:

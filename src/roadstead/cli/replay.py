@@ -59,7 +59,7 @@ def seat_of(game: Game, name: str | None) -> int:
 def show(game: Game, seat: int, lang: str) -> str:
     title = game.title
     lines = [game.say(event.phrase, lang) for event in game.events(seat)]
-    lines += ["", title.picture(game.view(seat), lang)]
+    lines += ["", title.look.picture(game.view(seat), lang)]
     if game.outcome is not None:
         lines += ["", game.say(game.outcome.phrase, lang)]
     return "\n".join(lines)

@@ -42,7 +42,7 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print_json(tally.to_json())
     else:
-        print(show(tally, title.seats(setup.players)))
+        print(show(tally, title.rules.seats(setup.players)))
     return 1 if tally.errors else 0
 
 

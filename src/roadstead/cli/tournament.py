@@ -43,7 +43,7 @@ def start(args: argparse.Namespace) -> int:
         asked = {"title": title.id, "version": title.version, "players": players, "seed": args.seed, "budget_ms": args.budget_ms}
         print_json({**asked, "compiled": compiled, **report(found)})
     else:
-        print(show(found, title.seats(players)))
+        print(show(found, title.rules.seats(players)))
     return 0
 
 

@@ -16,9 +16,9 @@ WIDTH, HEIGHT = 1100, 900
 def picture(game: Game, seat: int = SPECTATOR, lang: str = "en", theme: str = "light") -> Picture:
     """The board as a seat may see it now, as an SVG of its own; notebooks show it."""
     choices = number(game.options(seat)) if seat in game.open and seat >= 0 else ()
-    scene = game.title.scene(game.view(seat), choices, game.names, lang)
+    scene = game.title.look.scene(game.view(seat), choices, game.names, lang)
     if scene is None:
-        raise RoadsteadError(f"{game.title.id} has no drawing; its picture in text is title.picture(view, lang)")
+        raise RoadsteadError(f"{game.title.id} has no drawing; its picture in text is title.look.picture(view, lang)")
     drawn = chart_of(scene.board) or framed(scene.board + scene.own, scene.layout)
     return Picture(standalone(drawn, theme, game.title))
 

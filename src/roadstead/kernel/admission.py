@@ -29,7 +29,7 @@ def check_stack(title: AnyTitle, frames: Sequence[Mapping[str, Any]]) -> None:
     below = ""
     for at, frame in enumerate(frames):
         name = frame["frame"]
-        if title.stands and below not in title.stands[name]:
+        if title.rules.stands and below not in title.rules.stands[name]:
             raise BadData(f"state.frames[{at}]", f"{name} cannot stand on {below or 'the table'}")
         below = name
 
@@ -65,7 +65,7 @@ def ask(title: AnyTitle, setup: Setup, s: State) -> None:
 
 def check_asked(title: AnyTitle, setup: Setup, s: State) -> None:
     """Everybody who is asked is there and has something to answer; a game that is over has a result."""
-    if s.over != (title.outcome(s) is not None):
+    if s.over != (title.rules.outcome(s) is not None):
         raise BadData("state", "has a result before the end" if not s.over else "is over without a result")
     for seat in s.open_seats():
         if seat != CHANCE:
@@ -76,7 +76,7 @@ def check_asked(title: AnyTitle, setup: Setup, s: State) -> None:
 
 
 def check_options(title: AnyTitle, s: State) -> None:
-    domain = title.questions[s.prompt].domain
+    domain = title.rules.questions[s.prompt].domain
     if not s.options or len(set(s.options)) != len(s.options) or any(not 0 <= choice < domain for choice in s.options):
         raise BadData("state", "asks without anything that can be answered")
     if s.seat == CHANCE and (len(s.weights) != len(s.options) or any(weight < 1 for weight in s.weights)):
@@ -103,17 +103,17 @@ def admit(data: Any, components: Path | None = None) -> tuple[AnyTitle, Setup, S
 def show(title: AnyTitle, setup: Setup, s: State) -> None:
     """What everybody sees there, and every choice in words."""
     for seat in (SPECTATOR, *range(setup.players)):
-        view = title.view(s, setup, seat)
+        view = title.views.view(s, setup, seat)
         view.to_json()
-        title.standings(view)
+        title.views.standings(view)
         for lang in LANGUAGES:
-            title.picture(view, lang)
-            title.scene(view, (), [""] * setup.players, lang)
+            title.look.picture(view, lang)
+            title.look.scene(view, (), [""] * setup.players, lang)
     for seat in s.open_seats():
         if seat != CHANCE:
             s.focus(seat)
         for choice in s.options:
-            title.say(setup.components, title.option(s, seat, choice).phrase, "en")
+            title.say(setup.components, title.words.option(s, seat, choice).phrase, "en")
 
 
 def rehearse(title: AnyTitle, setup: Setup, s: State, rng: Rng, decisions: int) -> None:
@@ -126,7 +126,7 @@ def rehearse(title: AnyTitle, setup: Setup, s: State, rng: Rng, decisions: int) 
             s.focus(seat)
         check_options(title, s)
         s.play(rng.weighted(s.options, s.weights) if seat == CHANCE else rng.pick(s.options))
-    faults = title.faults(s)
+    faults = title.rules.faults(s)
     if faults:
         raise BadData("state", f"leads to a moment that cannot be: {faults[0]}")
     check_asked(title, setup, s)

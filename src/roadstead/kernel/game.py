@@ -58,7 +58,7 @@ class Game:
         self.title = title
         self.setup = setup
         self.names = names
-        self.seats = title.seats(setup.players)
+        self.seats = title.rules.seats(setup.players)
         self._origin = None if state is None else state.copy()
         self._begin()
 
@@ -67,7 +67,7 @@ class Game:
         self._happenings: Chronicle[Happening] = Chronicle()
         self._words: dict[int, Phrase] = {}
         self._pending: Pending | None = None
-        self._state = self.title.start(self.setup) if self._origin is None else self._origin.copy()
+        self._state = self.title.rules.start(self.setup) if self._origin is None else self._origin.copy()
         self._state.log = []
         self._state.settle()
         self._collect()
@@ -106,14 +106,14 @@ class Game:
 
     @property
     def outcome(self) -> Outcome | None:
-        return self.title.outcome(self._state) if self._state.over else None
+        return self.title.rules.outcome(self._state) if self._state.over else None
 
     @property
     def rounds(self) -> int:
-        return self.title.rounds(self._state)
+        return self.title.rules.rounds(self._state)
 
     def view(self, seat: int) -> View:
-        seen: View = self.title.view(self._state, self.setup, seat)
+        seen: View = self.title.views.view(self._state, self.setup, seat)
         return seen
 
     def prompt(self, seat: int) -> Prompt | None:
@@ -127,18 +127,18 @@ class Game:
         if seat not in self.open:
             return ()
         s = self._asking(seat)
-        return tuple(self.title.option(s, seat, choice) for choice in s.options)
+        return tuple(self.title.words.option(s, seat, choice) for choice in s.options)
 
     def extras(self, seat: int) -> tuple[Option, ...]:
         """What a seat may declare, whether it is asked or not."""
         if self.over or not 0 <= seat < self.setup.players:
             return ()
         s = self._asking(seat)
-        return tuple(self.title.option(s, seat, choice) for choice in self.title.extras(s, seat))
+        return tuple(self.title.words.option(s, seat, choice) for choice in self.title.rules.declarations(s, seat))
 
     def events(self, seat: int, since: int = -1, most: int = 0) -> list[Event]:
         """What this seat may know of all that happened after the given moment, from the setup on by default; the last so many, if limited."""
-        kinds = self.title.events
+        kinds = self.title.words.events
         seen = [it for it in self.happened(since) if sees(it.seats, seat)]
         return [Event(it.moment, kinds[it.kind].phrase(*it.args, rules=it.rules)) for it in seen[-most:]]
 
@@ -189,19 +189,19 @@ class Game:
             return [], []
         s = self._asking(seat)
         legal = set(s.options)
-        every = (self.title.option(s, seat, choice) for choice in range(self.title.questions[s.prompt].domain))
+        every = (self.title.words.option(s, seat, choice) for choice in range(self.title.rules.questions[s.prompt].domain))
         touching = [option for option in every if target in option.targets]
-        refused = [(option, self.title.why_not(s, seat, option.choice)) for option in touching if option.choice not in legal]
+        refused = [(option, self.title.rules.why_not(s, seat, option.choice)) for option in touching if option.choice not in legal]
         return [option for option in touching if option.choice in legal], refused
 
     def meaning(self, seat: int, words: str) -> int | None:
         """The choice that a notation means to a seat now, legal or not, below 0 for a declaration, which fits any moment and answers no
         question; None if it means nothing."""
-        return None if self.over else self.title.parse(self._asking(seat), seat, words.strip())
+        return None if self.over else self.title.rules.parse(self._asking(seat), seat, words.strip())
 
     def option(self, seat: int, choice: int) -> Option:
         """A choice that is legal now, with its words."""
-        return self.title.option(self._asking(seat), seat, choice)
+        return self.title.words.option(self._asking(seat), seat, choice)
 
     def _why_not(self, seat: int, choice: int | None) -> Phrase | None:
         if self.over:
@@ -212,13 +212,13 @@ class Game:
 
     def _why_illegal(self, seat: int, choice: int) -> Phrase | None:
         s = self._asking(seat)
-        if choice in (self.title.extras(s, seat) if choice < 0 else s.options):
+        if choice in (self.title.rules.declarations(s, seat) if choice < 0 else s.options):
             return None
         if seat == CHANCE:
             return talk.NOT_CHANCE.phrase()
-        if choice >= self.title.questions[s.prompt].domain:
+        if choice >= self.title.rules.questions[s.prompt].domain:
             return talk.UNKNOWN.phrase()
-        return self.title.why_not(s, seat, choice)
+        return self.title.rules.why_not(s, seat, choice)
 
     def _refusal(self, reason: Phrase) -> Refused:
         return Refused(reason, self.say(reason, "en"))
@@ -240,11 +240,12 @@ class Game:
     def _entry(self, s: State, seat: int, choice: int) -> Entry:
         top = s.frames[-1]
         sealed = isinstance(top, Sealed) and choice >= 0
-        option = self.title.option(s, seat, choice)
-        opens = self.title.questions[s.prompt].opens
+        option = self.title.words.option(s, seat, choice)
+        opens = self.title.rules.questions[s.prompt].opens
         knows = s.knows if choice >= 0 else PUBLIC
         self._words[self.moment] = option.phrase
-        entry = Entry(seat, choice, intern(option.notation), intern(self.title.heading(s)), knows, opens, sealed, targets=option.targets, question=s.prompt)
+        heading = intern(self.title.words.heading(s))
+        entry = Entry(seat, choice, intern(option.notation), heading, knows, opens, sealed, targets=option.targets, question=s.prompt)
         if sealed:
             if self._pending is None:
                 self._pending = Pending(top)
@@ -280,7 +281,7 @@ class Game:
     def chances(self) -> list[tuple[Option, int]]:
         """What chance can bring now, and how many ways there are to each; nothing if it is not asked."""
         s = self._state
-        return [(self.title.option(s, CHANCE, choice), weight) for choice, weight in zip(s.options, s.weights, strict=True)] if s.seat == CHANCE else []
+        return [(self.title.words.option(s, CHANCE, choice), weight) for choice, weight in zip(s.options, s.weights, strict=True)] if s.seat == CHANCE else []
 
     def fork(self) -> Game:
         """An independent game at the same moment, to try something out."""
@@ -330,7 +331,7 @@ class Game:
             told = [it for it in self.happened(at) if it.moment == at + 1 and sees(it.seats, seat)]
             told.sort(key=lambda it: not it.news)
             if told:
-                return self.title.events[told[0].kind].phrase(*told[0].args, rules=told[0].rules)
+                return self.title.words.events[told[0].kind].phrase(*told[0].args, rules=told[0].rules)
             return talk.UNDO_CHANCE.phrase() if entry.seat == CHANCE else talk.UNDO_NEWS.phrase()
         return None if entry.seat == seat and entry.stays else talk.UNDO_PASSED.phrase()
 

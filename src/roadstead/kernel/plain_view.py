@@ -6,9 +6,9 @@ value there that is possible.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from roadstead.kernel.engine import Rule, Sealed, State
 from roadstead.kernel.facts import LARGEST, shapes_of
@@ -17,8 +17,9 @@ from roadstead.kernel.plain_state import lists_of_players
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.save import load_frame
 from roadstead.kernel.shape import Flag, ListOf, Maybe, Record, Shape, Whole
-from roadstead.kernel.title import Setup, Title
+from roadstead.kernel.title import Setup
 
+S = TypeVar("S", bound=State)
 HIDDEN_ANSWER = -9
 """In the frames of a view: the seat has answered, the answer is not shown."""
 MOST_COUNTED = 999
@@ -68,16 +69,15 @@ def frame_as_known(knowledge: Knowledge, frame: Rule[Any], seat: int) -> dict[st
 # --- and back ------------------------------------------------------------------------------------------------------------
 
 
-def shown(title: Title[Any, PlainView], view: PlainView) -> State:
-    """The state that a view shows, with the lowest possible value for whatever is hidden. Nobody is asked yet."""
-    s: State = title.blank(view.setup)
+def shown(s: S, rules: Sequence[type[Rule[Any]]], view: PlainView) -> S:
+    """A blank state becomes the one that a view shows, with the lowest possible value for whatever is hidden. Nobody is asked yet."""
     shapes = shapes_of(type(s))
     for fact, value in view.facts.items():
         setattr(s, fact, with_blanks(value, shapes[fact]))
-    kinds = {kind.__name__: shapes_of(kind) for kind in title.frames}
+    kinds = {kind.__name__: shapes_of(kind) for kind in rules}
     for data in view.frames:
         facts = {fact: with_blanks(data[fact], shape) for fact, shape in kinds[data["frame"]].items()}
-        s.frames.append(load_frame(title, {**data, **facts}))
+        s.frames.append(load_frame(rules, {**data, **facts}))
     return s
 
 
@@ -105,10 +105,10 @@ def guess_answers(s: State, rng: Rng) -> None:
 # --- its shape -----------------------------------------------------------------------------------------------------------
 
 
-def shape(title: Title[Any, PlainView], knowledge: Knowledge, setup: Setup) -> Record:
+def shape(blank: State, knowledge: Knowledge) -> Record:
     """The shape of the views of a title, from what its state declares."""
-    blank, shapes = title.blank(setup), shapes_of(title.state)
-    fixed = {fact: len(getattr(blank, fact)) for fact in lists_of_players(title.state)}
+    shapes = shapes_of(type(blank))
+    fixed = {fact: len(getattr(blank, fact)) for fact in lists_of_players(type(blank))}
     facts = {fact: fact_shape(shapes[fact], who is everybody, fixed.get(fact)) for fact, who in knowledge.facts.items()}
     counted = len(knowledge.counted(blank))
     return Record({"counted": ListOf(Whole(0, MOST_COUNTED), counted, counted), **facts})

@@ -50,7 +50,7 @@ def record_for(game: Game, seat: int | None) -> str:
     if seat is None or not hides(text):
         return text
     title = game.title
-    made_up = title.sample(game.view(seat), Rng(game.moment))
+    made_up = title.views.sample(game.view(seat), Rng(game.moment))
     way = text.partition("\n\n")[2]
     start = record.write(Game(title, game.setup, made_up, game.names)).partition("\n\n")[0]
     return f"{start}\n\n" + "".join(f"; {line.removeprefix('; ')}\n" for line in way.splitlines() if not line.startswith("="))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -31,8 +32,8 @@ def dump_frame(frame: Rule[Any]) -> dict[str, Any]:
     return out
 
 
-def load_frame(title: Title[Any, Any], data: dict[str, Any]) -> Rule[Any]:
-    kind = next(kind for kind in title.frames if kind.__name__ == data["frame"])
+def load_frame(kinds: Sequence[type[Rule[Any]]], data: dict[str, Any]) -> Rule[Any]:
+    kind = next(kind for kind in kinds if kind.__name__ == data["frame"])
     frame: Rule[Any] = kind(*(plain(data[fact]) for fact in kind.facts))
     frame.step = data["step"]
     return frame
@@ -46,19 +47,19 @@ def dump_state(s: State) -> dict[str, Any]:
 
 def load_state(title: Title[Any, Any], setup: Setup, data: dict[str, Any]) -> State:
     """The state that `dump_state` wrote; nobody is asked yet."""
-    s: State = title.blank(setup)
+    s: State = title.rules.blank(setup)
     for fact in s.facts:
         setattr(s, fact, plain(data["facts"][fact]))
-    s.frames = [load_frame(title, frame) for frame in data["frames"]]
+    s.frames = [load_frame(title.rules.frames, frame) for frame in data["frames"]]
     return s
 
 
 def state_shape(title: Title[Any, Any]) -> Record:
     frames: dict[str, Record] = {}
-    for kind in title.frames:
+    for kind in title.rules.frames:
         head: dict[str, Shape] = {"frame": OneOf(kind.__name__), "step": OneOf(*kind.steps, END)}
         frames[kind.__name__] = Record({**head, **shapes_of(kind)})
-    return Record({"facts": Record(shapes_of(title.state)), "frames": ListOf(Either("frame", frames), 0, MOST_FRAMES)})
+    return Record({"facts": Record(shapes_of(title.rules.state)), "frames": ListOf(Either("frame", frames), 0, MOST_FRAMES)})
 
 
 def header_shape(title: Title[Any, Any]) -> dict[str, Shape]:
@@ -67,7 +68,7 @@ def header_shape(title: Title[Any, Any]) -> dict[str, Shape]:
         "title": OneOf(title.id),
         "rules": Whole(1, 9999),
         "players": OneOf(*title.players),
-        "options": Record({spec.id: spec.shape for spec in title.option_specs}),
+        "options": Record({spec.id: spec.shape for spec in title.rules.options}),
         "components": Words(),
     }
 
@@ -107,7 +108,7 @@ def read_header(data: Any, components: Path | None) -> tuple[Title[Any, Any], Se
     Record({**header_shape(title)}, {"state": Anything()}).check(data, "")
     folder = components or registry.box_of(title.id, data["components"])
     setup = title.setup(data["players"], data["options"], folder)
-    if data["components"] not in (setup.digest, *(title.former_boxes if folder is None else ())):
+    if data["components"] not in (setup.digest, *(title.box.former if folder is None else ())):
         theirs = " ".join(data["components"][:LONGEST_DIGEST].split())
         raise RoadsteadError(f"made with components {theirs}, but {setup.digest} are used here; name theirs with --components")
     return title, setup
@@ -132,7 +133,7 @@ def load(data: Any, components: Path | None = None) -> tuple[Title[Any, Any], Se
     admission.check_stack(title, data["state"]["frames"])
     try:
         s = load_state(title, setup, data["state"])
-        faults = title.faults(s)
+        faults = title.rules.faults(s)
         if faults:
             raise BadData("state", faults[0])
         admission.ask(title, setup, s)

@@ -30,8 +30,8 @@ happening_row = attrgetter("moment", "kind", "seats", "news", "args", "rules")
 @cache
 def dialect(title: Title[Any, Any]) -> str:
     """A digest of what the numbers in a stretch stand for: facts and steps of the state, events, questions."""
-    asked = [(question.kind.key, question.domain, question.opens) for question in title.questions]
-    told = [FORMAT, title.version, save.schema(title), [kind.key for kind in title.events], asked]
+    asked = [(question.kind.key, question.domain, question.opens) for question in title.rules.questions]
+    told = [FORMAT, title.version, save.schema(title), [kind.key for kind in title.words.events], asked]
     return hashlib.sha256(json.dumps(told).encode()).hexdigest()
 
 

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from roadstead.kernel.tally import POINTS
-from roadstead.kernel.words import Kind, Templates
+from collections.abc import Callable
+from typing import Any
+
+from roadstead.kernel import words
+from roadstead.kernel.scores import POINTS
+from roadstead.kernel.words import Kind, Phrase, Templates
 
 OVER = Kind("kernel.over")
 NOT_ASKED = Kind("kernel.not_asked")
@@ -47,3 +51,9 @@ TEMPLATES: Templates = {
     "kernel.undo_news": {"en": "Something hidden was revealed.", "de": "Etwas Verdecktes wurde aufgedeckt."},
     "kernel.points": {"en": "Points", "de": "Punkte"},
 }
+
+
+def say(templates: Templates, name: Callable[[Any, str, int, str], str], box: Any, phrase: Phrase, lang: str) -> str:
+    """What the kernel or a title says, as a sentence: by the title's own templates, with the names that the components of a box have."""
+    known = TEMPLATES if phrase.key in TEMPLATES else templates
+    return words.say(phrase, lang, known, lambda kind, value, lang: name(box, kind, value, lang))

@@ -65,7 +65,7 @@ class Other:
 def cells(title: AnyTitle, knowledge: Knowledge, s: State, seat: int, told: bool) -> dict[str, list[Cell]]:
     """The places whose values a seat may know, or may not, by their facts."""
     out: dict[str, list[Cell]] = {}
-    shapes = shapes_of(title.state)
+    shapes = shapes_of(title.rules.state)
     for fact, who in knowledge.facts.items():
         rows = cells_of(-1, fact, getattr(s, fact), shapes[fact])
         out[fact] = [cell for cell in rows if sees(who(s, cell.at), seat) == told]
@@ -137,7 +137,7 @@ def put_all(s: State, rows: Sequence[tuple[Cell, int]]) -> None:
 
 def alike(title: AnyTitle, setup: Setup, s: State, seat: int, rng: Rng) -> Iterator[Other]:
     """Worlds that the seat may not tell from this one, at most one for each fact that hides something from it, and one of an exchange."""
-    knowledge = title.knowledge
+    knowledge = title.views.knowledge
     if knowledge is None:
         return
     here, hidden = partly_known(knowledge, s, seat), cells(title, knowledge, s, seat, told=False)
@@ -156,7 +156,7 @@ def alike(title: AnyTitle, setup: Setup, s: State, seat: int, rng: Rng) -> Itera
 def different(title: AnyTitle, s: State, seat: int, rng: Rng) -> Iterator[Other]:
     """States that differ in something that the seat may know, one for each such fact and one for what can be counted. No game need
     lead there: a view shows what lies open whatever it is, except what follows from the rest."""
-    knowledge = title.knowledge
+    knowledge = title.views.knowledge
     if knowledge is None:
         return
     for name, row in cells(title, knowledge, s, seat, told=True).items():
@@ -179,7 +179,7 @@ def differs(s: State, other: State, row: Sequence[Cell]) -> bool:
 def possible(title: AnyTitle, setup: Setup, s: State) -> bool:
     """Whether the rules can be where this state says; then it is settled, and somebody is asked."""
     try:
-        if title.faults(s):
+        if title.rules.faults(s):
             return False
         s.seat = WORKING
         admission.ask(title, setup, s)

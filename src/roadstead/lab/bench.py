@@ -72,10 +72,17 @@ def machine() -> dict[str, Any]:
 # --- our tables ------------------------------------------------------------------------------------------------
 
 
+def first_moment(title: AnyTitle, setup: Setup) -> State:
+    """Where a game begins; in an earlier commit that is measured too, titles had no parts."""
+    beginning: Any = title.rules if hasattr(title, "rules") else title
+    s: State = beginning.start(setup)
+    s.settle()
+    return s
+
+
 def random_game(title: AnyTitle, setup: Setup, rng: Rng) -> int:
     """Legal options plus apply, to the end; the answer is how often somebody or chance was asked."""
-    s: State = title.start(setup)
-    s.settle()
+    s = first_moment(title, setup)
     decisions = 0
     while not s.over:
         s.play(rng.weighted(s.options, s.weights) if s.seat == CHANCE else rng.pick(s.options))
@@ -95,8 +102,7 @@ def contestants() -> list[Contestant]:
 def spread(title: AnyTitle, setup: Setup) -> list[State]:
     """Moments all over a random game."""
     rng = Rng(7)
-    s: State = title.start(setup)
-    s.settle()
+    s = first_moment(title, setup)
     out: list[State] = []
     while not s.over and len(out) < MOMENTS:
         out.append(s.copy())

@@ -86,8 +86,8 @@ def advance(tour: Tour) -> None:
 def check_moment(tour: Tour, thorough: bool) -> None:
     s = tour.game.state()
     tour.dumps.append(save.dump_state(s))
-    tour.need(s.over == (tour.title.outcome(s) is not None), "a game has a result exactly when it is over")
-    tour.need(not tour.title.faults(s), f"what must hold does not: {tour.title.faults(s)}")
+    tour.need(s.over == (tour.title.rules.outcome(s) is not None), "a game has a result exactly when it is over")
+    tour.need(not tour.title.rules.faults(s), f"what must hold does not: {tour.title.rules.faults(s)}")
     tour.need(all(options for _, _, options, _ in asked(s)), "a seat is open without options")
     check_copy(tour, s)
     if thorough:
@@ -159,10 +159,10 @@ def check_options(tour: Tour) -> None:
         tour.need(len({option.notation for option in options}) == len(options), "two options have one notation")
         s = game.state()
         s.focus(seat)
-        domain = title.questions[s.prompt].domain
+        domain = title.rules.questions[s.prompt].domain
         for option in options:
             tour.need(option.choice < domain, f"choice {option.choice} is outside its domain")
-            tour.need(title.parse(s, seat, option.notation) == option.choice, f"{option.notation!r} does not read back")
+            tour.need(title.rules.parse(s, seat, option.notation) == option.choice, f"{option.notation!r} does not read back")
             check_phrase(tour, option.phrase)
         tour.need(seat == CHANCE or bool(prompt.phrase.rules), "a prompt cites no rule")
 
@@ -178,8 +178,8 @@ def check_refusals(tour: Tour) -> None:
             continue
         s = game.state()
         s.focus(seat)
-        for choice in illegal(tour, s, title.questions[s.prompt].domain):
-            reason = title.why_not(s, seat, choice)
+        for choice in illegal(tour, s, title.rules.questions[s.prompt].domain):
+            reason = title.rules.why_not(s, seat, choice)
             check_phrase(tour, reason)
             tour.need(bool(reason.rules) or reason.key in talk.TEMPLATES, "a reason cites no rule")
         for words in ("", "no such thing", "\x00", "9" * 50):
@@ -214,7 +214,7 @@ def check_phrase(tour: Tour, phrase: Phrase) -> None:
 def check_words(tour: Tour) -> None:
     for seat in tour.viewers():
         for lang in LANGUAGES:
-            tour.need(bool(tour.title.picture(tour.game.view(seat), lang)), "a view has no picture")
+            tour.need(bool(tour.title.look.picture(tour.game.view(seat), lang)), "a view has no picture")
         for event in tour.game.events(seat, since=tour.game.moment - 1):
             check_phrase(tour, event.phrase)
         check_phrase(tour, tour.game.undo_limit(max(seat, 0)).stop)
@@ -223,7 +223,7 @@ def check_words(tour: Tour) -> None:
 def check_templates(title: AnyTitle) -> None:
     """Every key has text in both languages with exactly its arguments, and cites rules that exist."""
     kinds: list[Kind] = [*title.kinds(), *talk.KINDS]
-    templates = {**title.templates, **talk.TEMPLATES}
+    templates = {**title.words.templates, **talk.TEMPLATES}
     rules = title.reference().rules
     for kind in kinds:
         for lang in LANGUAGES:
@@ -237,8 +237,8 @@ def check_templates(title: AnyTitle) -> None:
         unknown = [rule for rule in kind.rules if rule not in rules]
         if unknown:
             raise Broken(f"{title.id}: {kind.key} cites {unknown}")
-    for spec in title.option_specs:
-        if set(title.templates.get(f"option.{spec.id}", {})) != set(LANGUAGES) or spec.rule not in rules:
+    for spec in title.rules.options:
+        if set(title.words.templates.get(f"option.{spec.id}", {})) != set(LANGUAGES) or spec.rule not in rules:
             raise Broken(f"{title.id}: option {spec.id} lacks words or cites an unknown rule")
 
 
@@ -248,10 +248,10 @@ def check_templates(title: AnyTitle) -> None:
 def check_secrets(tour: Tour, s: State) -> None:
     """Worlds that differ only in what a seat may not know look the same to it, now and one step later."""
     for viewer in tour.viewers():
-        seen = tour.title.view(s, tour.setup, viewer)
+        seen = tour.title.views.view(s, tour.setup, viewer)
         json.dumps(seen.to_json())
-        twin = tour.title.sample(seen, tour.rng.split())
-        tour.need(not tour.title.faults(twin), f"a sample is not a possible state: {tour.title.faults(twin)}")
+        twin = tour.title.views.sample(seen, tour.rng.split())
+        tour.need(not tour.title.rules.faults(twin), f"a sample is not a possible state: {tour.title.rules.faults(twin)}")
         check_same(tour, viewer, s, twin, "a sample")
         if not s.over:
             check_step(tour, viewer, s, twin)
@@ -259,21 +259,21 @@ def check_secrets(tour: Tour, s: State) -> None:
 
 def check_same(tour: Tour, viewer: int, s: State, twin: State, what: str) -> None:
     title, setup = tour.title, tour.setup
-    tour.need(title.view(twin, setup, viewer) == title.view(s, setup, viewer), f"{what} gives seat {viewer} another view")
+    tour.need(title.views.view(twin, setup, viewer) == title.views.view(s, setup, viewer), f"{what} gives seat {viewer} another view")
     tour.need(twin.open_seats() == s.open_seats(), f"{what} asks other seats")
     tour.need(twin.over == s.over, f"{what} is over, or not, by a secret")
     for seat in range(0 if s.over else setup.players):
-        tour.need(title.extras(twin, seat) == title.extras(s, seat), f"{what} gives seat {seat} other declarations")
+        tour.need(title.rules.declarations(twin, seat) == title.rules.declarations(s, seat), f"{what} gives seat {seat} other declarations")
     if viewer in s.open_seats() and viewer >= 0:
         s.focus(viewer)
         twin.focus(viewer)
         tour.need((twin.prompt, twin.options) == (s.prompt, s.options), f"{what} gives seat {viewer} other options")
         tour.need(title.ask_phrase(twin, viewer) == title.ask_phrase(s, viewer), f"{what} gives seat {viewer} another prompt")
         for choice in s.options[:20]:
-            same = title.option(twin, viewer, choice) == title.option(s, viewer, choice)
+            same = title.words.option(twin, viewer, choice) == title.words.option(s, viewer, choice)
             tour.need(same, f"{what} describes an option to seat {viewer} differently")
-        for choice in list(illegal(tour, s, title.questions[s.prompt].domain))[:20]:
-            same = title.why_not(twin, viewer, choice) == title.why_not(s, viewer, choice)
+        for choice in list(illegal(tour, s, title.rules.questions[s.prompt].domain))[:20]:
+            same = title.rules.why_not(twin, viewer, choice) == title.rules.why_not(s, viewer, choice)
             tour.need(same, f"{what} refuses seat {viewer} differently")
 
 
@@ -308,8 +308,8 @@ def listen(s: State, choice: int, viewer: int) -> tuple[list[tuple[int | str, ..
 
 def worlds(title: AnyTitle, setup: Setup, s: State, viewer: int, rng: Rng, tries: int) -> tuple[set[str], str]:
     """The distinct worlds found by sampling, and the real one, as text."""
-    seen = title.view(s, setup, viewer)
-    found = {world(title.sample(seen, rng)) for _ in range(tries)}
+    seen = title.views.view(s, setup, viewer)
+    found = {world(title.views.sample(seen, rng)) for _ in range(tries)}
     return found, world(s)
 
 
@@ -320,20 +320,20 @@ def world(s: State) -> str:
 def check_knowledge(tour: Tour, s: State, viewer: int) -> None:
     """The view of a seat is what the title declares that it may know, no more and no less, whatever the view itself says."""
     title, setup = tour.title, tour.setup
-    here = title.view(s, setup, viewer)
+    here = title.views.view(s, setup, viewer)
     for other in twins.alike(title, setup, s, viewer, tour.rng):
         what = f"a world with another secret ({other.changed})"
         check_same(tour, viewer, s.copy(), other.state, what)
-        check_pages(tour, here, title.view(other.state, setup, viewer), what)
+        check_pages(tour, here, title.views.view(other.state, setup, viewer), what)
     for other in twins.different(title, s, viewer, tour.rng):
         tour.need(is_shown(tour, here, other.state, viewer), f"seat {viewer} is not shown what it may know ({other.changed})")
-    check_shown(tour, s, viewer, title.shown(here))
+    check_shown(tour, s, viewer, title.views.shown(here))
 
 
 def check_shown(tour: Tour, s: State, viewer: int, blanked: State) -> None:
     """The state that a view gives has every value that the seat may know, in the same rules in progress. It is made from the view
     alone, so secrets cannot be in it."""
-    knowledge = tour.title.knowledge
+    knowledge = tour.title.views.knowledge
     if knowledge is None:
         return
     stacks = [[(type(frame), frame.step) for frame in it.frames] for it in (s, blanked)]
@@ -345,7 +345,7 @@ def check_shown(tour: Tour, s: State, viewer: int, blanked: State) -> None:
 def is_shown(tour: Tour, here: View, s: State, viewer: int) -> bool:
     """Whether a seat sees the difference; where no game can lead, a view may also break."""
     try:
-        return bool(tour.title.view(s, tour.setup, viewer) != here)
+        return bool(tour.title.views.view(s, tour.setup, viewer) != here)
     except BROKEN:
         return True
 
@@ -354,9 +354,9 @@ def check_pages(tour: Tour, one: View, two: View, what: str) -> None:
     """What is made of two views that must not differ."""
     title, names = tour.title, [""] * tour.setup.players
     tour.need(json.dumps(one.to_json()) == json.dumps(two.to_json()), f"{what} is told to programs")
-    tour.need(title.picture(one, "en") == title.picture(two, "en"), f"{what} is in the picture")
-    tour.need(title.scene(one, (), names, "en") == title.scene(two, (), names, "en"), f"{what} is drawn")
-    tour.need(title.standings(one) == title.standings(two), f"{what} is in the standings")
+    tour.need(title.look.picture(one, "en") == title.look.picture(two, "en"), f"{what} is in the picture")
+    tour.need(title.look.scene(one, (), names, "en") == title.look.scene(two, (), names, "en"), f"{what} is drawn")
+    tour.need(title.views.standings(one) == title.views.standings(two), f"{what} is in the standings")
 
 
 # --- undo --------------------------------------------------------------------------------------------------------
@@ -409,8 +409,8 @@ def check_declaration(tour: Tour, seat: int, notation: str) -> None:
     for _ in range(AFTER_A_DECLARATION):
         s = side.game.state()
         side.dumps.append(save.dump_state(s))
-        side.need(s.over == (side.title.outcome(s) is not None), "a game has a result exactly when it is over")
-        side.need(not side.title.faults(s), f"what must hold does not: {side.title.faults(s)}")
+        side.need(s.over == (side.title.rules.outcome(s) is not None), "a game has a result exactly when it is over")
+        side.need(not side.title.rules.faults(s), f"what must hold does not: {side.title.rules.faults(s)}")
         check_copy(side, s)
         check_save(side, s)
         check_undo(side)
@@ -425,7 +425,7 @@ def check_declaration(tour: Tour, seat: int, notation: str) -> None:
 def play_out(title: AnyTitle, setup: Setup, seed: int) -> tuple[State, int]:
     """A random game on the fast path: the last state and the number of decisions."""
     rng = Rng(seed)
-    s: State = title.start(setup)
+    s: State = title.rules.start(setup)
     s.settle()
     decisions = 0
     while not s.over:
@@ -435,7 +435,7 @@ def play_out(title: AnyTitle, setup: Setup, seed: int) -> tuple[State, int]:
         decisions += 1
         if decisions > ENDLESS:
             raise Broken(f"{title.id}: a game does not end (seed {seed})")
-    faults = title.faults(s)
-    if faults or title.outcome(s) is None:
+    faults = title.rules.faults(s)
+    if faults or title.rules.outcome(s) is None:
         raise Broken(f"{title.id}: a game ends badly (seed {seed}): {faults}")
     return s, decisions

@@ -1,4 +1,4 @@
-"""Endgames of a title, each named by its seed: positions that the title puts down at random (`Title.endgame`).
+"""Endgames of a title, each named by its seed: positions that the title puts down at random (`Title.mind.endgames`).
 
 Of these those are kept whose whole rest is small enough to be solved and where it matters to mix: who always took the
 likeliest choice of the equilibrium could be exploited.
@@ -46,7 +46,7 @@ def endgames(title: AnyTitle, seeds: range, small: int = SMALL) -> Iterator[Endg
 def endgame(title: AnyTitle, seed: int, small: int = SMALL) -> Endgame | None:
     """The endgame of a seed, if it is small and asks for mixing."""
     setup, s = composed(title, seed)
-    worlds = title.worlds(title.view(s, setup, 0)) if s.open_seats() == [0, 1] else []
+    worlds = title.mind.worlds(title.views.view(s, setup, 0)) if s.open_seats() == [0, 1] else []
     try:
         tree = Tree(title, worlds, small) if worlds else None
     except TooLarge:
@@ -59,10 +59,11 @@ def endgame(title: AnyTitle, seed: int, small: int = SMALL) -> Endgame | None:
 
 
 def composed(title: AnyTitle, seed: int) -> tuple[Setup, Any]:
-    found = title.endgame(Rng(seed))
-    if found is None:
+    endgames = title.mind.endgames
+    if endgames is None:
         raise RoadsteadError(f"{title.id} puts no endgames down")
-    return found
+    setup = title.setup(options=endgames.options)
+    return setup, endgames.compose(title.rules.blank(setup), Rng(seed))
 
 
 def without_mixing(title: AnyTitle, solved: Tree, worlds: Worlds) -> float:

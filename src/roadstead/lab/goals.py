@@ -37,7 +37,7 @@ def at_least(what: str, limit: float, value: float) -> Goal:
 def own_goals(title: str) -> dict[str, Any]:
     """The goals of a title, in its own folder: `copy_us`, microseconds for a copy at every number of players, and `decision`, what
     a decision may cost at most as a part of one of a peer. A title needs none."""
-    path = registry.titles()[title].folder / "goals.json" if title in registry.titles() else None
+    path = registry.titles()[title].folder / "mind" / "goals.json" if title in registry.titles() else None
     return dict(json.loads(path.read_text(encoding="utf-8"))) if path and path.is_file() else {}
 
 

@@ -68,25 +68,25 @@ def lexicon(title: AnyTitle, setup: Setup, wanted: set[str]) -> Lexicon:
 
 def read_game(title: AnyTitle, setup: Setup, rng: Rng, sensible: bool, wanted: set[str], out: Lexicon) -> None:
     """Sensible players and random ones come to different places."""
-    s: State = title.start(setup)
+    s: State = title.rules.start(setup)
     s.settle()
     while not s.over:
         if s.seat == CHANCE:
             s.play(rng.weighted(s.options, s.weights))
             continue
         for choice in s.options:
-            option = title.option(s, s.seat, choice)
+            option = title.words.option(s, s.seat, choice)
             name = use_name(title, s.prompt, option.notation)
             if name in wanted:
                 out.meet(name, option.phrase, title.ask_phrase(s, s.seat))
-        s.play(title.quick(s, rng) if sensible else rng.pick(s.options))
+        s.play(title.mind.quick(s, rng) if sensible else rng.pick(s.options))
 
 
 def words(title: AnyTitle, box: Any, phrase: Known, lang: str) -> str:
     """The sentence, open where it changes."""
     key, args = phrase
-    templates = talk.TEMPLATES if key in talk.TEMPLATES else title.templates
-    named = {name: OPEN if value is None else title.name(box, name.rstrip("0123456789"), value, lang) for name, value in args.items()}
+    templates = talk.TEMPLATES if key in talk.TEMPLATES else title.words.templates
+    named = {name: OPEN if value is None else title.words.name(box, name.rstrip("0123456789"), value, lang) for name, value in args.items()}
     return fill(templates[key][lang], named, args).replace(f"{OPEN}.", OPEN)
 
 
@@ -107,5 +107,5 @@ def call_all(title: AnyTitle, box: Any, names: Sequence[str], known: Lexicon, la
 
 def unmet(title: AnyTitle, asked: str) -> Known | None:
     """A question with everything open."""
-    kinds = [question.kind for question in title.questions if question.kind.key.removeprefix("ask.") == asked]
+    kinds = [question.kind for question in title.rules.questions if question.kind.key.removeprefix("ask.") == asked]
     return (kinds[0].key, dict.fromkeys(kinds[0].params)) if kinds else None

@@ -47,7 +47,7 @@ class Page:
 
     @property
     def sides(self) -> tuple[str, ...]:
-        return self.title.sides(self.found.players)
+        return self.title.look.sides(self.found.players)
 
 
 def section(name: str, intro: str, *parts: str) -> str:

@@ -47,7 +47,7 @@ def the_title(found: Findings) -> Title[Any, Any]:
 
 
 def whole(page: Page, body: str) -> str:
-    style = looks.tokens(page.title) + used_rules(page.title.vignette + WAVE, "light", page.title) + STYLE.read_text(encoding="utf-8")
+    style = looks.tokens(page.title) + used_rules(page.title.look.vignette + WAVE, "light", page.title) + STYLE.read_text(encoding="utf-8")
     name = f"{page.title.names[page.lang]}: {page.say('report')}"
     return (
         f'<!doctype html>\n<html lang="{page.lang}">\n<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'
@@ -72,7 +72,7 @@ def heading(page: Page) -> str:
     facts += [(page.number(found.failed), say("failed"))] if found.failed else []
     tiles = "".join(f"<div><b>{value}</b><span>{esc(name)}</span></div>" for value, name in facts)
     waves = "".join(WAVE.format(y=20 + row * 30) for row in range(4))
-    drawn = f"{waves}{page.title.vignette}"
+    drawn = f"{waves}{page.title.look.vignette}"
     art = f'<svg class="art" viewBox="0 0 320 132" preserveAspectRatio="xMidYMid slice" aria-hidden="true">{drawn}</svg>'
     return (
         f'<header><div class="head"><p class="cap">{say("report")}</p><h1>{esc(page.title.names[page.lang])}</h1>{terms(page)}</div>{art}</header>'
@@ -137,7 +137,7 @@ def win_row(page: Page, name: str, side: str, seats: Sequence[int], fair: float,
 def factions(page: Page) -> str:
     """Seats of one kind together, where several seats play the same side."""
     kinds: dict[str, list[int]] = {}
-    for at, name in enumerate(page.title.seats(page.found.players)):
+    for at, name in enumerate(page.title.rules.seats(page.found.players)):
         kinds.setdefault(name.rstrip("0123456789"), []).append(at)
     if len(kinds) in (1, page.found.players):
         return ""

@@ -105,7 +105,7 @@ def tally_of(plan: Plan, sums: Sums, seconds: float) -> Tally:
 
 def play_random(title: AnyTitle, setup: Setup, rng: Rng) -> Played:
     """Random play needs no views: straight on the state. The bare loop, for measuring."""
-    s: State = title.start(setup)
+    s: State = title.rules.start(setup)
     s.settle()
     decisions = 0
     while not s.over:

@@ -43,9 +43,9 @@ class Reader:
     """Follows what the rules of one title do to the stack."""
 
     def __init__(self, title: Title[Any, Any]) -> None:
-        self.package = type(title).__module__
-        self.kinds = {kind.__name__: kind for kind in title.frames}
-        self.state = type(title.blank(title.setup()))
+        self.package = title.package
+        self.kinds = {kind.__name__: kind for kind in title.rules.frames}
+        self.state = type(title.rules.blank(title.setup()))
         self.edges: set[tuple[str, str]] = set()
         self.running: type[Any] | None = None
         self.seen: dict[Any, Tops] = {}
@@ -225,13 +225,13 @@ def stands(title: Title[Any, Any]) -> dict[str, tuple[str, ...]]:
 def first_frames(title: Title[Any, Any]) -> set[tuple[str, str]]:
     """What lies on the table when a game begins."""
     setups = [title.setup(players, options) for players in title.players for options in title.option_sets(players)]
-    stacks = [[TABLE, *(type(frame).__name__ for frame in title.start(setup).frames)] for setup in setups]
+    stacks = [[TABLE, *(type(frame).__name__ for frame in title.rules.start(setup).frames)] for setup in setups]
     return {pair for stack in stacks for pair in pairwise(stack)}
 
 
 def declared(title: Title[Any, Any], reader: Reader) -> set[str]:
     """The rules that a declaration lays on whatever is in progress."""
-    declare = type(title).declare
+    declare = title.rules.declare
     if not own_function(declare, reader.package):
         return set()
     reader.edges, reader.seen, reader.running = set(), {}, None
@@ -269,7 +269,7 @@ def row(items: Iterable[str]) -> str:
 
 def write() -> None:
     for title in registry.titles().values():
-        (title.folder / "stacks.py").write_text(text(title), encoding="utf-8")
+        (title.folder / "rules" / "checks" / "stacks.py").write_text(text(title), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -102,7 +102,7 @@ def quickest_way() -> Any:
     if "forkserver" not in multiprocessing.get_all_start_methods():
         return multiprocessing.get_context("spawn")
     context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload([__name__, *(type(title).__module__ for title in registry.titles().values())])
+    context.set_forkserver_preload([__name__, *(title.package for title in registry.titles().values())])
     return context
 
 

@@ -30,8 +30,8 @@ class Reader:
 
     def __init__(self, title: AnyTitle, blank: State) -> None:
         self.facts = reader(blank.facts)
-        self.frames = {kind: reader(kind.facts) for kind in title.frames}
-        self.numbers = {kind: number for number, kind in enumerate(title.frames)}
+        self.frames = {kind: reader(kind.facts) for kind in title.rules.frames}
+        self.numbers = {kind: number for number, kind in enumerate(title.rules.frames)}
 
     def frame(self, frame: Rule[Any]) -> tuple[Any, ...]:
         kind = type(frame)
@@ -44,7 +44,7 @@ class Reader:
 
 def fingerprint(title: AnyTitle, setup: Setup, seed: int) -> str:
     """A hash over the whole state and all options at every decision of one random game."""
-    s: State = title.start(setup)
+    s: State = title.rules.start(setup)
     rng, digest, read = Rng(seed), blake2b(digest_size=8), Reader(title, s).read
     s.settle()
     while not s.over:

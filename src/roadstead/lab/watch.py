@@ -32,9 +32,9 @@ class Watched:
 
     def round(self, s: State) -> None:
         """A round begins: the points of every seat, or its chances in the title's judgement where there are no points."""
-        standing = self.title.points(s)
+        standing = self.title.rules.points(s)
         if not standing:
-            self.measure, standing = CHANCES, self.title.judge(s)
+            self.measure, standing = CHANCES, self.title.mind.judge(s)
         self.course.append([tidy(value) for value in standing[: self.players]])
 
     def end(self, outcome: Outcome) -> None:
@@ -64,16 +64,16 @@ def tidy(value: float) -> float:
 
 def use_name(title: AnyTitle, question: int, notation: str) -> str:
     """How a use is named in results: the question, and the answer in the title's notation."""
-    return f"{title.questions[question].kind.key.removeprefix('ask.')}:{notation}"
+    return f"{title.rules.questions[question].kind.key.removeprefix('ask.')}:{notation}"
 
 
 def watch_random(title: AnyTitle, setup: Setup, rng: Rng, detail: bool, names: Names) -> tuple[Watched, Outcome, int]:
     """A game of random players, straight on the state. `names` remembers what choices are called."""
     seen = watching(title, setup.players, detail)
-    s: State = title.start(setup)
+    s: State = title.rules.start(setup)
     s.settle()
     begun = decisions = options = 0
-    choices, rounds = seen.choices, title.rounds
+    choices, rounds = seen.choices, title.rules.rounds
     while (seat := s.seat) != NOBODY:
         while rounds(s) > begun:
             begun += 1
@@ -97,14 +97,14 @@ def name_of(title: AnyTitle, s: State, choice: int, names: Names) -> str:
     key = (s.prompt, choice)
     name = names.get(key)
     if name is None:
-        name = names[key] = use_name(title, s.prompt, title.option(s, s.seat, choice).notation)
+        name = names[key] = use_name(title, s.prompt, title.words.option(s, s.seat, choice).notation)
     return name
 
 
 def ended(seen: Watched, title: AnyTitle, s: State) -> tuple[Watched, Outcome, int]:
-    outcome = title.outcome(s)
+    outcome = title.rules.outcome(s)
     assert outcome is not None
-    rounds = title.rounds(s)
+    rounds = title.rules.rounds(s)
     while len(seen.course) < rounds:
         seen.round(s)
     seen.end(outcome)

@@ -109,7 +109,7 @@ class HarborEnv(gymnasium.Env[Floats, np.int64]):
 
     def render(self) -> str:
         """The table as the learner sees it."""
-        return self.match.title.picture(self.match.view(self.seat), "en")
+        return self.match.title.look.picture(self.match.view(self.seat), "en")
 
 
 def register() -> None:

@@ -31,7 +31,7 @@ def span(first: int, size: int) -> str:
 
 
 def action_rows(known: Numbering) -> Iterator[str]:
-    for question, offset in zip(known.title.questions, known.offsets):
+    for question, offset in zip(known.title.rules.questions, known.offsets):
         actions = [known.explain(number) for number in range(offset, offset + question.domain)]
         named = [action.notation for action in actions if action.notation]
         examples = ", ".join(f"`{name}`" for name in (named if len(named) <= 4 else [named[0], named[1], "…", named[-1]]))

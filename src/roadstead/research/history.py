@@ -81,7 +81,7 @@ class Moment:
         s.play(choice)
         self.steps.append(Step(seat, self.numbering.offsets[question] + choice, knows, told(s.log, knows)))
         s.log = None
-        if isinstance(top, Sealed) and self.numbering.title.questions[question].opens:
+        if isinstance(top, Sealed) and self.numbering.title.rules.questions[question].opens:
             self.sealed.append(len(self.steps) - 1)
         if self.sealed and not any(frame is top for frame in s.frames):
             self.open_up()

@@ -36,7 +36,7 @@ class Match:
         self.numbering = numbering_of(self.title, self.setup)
         self.encoder = encoder_of(self.title, self.setup)
         self.longest = longest
-        self._first: State = self.title.start(self.setup)
+        self._first: State = self.title.rules.start(self.setup)
         self._first.settle()
         self.begin()
 
@@ -63,7 +63,7 @@ class Match:
 
     @property
     def outcome(self) -> Outcome | None:
-        return self.title.outcome(self.state) if self.state.over else None
+        return self.title.rules.outcome(self.state) if self.state.over else None
 
     # --- play ------------------------------------------------------------------------------------------------
 
@@ -94,7 +94,7 @@ class Match:
         """One decision of a bot for the seat that is asked, or the courtesy that every computer player shows. A random
         bot is not shown a table that it does not look at."""
         s, seat = self.state, self.state.seat
-        polite = self.title.courtesy(s.prompt)
+        polite = self.title.mind.auto_answer(s.prompt)
         if polite in s.options:
             self.answer(polite)
             return
@@ -102,13 +102,13 @@ class Match:
             self.answer(rng.pick(s.options))
             return
         prompt = Prompt(seat, s.prompt, self.title.ask_phrase(s, seat), isinstance(s.frames[-1], Sealed))
-        options: Sequence[Option] = [self.title.option(s, seat, choice) for choice in s.options]
+        options: Sequence[Option] = [self.title.words.option(s, seat, choice) for choice in s.options]
         self.answer(player.choose(self.view(seat), prompt, options, rng).choice)
 
     # --- what learners get -------------------------------------------------------------------------------------
 
     def view(self, seat: int) -> View:
-        seen: View = self.title.view(self.state, self.setup, seat)
+        seen: View = self.title.views.view(self.state, self.setup, seat)
         return seen
 
     def tensor(self, seat: int) -> Floats:

@@ -40,7 +40,7 @@ class Numbering:
     def __init__(self, title: AnyTitle, setup: Setup) -> None:
         self.title = title
         self.setup = setup
-        domains = [question.domain for question in title.questions]
+        domains = [question.domain for question in title.rules.questions]
         *self.offsets, self.size = accumulate(domains, initial=0)
         self.most_outcomes = max(domains)
         """Outcomes of chance are plain choices; this is one more than the largest of them."""
@@ -49,7 +49,7 @@ class Numbering:
     @property
     def digest(self) -> str:
         """Changes whenever a number may mean something else than before."""
-        text = ";".join(f"{question.kind.key}:{question.domain}" for question in self.title.questions)
+        text = ";".join(f"{question.kind.key}:{question.domain}" for question in self.title.rules.questions)
         return f"{self.title.version}-{hashlib.sha256(text.encode()).hexdigest()[:12]}"
 
     def split(self, number: int) -> tuple[int, int]:
@@ -63,15 +63,15 @@ class Numbering:
         if lang not in LANGUAGES:
             raise RoadsteadError(f"there is no language {lang!r}; there are {', '.join(LANGUAGES)}")
         question, choice = self.split(number)
-        kind = self.title.questions[question].kind
-        notation = self.title.notation(self.setup, question, choice)
+        kind = self.title.rules.questions[question].kind
+        notation = self.title.rules.notation(self.setup, question, choice)
         return Action(number, kind.key, choice, notation, self.asks(kind, lang), kind.rules)
 
     def asks(self, kind: Kind, lang: str) -> str:
         """The words of a question; what differs from time to time stays in braces."""
-        known = dict(zip(kind.params, self.title.usual.get(kind.key, ())))
-        names = {param: self.title.name(self.setup.components, param.rstrip("0123456789"), value, lang) for param, value in known.items()}
-        return fill(self.title.templates[kind.key][lang], {param: names.get(param, f"{{{param}}}") for param in kind.params}, known)
+        known = dict(zip(kind.params, self.title.words.usual.get(kind.key, ())))
+        names = {param: self.title.words.name(self.setup.components, param.rstrip("0123456789"), value, lang) for param, value in known.items()}
+        return fill(self.title.words.templates[kind.key][lang], {param: names.get(param, f"{{{param}}}") for param in kind.params}, known)
 
     def __iter__(self) -> Iterator[Action]:
         return (self.explain(number) for number in range(self.size))

@@ -150,21 +150,21 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         """The notation of records. An outcome of chance means what it does at this moment."""
         table = self.table
         question, choice = (self.moment.state.prompt, action) if player < 0 else table.numbering.split(action)
-        key = table.title.questions[question].kind.key.removeprefix("ask.")
-        return f"{key} {table.title.notation(table.setup, question, choice)}"
+        key = table.title.rules.questions[question].kind.key.removeprefix("ask.")
+        return f"{key} {table.title.rules.notation(table.setup, question, choice)}"
 
     def is_terminal(self) -> bool:
         return self.moment.state.over or len(self.moment.steps) >= self.table.longest
 
     def returns(self) -> list[float]:
         title, s = self.table.title, self.moment.state
-        outcome = title.outcome(s) if s.over else None
+        outcome = title.rules.outcome(s) if s.over else None
         if outcome is None:
             return [0.0] * self.table.setup.players
         return [min(max(by_score(outcome)[0], 0.0), MOST_SCORE)] if len(outcome.scores) == 1 else by_victory(outcome)
 
     def view_json(self, seat: int) -> str:
-        seen = self.table.title.view(self.moment.state, self.table.setup, seat)
+        seen = self.table.title.views.view(self.moment.state, self.table.setup, seat)
         return json.dumps(seen.to_json(), separators=(",", ":"))
 
     def __str__(self) -> str:
@@ -193,7 +193,7 @@ class Observer:
     def set_from(self, state: TableState, player: int) -> None:
         game, seat = self.game, self.viewer(player)
         self.tensor.fill(0)
-        game.encoder.encode(game.title.view(state.moment.state, game.setup, seat), self.dict["view"])
+        game.encoder.encode(game.title.views.view(state.moment.state, game.setup, seat), self.dict["view"])
         if self.recalls and state.moment.steps:
             known = np.array([(it.seat, it.action, it.fingerprint) for it in state.moment.memory(seat)])
             known[:, 0] = (known[:, 0] - CHANCE + 1) / (game.setup.players + 1)

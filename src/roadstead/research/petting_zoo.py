@@ -37,7 +37,7 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self.reward = check_reward(reward)
         self.render_mode = render_mode
         self.metadata = {**self.metadata, "name": f"roadstead_{self.match.title.id}_v{self.match.title.version}"}
-        seats = self.match.title.seats(self.match.players)
+        seats = self.match.title.rules.seats(self.match.players)
         self.possible_agents = [f"{name.rstrip('0123456789')}_{seat}" for seat, name in enumerate(seats)]
         self.agents: list[str] = []
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
@@ -96,7 +96,7 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
 
     def render(self) -> str:
         """The table as somebody who only watches sees it."""
-        return self.match.title.picture(self.match.view(SPECTATOR), "en")
+        return self.match.title.look.picture(self.match.view(SPECTATOR), "en")
 
     def close(self) -> None:
         pass

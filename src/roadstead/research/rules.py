@@ -60,7 +60,7 @@ class Table:
             _, self.setup, self.first = save.load(json.loads(rules.start))
         else:
             self.setup = self.title.setup(rules.players, read_options(rules.options))
-            self.first = self.title.start(self.setup)
+            self.first = self.title.rules.start(self.setup)
             self.first.settle()
         self.numbering = numbering_of(self.title, self.setup)
         self.encoder = encoder_of(self.title, self.setup)

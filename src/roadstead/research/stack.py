@@ -88,7 +88,7 @@ class Stack:
     """All rules of a title. A row has the rule's number, its step and its facts, `width` numbers in all."""
 
     def __init__(self, title: Title[Any, Any]) -> None:
-        self.rules = [Rule(kind, shapes_of(kind), at) for at, kind in enumerate(title.frames)]
+        self.rules = [Rule(kind, shapes_of(kind), at) for at, kind in enumerate(title.rules.frames)]
         self.by_name = {rule.name: rule for rule in self.rules}
         self.most_facts = max(len(rule.facts) for rule in self.rules)
         self.width = 2 + self.most_facts

@@ -13,6 +13,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from roadstead.kernel import registry
+from roadstead.kernel.errors import RoadsteadError
+from roadstead.kernel.parts import no_shape
 from roadstead.kernel.shape import OneOf
 from roadstead.kernel.title import Setup, Title, View
 from roadstead.research.layout import BITS, LOG, MOST_SHARED, ONE, SHARE, Cell, lay_out
@@ -29,7 +31,9 @@ class Encoder:
     def __init__(self, title: AnyTitle, setup: Setup) -> None:
         self.title = title
         self.setup = setup
-        self.part = lay_out(title.view_shape(setup), "")
+        if title.views.shape is no_shape:
+            raise RoadsteadError(f"{title.id} does not say what its views look like")
+        self.part = lay_out(title.views.shape(setup), "")
         self.stack = Stack(title)
         self.cells = [*self.part.cells, *self._table_cells(setup.players)]
         self.names = [name for cell in self.cells for name in cell.slots()] + self.stack.slots()

@@ -152,7 +152,7 @@ class Workers:
         game = room.game
         prompt, options = game.prompt(seat), game.options(seat)
         assert prompt is not None
-        polite = [option.notation for option in options if option.choice == game.title.courtesy(prompt.question)]
+        polite = [option.notation for option in options if option.choice == game.title.mind.auto_answer(prompt.question)]
         if polite or len(options) == 1:
             return (polite or [options[0].notation])[0]
         try:

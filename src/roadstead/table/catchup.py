@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Event, Game
-from roadstead.kernel.tally import Standing
+from roadstead.kernel.scores import Standing
 from roadstead.kernel.title import SPECTATOR, USUAL
 from roadstead.kernel.words import Phrase
 from roadstead.table.rooms import Room
@@ -81,7 +81,7 @@ def standings_at(room: Room, viewer: int, at: int) -> tuple[Standing, ...]:
 
 def tell(game: Game, viewer: int, since: int, before: Sequence[Standing], late: int = 0) -> Recap | None:
     events = [event for event in game.events(viewer, since) if weight(game, event) > 0]
-    after = game.title.standings(game.view(viewer))
+    after = game.title.views.standings(game.view(viewer))
     points = tuple(Change(seat, *row) for seat, row in enumerate(zip(before, after, strict=True)) if row[0] != row[1])
     if not events and not points and not late:
         return None
@@ -93,11 +93,11 @@ def tell(game: Game, viewer: int, since: int, before: Sequence[Standing], late: 
 
 
 def weight(game: Game, event: Event) -> int:
-    return game.title.weights.get(event.phrase.key, USUAL)
+    return game.title.words.importance.get(event.phrase.key, USUAL)
 
 
 def named(game: Game, event: Event) -> tuple[int, ...]:
-    return game.title.named(event.phrase, game.setup.players)
+    return game.title.words.named(event.phrase, game.setup.players)
 
 
 def doer(game: Game, event: Event) -> int:

@@ -1,6 +1,6 @@
 """The colours of the seats: one of a palette for each, no two alike at a table, every colour with a shape of its own.
 
-Where the box leaves colours to the players (`Title.tones`), the chosen one is that of the seat's pieces, and the seat is called by it. Where the
+Where the box leaves colours to the players (`Title.look.tones`), the chosen one is that of the seat's pieces, and the seat is called by it. Where the
 box fixes them, it marks the name and the log.
 """
 
@@ -35,7 +35,7 @@ class Worn(RoadsteadError):
 
 def worn(title: AnyTitle, players: int, chosen: Chosen) -> dict[int, str]:
     """The colour of each seat that has one."""
-    usual = dict(enumerate(title.tones[:players]))
+    usual = dict(enumerate(title.look.tones[:players]))
     return {**usual, **{at: colour for at, colour in chosen.items() if colour}}
 
 
@@ -68,7 +68,7 @@ def wear(room: Room, at: int, colour: str) -> None:
 def carried(room: Room, before: list[int]) -> dict[int, str]:
     """The colours for a rematch: everybody keeps what they chose, wherever they sit; who chose nothing makes way."""
     out = {at: room.colours[old] for at, old in enumerate(before) if room.colours.get(old)}
-    for at, usual in enumerate(room.game.title.tones[: len(before)]):
+    for at, usual in enumerate(room.game.title.look.tones[: len(before)]):
         taken = {colour for other, colour in worn(room.game.title, len(before), out).items() if other != at}
         if usual in taken and at not in out:
             out[at] = next(colour for colour in PALETTE if colour not in taken)
@@ -80,18 +80,18 @@ def carried(room: Room, before: list[int]) -> dict[int, str]:
 
 def changed(title: AnyTitle, chosen: Chosen) -> dict[int, str]:
     """The seats whose pieces have another colour than usual."""
-    return {at: colour for at, colour in chosen.items() if colour and at < len(title.tones) and colour != title.tones[at]}
+    return {at: colour for at, colour in chosen.items() if colour and at < len(title.look.tones) and colour != title.look.tones[at]}
 
 
 def sides(title: AnyTitle, players: int, chosen: Chosen) -> tuple[str, ...]:
     """The colour and shape of each seat in drawings."""
     fresh = changed(title, chosen)
-    return tuple(f"seat-{fresh[at]}" if at in fresh else side for at, side in enumerate(title.sides(players)))
+    return tuple(f"seat-{fresh[at]}" if at in fresh else side for at, side in enumerate(title.look.sides(players)))
 
 
 def mark(title: AnyTitle, chosen: Chosen, at: int) -> str:
     """The side that marks a seat's name and log lines where its pieces have the colour of the box; empty without one."""
-    return f"seat-{chosen[at]}" if not title.tones and chosen.get(at) else ""
+    return f"seat-{chosen[at]}" if not title.look.tones and chosen.get(at) else ""
 
 
 def paint(title: AnyTitle, players: int, chosen: Chosen, scene: Scene) -> Scene:
@@ -103,7 +103,7 @@ def paint(title: AnyTitle, players: int, chosen: Chosen, scene: Scene) -> Scene:
 
 
 def painted(title: AnyTitle, players: int, chosen: Chosen, markup: str) -> str:
-    usual = title.sides(players)
+    usual = title.look.sides(players)
     for at, side in enumerate(usual):
         if sign := mark(title, chosen, at):
             markup = marked(markup, side, seat(sign, "seat-s"))
@@ -150,6 +150,6 @@ def say(title: AnyTitle, setup: Setup, chosen: Chosen, phrase: Phrase, lang: str
             return seat_word(title, setup, chosen, value, lang)
         if kind == "seats":
             return f" {WORDS[lang]['and']} ".join(seat_word(title, setup, chosen, at, lang) for at in range(players) if value >> at & 1)
-        return title.name(setup.components, kind, value, lang)
+        return title.words.name(setup.components, kind, value, lang)
 
-    return words.say(phrase, lang, talk.TEMPLATES if phrase.key in talk.TEMPLATES else title.templates, name)
+    return words.say(phrase, lang, talk.TEMPLATES if phrase.key in talk.TEMPLATES else title.words.templates, name)

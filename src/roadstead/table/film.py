@@ -10,7 +10,7 @@ from roadstead.kernel.chronicle import Entry
 from roadstead.kernel.engine import Sealed, State
 from roadstead.kernel.game import Game
 from roadstead.kernel.knowledge import sees
-from roadstead.kernel.tally import Standing
+from roadstead.kernel.scores import Standing
 from roadstead.kernel.title import Title
 from roadstead.kernel.words import Phrase
 from roadstead.table import colours
@@ -74,7 +74,7 @@ class Film:
     def rounds(self) -> list[int]:
         """The number of the round at each moment."""
         if self.marked[0] != self.last:
-            self.marked = self.last, [self.title.rounds(s) for s in self.walk()]
+            self.marked = self.last, [self.title.rules.rounds(s) for s in self.walk()]
         return self.marked[1]
 
     def round_starts(self) -> list[tuple[int, int]]:
@@ -104,8 +104,8 @@ class Film:
     def standings(self, s: State, eyes: int) -> tuple[Standing, ...]:
         title, setup = self.title, self.game.setup
         if eyes != EVERYBODY:
-            return title.standings(title.view(s, setup, eyes))
-        rows = [title.standings(title.view(s, setup, seat)) for seat in range(setup.players)]
+            return title.views.standings(title.views.view(s, setup, eyes))
+        rows = [title.views.standings(title.views.view(s, setup, seat)) for seat in range(setup.players)]
         return tuple(row[seat] for seat, row in enumerate(rows)) if all(rows) else ()
 
 
@@ -133,7 +133,7 @@ def moment(film: Film, at: int, eyes: int) -> Moment:
     entry = film.game.history[at - 1]
     if entry.choice >= 0:
         s.focus(entry.seat)
-    option = film.title.option(s, entry.seat, entry.choice)
+    option = film.title.words.option(s, entry.seat, entry.choice)
     step(film.title, s, entry)
     return Moment(s, entry, option.phrase if known(entry, s, eyes) else None)
 

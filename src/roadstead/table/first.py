@@ -23,7 +23,7 @@ async def first(request: Request) -> Response:
     """A table for a newcomer among easy bots, with the beginning that fits the lessons."""
     fields = await fields_of(request)
     title = title_of(fields.get("title", ""))
-    game = title.first_game
+    game = title.lessons.first_game
     if game is None:
         raise Problem(404, "no_page")
     kinds = [HUMAN if seat == game.seat else STAND_IN for seat in range(game.players)]

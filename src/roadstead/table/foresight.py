@@ -38,7 +38,7 @@ def foresee(game: Game, seat: int, choices: Iterable[int]) -> dict[int, Ahead]:
     if not wanted or seat not in game.open:
         return {}
     view = game.view(seat)
-    dealt = [game.title.sample(view, Rng(seed)) for seed in SEEDS]
+    dealt = [game.title.views.sample(view, Rng(seed)) for seed in SEEDS]
     return {choice: common(*(trial(game, state, seat, choice) for state in dealt)) for choice in wanted}
 
 
@@ -52,10 +52,10 @@ def trial(game: Game, dealt: State, seat: int, choice: int) -> Ahead:
     s.play(choice)
     told: list[Phrase] = []
     for kind, seats, news, *args, rules in s.log:
-        if news and not game.title.knew(s, seat, kind, args):
+        if news and not game.title.views.is_own_news(s, seat, kind, args):
             return Ahead(tuple(told), SHOWN)
         if sees(seats, seat):
-            told.append(game.title.events[kind].phrase(*args, rules=tuple(rules.split())))
+            told.append(game.title.words.events[kind].phrase(*args, rules=tuple(rules.split())))
     return Ahead(tuple(told), *comes_next(game, s, seat))
 
 

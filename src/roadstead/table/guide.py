@@ -95,14 +95,14 @@ class Guide:
     def ahead(self, game: Game) -> list[Lesson]:
         """The lessons that have not been given."""
         seen = {lesson.id for lesson in self.seen()}
-        return [lesson for lesson in game.title.lessons if lesson.id not in seen]
+        return [lesson for lesson in game.title.lessons.in_order if lesson.id not in seen]
 
     def note(self, game: Game, left: int) -> str:
         """At a question that teaches nothing new, and at the end: whether it is time to let go, or to say goodbye; each once."""
         said = {given.note for given in self.given}
         if game.over or (LET_GO in said and left <= 1):
             return "" if FAREWELL in said else FAREWELL
-        first = game.title.first_game
+        first = game.title.lessons.first_game
         late = first is None or game.rounds > first.rounds or len(self.given) >= QUIET_AFTER
         return LET_GO if late and LET_GO not in said else ""
 
@@ -120,7 +120,7 @@ class Guide:
 
 def teaches(game: Game, seat: int) -> bool:
     """Whether the lessons of the title are true of this seat of this game: they are written for the options of the first game, and not for one alone."""
-    first = game.title.first_game
+    first = game.title.lessons.first_game
     if first is None or game.setup.players < 2:
         return False
     usual = dict(game.setup.options) == game.title.all_options(first.options)

@@ -56,7 +56,7 @@ def listed(game: Game, dice: Dice, moment: int) -> dict[str, Any]:
         words, weights = outcomes(game)
         return {"outcomes": words, "weights": weights}
     s = game.state()
-    words = [game.title.option(s, CHANCE, choice).notation for choice in s.options]
+    words = [game.title.words.option(s, CHANCE, choice).notation for choice in s.options]
     return {"salts": dice.salted.get(moment, 0), "outcomes": words, "weights": list(s.weights)}
 
 
@@ -140,7 +140,7 @@ def should_fall(told: Told, game: Game, transcript: Transcript) -> str:
     s = game.state()
     count = next((roll.get("salts", 0) for roll in told.rolls if roll["decision"] == game.moment), 0)
     message = first_message(game.moment, [text for _, text, _ in told.salts][: count if isinstance(count, int) else 0])
-    return game.title.option(s, CHANCE, s.options[fall(told.seed, message, s.weights)]).notation
+    return game.title.words.option(s, CHANCE, s.options[fall(told.seed, message, s.weights)]).notation
 
 
 def left_open(told: Told, noted: bool, salted: bool) -> list[str]:

@@ -55,8 +55,8 @@ def deal(asked: Screening, seat: int, kinds: Sequence[str]) -> tuple[Kept, dict[
     show = asked.show()
     game = show.film.game
     try:
-        view = game.title.view(show.film.state(show.at), game.setup, seat)
-        return prepared(Game(game.title, game.setup, game.title.sample(view, Rng(secrets.randbits(62)))), kinds)
+        view = game.title.views.view(show.film.state(show.at), game.setup, seat)
+        return prepared(Game(game.title, game.setup, game.title.views.sample(view, Rng(secrets.randbits(62)))), kinds)
     except BROKEN as error:
         raise RoadsteadError("no game can go on from this moment") from error
 

@@ -115,7 +115,7 @@ def stand(room: Room, lines: Sequence[Line], way: Sequence[Mapping[str, Any]], g
     room.marks = [Mark(it["lines"], it["game"]["settled"]) for it in way]
     room.rounds = [(at, number) for at, number in last["rounds"]]
     for seat, given in last["guides"].items():
-        room.guides[int(seat)].recall(given, game.title.lessons)
+        room.guides[int(seat)].recall(given, game.title.lessons.in_order)
 
 
 def way_to(game: Game, rows: Mapping[int, KeptMoment], lines: Sequence[Line]) -> list[dict[str, Any]]:

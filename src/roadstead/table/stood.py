@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from roadstead.kernel.chronicle import Entry
 from roadstead.kernel.game import Game
-from roadstead.kernel.tally import Standing
+from roadstead.kernel.scores import Standing
 
 
 @dataclass(slots=True)
@@ -22,7 +22,7 @@ class Stood:
     @property
     def standings(self) -> tuple[Standing, ...]:
         if self.counted is None:
-            self.counted = self.game.title.standings(self.game.view(self.seat))
+            self.counted = self.game.title.views.standings(self.game.view(self.seat))
         return self.counted
 
 

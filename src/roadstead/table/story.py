@@ -9,7 +9,7 @@ from typing import Any
 
 from roadstead.kernel.engine import CHANCE, State
 from roadstead.kernel.rng import Rng
-from roadstead.kernel.tally import Part
+from roadstead.kernel.scores import Part
 from roadstead.kernel.title import SPECTATOR, Title
 from roadstead.table.film import Film, step
 
@@ -75,7 +75,7 @@ def tell(film: Film) -> Story:
     looks = judged(film, every)
     luck, rolls, weighed = fortunes(film)
     told = [event.phrase for event in film.game.events(SPECTATOR)]
-    return Story(film.title.breakdown(film.state(film.last), told), looks, turning_points(film, looks), luck, rolls, weighed, every)
+    return Story(film.title.views.breakdown(film.state(film.last), told), looks, turning_points(film, looks), luck, rolls, weighed, every)
 
 
 def spacing(number: int, most: int, of_more: int) -> int:
@@ -87,7 +87,7 @@ def judged(film: Film, every: int) -> list[list[float]]:
     """How each moment looked; one that is passed over looks like the last that was judged."""
     out: list[list[float]] = []
     for at, s in enumerate(film.walk()):
-        out.append(film.title.judge(s)[: film.players] if at % every == 0 or at == film.last else out[-1])
+        out.append(film.title.mind.judge(s)[: film.players] if at % every == 0 or at == film.last else out[-1])
     return out
 
 
@@ -164,5 +164,5 @@ def worth(title: Title[Any, Any], s: State, rng: Rng) -> list[float]:
     for _ in range(AHEAD):
         if s.seat < 0:
             break
-        s.play(title.quick(s, rng))
-    return title.judge(s)
+        s.play(title.mind.quick(s, rng))
+    return title.mind.judge(s)

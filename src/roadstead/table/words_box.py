@@ -1,4 +1,4 @@
-"""German for words that the component files of several titles have; each title brings its own (`Title.box_words`)."""
+"""German for words that the component files of several titles have; each title brings its own (`Title.box.words`)."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ def about(it: Sitting, target: str) -> str:
 
 def things(it: Sitting) -> dict[str, str]:
     """Everything that is drawn and has a name."""
-    scene = it.game.title.scene(it.game.view(it.viewer), it.choices, it.names(), it.reader.lang)
+    scene = it.game.title.look.scene(it.game.view(it.viewer), it.choices, it.names(), it.reader.lang)
     return places.names(scene.board + scene.own + scene.others) if scene is not None else {}
 
 
@@ -63,6 +63,6 @@ def cannot(it: Sitting, refused: Sequence[tuple[Option, Phrase]]) -> str:
 def rules(it: Sitting, target: str) -> str:
     """The rules of a thing in full."""
     reference = it.game.title.reference()
-    found = [name for name in it.game.title.rules_of(target) if name in reference.rules]
+    found = [name for name in it.game.title.words.rules_of(target) if name in reference.rules]
     rows = "".join(f"<li><span>{esc(reference.rules[name][it.reader.lang])} {rule((name,), it.game.title.id)}</span></li>" for name in found)
     return f'<p class="cap">{it.reader.words["about_rules"]}</p><ul class="its-rules">{rows}</ul>' if rows else ""

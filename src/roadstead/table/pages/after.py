@@ -51,7 +51,7 @@ def scores(reader: Reader, film: Film, story: Story, winners: tuple[int, ...]) -
         cells = "".join(f"<td><b>{value:g}</b>{length(value, most, sides[at])}</td>" for at, value in enumerate(part.points))
         name = film.say(part.phrase, lang)
         rows += f'<tr><th scope="row">{esc(name[:1].upper() + name[1:])}</th>{cells}</tr>'
-    outcome, counts = film.game.outcome, film.title.counts_points
+    outcome, counts = film.game.outcome, film.title.views.counts_points
     totals = "".join(f"<td>{score:g}</td>" for score in outcome.scores) if outcome is not None else ""
     foot = f'<tfoot><tr><th scope="row">{words["total"]}</th>{totals}</tr></tfoot>' if counts else ""
     table = f'<div class="after-s" tabindex="0" role="region" aria-label="{words["final"]}"><table><thead><tr><td></td>{heads}</tr></thead><tbody>{rows}</tbody>{foot}</table></div>'
@@ -59,7 +59,7 @@ def scores(reader: Reader, film: Film, story: Story, winners: tuple[int, ...]) -
 
 
 def points(reader: Reader, film: Film) -> str:
-    measure = film.say(film.title.measure.phrase(), reader.lang)
+    measure = film.say(film.title.views.measure.phrase(), reader.lang)
     label = f"{measure} {reader.words['over_time']}"
     drawing = points_chart(film, EVERYBODY, label, None)
     return card(esc(label), "", drawing + legend(reader, film)) if drawing else ""

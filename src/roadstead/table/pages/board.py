@@ -66,13 +66,13 @@ def drawn(it: Sitting) -> Scene:
 def painted(it: Sitting) -> Scene | None:
     """The scene in the colours of this table, as it is before anything is chosen."""
     title = it.game.title
-    scene = title.scene(it.game.view(it.viewer), it.choices, it.names(), it.reader.lang)
+    scene = title.look.scene(it.game.view(it.viewer), it.choices, it.names(), it.reader.lang)
     return None if scene is None else paint(title, it.game.setup.players, it.room.colours, scene)
 
 
 def fallback(it: Sitting) -> Scene:
-    picture = it.game.title.picture(it.game.view(it.viewer), it.reader.lang)
-    return Scene(esc(it.game.title.heading(it.game.state())), f'<pre class="sketch" tabindex="0">{esc(picture)}</pre>', "", "", "t-text")
+    picture = it.game.title.look.picture(it.game.view(it.viewer), it.reader.lang)
+    return Scene(esc(it.game.title.words.heading(it.game.state())), f'<pre class="sketch" tabindex="0">{esc(picture)}</pre>', "", "", "t-text")
 
 
 def tools(reader: Reader, room: Room) -> str:

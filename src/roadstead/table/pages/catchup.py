@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from roadstead.draw.ink import esc, icon
-from roadstead.kernel.tally import Standing
+from roadstead.kernel.scores import Standing
 from roadstead.kernel.title import SPECTATOR
 from roadstead.kernel.words import Phrase
 from roadstead.table.catchup import Change, Recap, Step, recap
@@ -58,7 +58,7 @@ def sentences(it: Sitting, told: tuple[Phrase, ...]) -> str:
 
 
 def measure(it: Sitting) -> str:
-    return it.say(it.game.title.measure.phrase())
+    return it.say(it.game.title.views.measure.phrase())
 
 
 def change(it: Sitting, row: Change) -> str:

@@ -35,9 +35,9 @@ class Clerk:
 
 def components(reader: Reader, title: Title[Any, Any]) -> str:
     words = reader.words
-    box = read_box(title.folder / "data", registry.own_box(title.id))
+    box = read_box(title.box.data, registry.own_box(title.id))
     clerk = Clerk(reader, title, names_in(title))
-    files = {name: data for name, data in box.files.items() if name not in title.box_words.unlisted}
+    files = {name: data for name, data in box.files.items() if name not in title.box.words.unlisted}
     lists = "".join(file_list(clerk, name, data) for name, data in files.items())
     toc = "".join(f'<li><a href="#{name}">{esc(heading(clerk, name))}</a></li>' for name in files)
     body = bar(reader, title.names[reader.lang], words["components"], f"/rules/{title.id}/components")
@@ -76,7 +76,7 @@ def correct(reader: Reader, title: str) -> str:
 def names_in(title: Title[Any, Any]) -> Names:
     """What the box itself calls its things, by id, in English and German."""
     out: dict[str, tuple[str, str]] = {}
-    for thing in things(read_box(title.folder / "data", registry.own_box(title.id)).files):
+    for thing in things(read_box(title.box.data, registry.own_box(title.id)).files):
         if isinstance(thing.get("id"), str) and "name_en" in thing:
             out.setdefault(thing["id"], (thing["name_en"], thing["name_de"]))
         elif isinstance(thing.get("id"), str) and isinstance(thing.get("name"), dict):
@@ -95,7 +95,7 @@ def things(data: Any) -> Iterator[dict[str, Any]]:
 
 def word(clerk: Clerk, name: str) -> str:
     """A key or a value of the files as people say it."""
-    german, own = clerk.reader.lang == "de", clerk.title.box_words.german
+    german, own = clerk.reader.lang == "de", clerk.title.box.words.german
     if german and (name in own or name in BOX_DE):
         return own[name] if name in own else BOX_DE[name]
     if name in clerk.names:
@@ -117,7 +117,7 @@ def remark(clerk: Clerk, text: str) -> str:
     """A sentence of the files in the reader's language; one that nobody has translated says that it is English."""
     if clerk.reader.lang == "en":
         return linked(clerk.title, text, ())
-    known = clerk.title.box_words.remarks
+    known = clerk.title.box.words.remarks
     return linked(clerk.title, known[text], ()) if text in known else f'<span lang="en">{linked(clerk.title, text, ())}</span>'
 
 
@@ -182,7 +182,7 @@ def remarks(clerk: Clerk, thing: Mapping[str, Any], shown: set[str]) -> str:
 
 def fields(clerk: Clerk, thing: Mapping[str, Any]) -> dict[str, Any]:
     """What a thing says to people in one language, without its name and its sources."""
-    lang, hidden = clerk.reader.lang, clerk.title.box_words.for_the_engine
+    lang, hidden = clerk.reader.lang, clerk.title.box.words.for_the_engine
     other = "_de" if lang == "en" else "_en"
     texted = any(name.endswith(f"text_{lang}") for name in thing)
     kept = {name: value for name, value in thing.items() if not name.endswith(other) and "provenance" not in name and not (texted and name in hidden)}
@@ -246,7 +246,7 @@ def listed(clerk: Clerk, thing: Mapping[str, Any], around: object) -> str:
 
 def fact(clerk: Clerk, name: str, value: Any, source: object) -> str:
     label = "" if name in ("text", "value") else f"<b>{esc(word(clerk, name))}</b> "
-    return f"<li>{label}{said(clerk, value, None if name in clerk.title.box_words.counting else source)}</li>"
+    return f"<li>{label}{said(clerk, value, None if name in clerk.title.box.words.counting else source)}</li>"
 
 
 def said(clerk: Clerk, value: Any, source: object) -> str:
@@ -287,7 +287,7 @@ def plain(clerk: Clerk, value: Any) -> str:
 
 
 def free(clerk: Clerk, text: str) -> str:
-    return clerk.title.box_words.remarks.get(text, text) if clerk.reader.lang == "de" else text
+    return clerk.title.box.words.remarks.get(text, text) if clerk.reader.lang == "de" else text
 
 
 def is_word(value: Any) -> bool:

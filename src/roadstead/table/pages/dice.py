@@ -12,7 +12,7 @@ from roadstead.table.seats import HUMAN
 
 def known(room: Room) -> bool:
     """Whether the dice are those of a guided first game, whose seed anybody can know."""
-    first = room.game.title.first_game
+    first = room.game.title.lessons.first_game
     return first is not None and room.dice.seed == first.seed(room.game.title.id)
 
 

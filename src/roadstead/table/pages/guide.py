@@ -19,7 +19,7 @@ MOST_LINKS = 4
 
 def invitation(reader: Reader, title: Title[Any, Any]) -> str:
     """One click to a table at which the title is taught."""
-    if title.first_game is None:
+    if title.lessons.first_game is None:
         return ""
     return (
         f'<form class="first" method="post" action="/first"><input type="hidden" name="title" value="{title.id}">'
@@ -92,7 +92,7 @@ def became(it: Sitting, found: Guide) -> str:
 
 
 def foot(it: Sitting, found: Guide) -> str:
-    told = it.reader.words["guide_lessons"].format(count=len(found.seen()), all=len(it.game.title.lessons))
+    told = it.reader.words["guide_lessons"].format(count=len(found.seen()), all=len(it.game.title.lessons.in_order))
     return f'<div class="guide-f"><a href="/t/{it.room.id}/guide">{told}</a>{switch(it, False)}</div>'
 
 
@@ -118,7 +118,7 @@ def lessons(it: Sitting) -> str:
     words, lang, title, found = it.reader.words, it.reader.lang, it.game.title, it.guide
     seen: Sequence[Lesson] = found.seen() if found is not None else ()
     rows = "".join(f"<li><h3>{esc(lesson.name[lang])}</h3><p>{esc(lesson.text[lang])} {rule(lesson.rules, title.id)}</p></li>" for lesson in seen)
-    left = len(title.lessons) - len(seen)
+    left = len(title.lessons.in_order) - len(seen)
     more = f'<p class="dim">{words["guide_more"].format(count=left)}</p>' if left else ""
     on = found is not None and found.on
     body = bar(it.reader, title.names[lang], words["guide_page"], f"/t/{it.room.id}/guide")

@@ -44,11 +44,11 @@ def drawn(show: Show, now: Moment, lang: str) -> Scene:
 
 def scene_of(film: Film, now: Moment, eyes: int, lang: str) -> Scene:
     title = film.title
-    view = title.view(now.state, film.game.setup, eyes)
-    scene: Scene | None = title.scene(view, (), [player(film, at, lang) if at in film.colours else name for at, name in enumerate(film.names)], lang)
+    view = title.views.view(now.state, film.game.setup, eyes)
+    scene: Scene | None = title.look.scene(view, (), [player(film, at, lang) if at in film.colours else name for at, name in enumerate(film.names)], lang)
     if scene is not None:
         return paint(title, film.players, film.colours, scene)
-    return Scene(esc(title.heading(now.state)), f'<pre class="sketch" tabindex="0">{esc(title.picture(view, lang))}</pre>', "", "", "t-text")
+    return Scene(esc(title.words.heading(now.state)), f'<pre class="sketch" tabindex="0">{esc(title.look.picture(view, lang))}</pre>', "", "", "t-text")
 
 
 def tools(reader: Reader, show: Show) -> str:
@@ -144,7 +144,7 @@ def jump(show: Show, to: int | None, name: str, label: str) -> str:
 
 def chart(reader: Reader, show: Show) -> str:
     film, lang = show.film, reader.lang
-    measure = film.say(film.title.measure.phrase(), lang)
+    measure = film.say(film.title.views.measure.phrase(), lang)
     drawing = points_chart(film, show.points_eyes(), f"{measure} {reader.words['over_time']}", show.at, 268, 132)
     return f'<figure class="film-c" id="points">{drawing}<figcaption>{esc(measure)}</figcaption></figure>' if drawing else ""
 

@@ -72,7 +72,7 @@ def legend(reader: Reader, title: Title[Any, Any]) -> str:
     """The pieces with their names; each leads to the rules that speak of it."""
     rows = "".join(
         f'<li><a href="/rules/{title.id}?q={quote_plus(name)}">{icon(piece.icon, kind="piece")}{esc(name)}</a></li>'
-        for piece in title.box_words.pieces
+        for piece in title.box.words.pieces
         for name in [piece.name(reader.lang)]
     )
     return f'<section class="book-pieces"><h2>{reader.words["rules_pieces"]}</h2><ul>{rows}</ul></section>' if rows else ""
@@ -97,7 +97,7 @@ def paragraph(reader: Reader, title: Title[Any, Any], name: str, terms: Sequence
 
 def pictures(title: Title[Any, Any], text: str, lang: str) -> str:
     """The pieces that a paragraph names, in the order in which it names them."""
-    seen = [(found.start(), piece) for piece in title.box_words.pieces if (found := re.search(rf"\b{re.escape(stem(piece, lang))}", text, re.IGNORECASE))]
+    seen = [(found.start(), piece) for piece in title.box.words.pieces if (found := re.search(rf"\b{re.escape(stem(piece, lang))}", text, re.IGNORECASE))]
     drawn = "".join(icon(piece.icon, piece.name(lang), "piece") for _, piece in sorted(seen)[:MOST_PICTURES])
     return f'<span class="book-pics">{drawn}</span>' if drawn else ""
 

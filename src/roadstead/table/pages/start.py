@@ -79,7 +79,7 @@ def levels(reader: Reader, title: Title[Any, Any]) -> str:
 def vignette(title: Title[Any, Any]) -> str:
     waves = "".join(f'<path class="cont" opacity=".6" d="M-10 {20 + row * 30}c60 -16 110 12 170 0s100 -18 180 0"/>' for row in range(4))
     sea = '<rect width="320" height="132" class="sea"/>'
-    return f'<svg class="vg" viewBox="0 0 320 132" preserveAspectRatio="xMidYMid slice" aria-hidden="true">{sea}{waves}{title.vignette}</svg>'
+    return f'<svg class="vg" viewBox="0 0 320 132" preserveAspectRatio="xMidYMid slice" aria-hidden="true">{sea}{waves}{title.look.vignette}</svg>'
 
 
 def game_row(reader: Reader, room: Room, held: int | None) -> str:
@@ -102,7 +102,7 @@ def new_table(reader: Reader, title: Title[Any, Any], players: int) -> str:
     words, lang = reader.words, reader.lang
     counts = "".join(f'<a class="btn{" btn-go" if count == players else ""}" href="/new/{title.id}?players={count}">{count}</a>' for count in title.players)
     seats = "".join(seat_field(reader, title, players, at) for at in range(players))
-    options = "".join(option_field(reader, title, spec) for spec in title.option_specs)
+    options = "".join(option_field(reader, title, spec) for spec in title.rules.options)
     body = bar(reader, title.names[lang], words["set_up"], f"/new/{title.id}?players={players}")
     body += (
         f'<main class="start" tabindex="-1"><section class="quick"><h2>{words["players"]}</h2><p class="row">{counts}</p>{invitation(reader, title)}'
@@ -117,7 +117,7 @@ def seat_field(reader: Reader, title: Title[Any, Any], players: int, at: int) ->
     words = reader.words
     default = HUMAN if at == 0 else STAND_IN
     kinds = "".join(f'<option value="{kind}"{" selected" if kind == default else ""}>{words[kind]}</option>' for kind in KINDS)
-    name = f"{seat(title.sides(players)[at])}{esc(title.seat_name(players, at, reader.lang, title.components(registry.own_box(title.id))[0]))}"
+    name = f"{seat(title.look.sides(players)[at])}{esc(title.seat_name(players, at, reader.lang, title.components(registry.own_box(title.id))[0]))}"
     who = f'<label><span>{words["who_plays"]}</span><select name="seat{at}">{kinds}</select></label>'
     return f'<fieldset class="qf-seat"><legend><span class="vh">{words["seat"]} </span>{name}</legend>{who}{colour_field(reader, title, at)}</fieldset>'
 
@@ -144,13 +144,13 @@ def option_field(reader: Reader, title: Title[Any, Any], spec: OptionSpec) -> st
     name = f"option.{spec.id}"
     known = spec.rule in title.reference().rules
     more = rule((spec.rule,), title.id) if known else ""
-    return f'<p class="opt"><label><span>{esc(title.templates[name][reader.lang])}</span><select name="{name}">{values}</select></label>{more}</p>'
+    return f'<p class="opt"><label><span>{esc(title.words.templates[name][reader.lang])}</span><select name="{name}">{values}</select></label>{more}</p>'
 
 
 def value_name(reader: Reader, title: Title[Any, Any], spec: OptionSpec, value: object) -> str:
     """What an option can be set to, as people say it."""
     key = f"option.{spec.id}.{'none' if value is None else str(value)}"
-    if key in title.templates:
-        return title.templates[key][reader.lang]
+    if key in title.words.templates:
+        return title.words.templates[key][reader.lang]
     words = {True: "option_yes", False: "option_no", None: "option_none"}
     return reader.words[words[value]] if value is None or isinstance(value, bool) else str(value)

@@ -71,7 +71,7 @@ def shares_of(reader: Reader, title: Title[Any, Any], results: list[Result]) -> 
 def share_row(reader: Reader, title: Title[Any, Any], players: int, it: Wins) -> str:
     low, high = it.interval()
     box, _ = title.components(registry.own_box(title.id))
-    name, side = title.seat_name(players, it.seat, reader.lang, box), title.sides(players)[it.seat]
+    name, side = title.seat_name(players, it.seat, reader.lang, box), title.look.sides(players)[it.seat]
     label = reader.words["stat_won"].format(seat=name, won=f"{it.won:g}", games=it.games, share=percent(it.share), low=percent(low), high=percent(high))
     drawing = share(Bar(side, it.share, low, high), 1 / players, label)
     return f'<li>{seat(side, "seat-s")}<span class="stat-n">{esc(name)}</span><b>{percent(it.share)}</b>{drawing}</li>'

@@ -23,7 +23,7 @@ async def pry_declared(title: AnyTitle, players: int, options: dict[str, Any], g
     setup = title.setup(players, options)
     for number in range(games):
         rng = random.Random(f"{seed} declared {title.id} {players} {options} {number}")
-        s: State = title.start(setup)
+        s: State = title.rules.start(setup)
         s.settle()
         while not s.over:
             if s.seat != CHANCE and rng.randrange(every) == 0:

@@ -92,7 +92,7 @@ def some_game(title: Title[Any, Any], rng: random.Random) -> Game:
 @lru_cache
 def box(title: Title[Any, Any]) -> dict[str, str]:
     """The component files of a title."""
-    files = sorted(path for path in (title.folder / "data").glob("*.json") if path.name != "reference.json")
+    files = sorted(path for path in (title.box.data).glob("*.json") if path.name != "reference.json")
     return {path.name: path.read_text(encoding="utf-8") for path in files}
 
 
@@ -103,4 +103,4 @@ def open_spoilt_box(title: Title[Any, Any], rng: random.Random) -> None:
     with tempfile.TemporaryDirectory() as folder:
         (Path(folder) / name).write_text(spoilt, encoding="utf-8", errors="replace")
         setup = title.setup(components=Path(folder))
-        save.save(title, setup, title.start(setup))
+        save.save(title, setup, title.rules.start(setup))

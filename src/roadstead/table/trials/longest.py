@@ -73,7 +73,7 @@ def pick(game: Game, seat: int, rng: Rng, dawdle: bool) -> int:
         return rng.weighted(s.options, s.weights)
     s.focus(seat)
     if not dawdle:
-        return game.title.quick(s, rng)
+        return game.title.mind.quick(s, rng)
     return s.options[0] if rng.below(ODD) else rng.pick(s.options)
 
 

@@ -33,7 +33,7 @@ def some_moments(title: AnyTitle, rng: random.Random) -> list[Moment]:
     players = rng.choice(title.players)
     setup = title.setup(players, rng.choice(title.option_sets(players)))
     out: list[Moment] = []
-    s, dice = title.start(setup), Rng(rng.randrange(1 << 40))
+    s, dice = title.rules.start(setup), Rng(rng.randrange(1 << 40))
     s.settle()
     often = rng.choice((3, 12, 60))
     while not s.over and len(out) < STOPS:
@@ -49,7 +49,7 @@ def random_step(title: AnyTitle, s: State, dice: Rng) -> None:
         s.play(dice.weighted(s.options, s.weights))
         return
     s.focus(seat)
-    s.play(title.quick(s, dice) if dice.below(2) else dice.pick(s.options))
+    s.play(title.mind.quick(s, dice) if dice.below(2) else dice.pick(s.options))
 
 
 # --- spoiling --------------------------------------------------------------------------------------------------------
@@ -148,5 +148,5 @@ def finish(title: AnyTitle, setup: Setup, s: State, dice: Rng) -> None:
         if s.over:
             break
         random_step(title, s, dice)
-    if not s.over or title.outcome(s) is None:
+    if not s.over or title.rules.outcome(s) is None:
         raise AssertionError(f"a game of {title.id} with {setup.players} does not come to an end")

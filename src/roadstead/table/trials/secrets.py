@@ -361,7 +361,7 @@ def choices(game: Game, seat: int) -> list[str]:
     if seat != CHANCE:
         return [option.notation for option in game.options(seat)]
     s = game.state()
-    return [game.title.option(s, CHANCE, choice).notation for choice in s.options]
+    return [game.title.words.option(s, CHANCE, choice).notation for choice in s.options]
 
 
 def chance_of_same(game: Game, mover: int, seat: int) -> float:
@@ -370,4 +370,4 @@ def chance_of_same(game: Game, mover: int, seat: int) -> float:
     s.focus(mover)
     if mover == seat or sees(s.knows, seat):
         return 1.0
-    return SAME_SEALED if isinstance(s.frames[-1], Sealed) and game.title.questions[s.prompt].opens else SAME
+    return SAME_SEALED if isinstance(s.frames[-1], Sealed) and game.title.rules.questions[s.prompt].opens else SAME

@@ -68,11 +68,11 @@ def whole_game(title: str) -> tuple[Line, ...]:
     found, rng = registry.title(title), Rng(1)
     seats = [{"kind": HUMAN, "name": "", "digest": ""}] * 2
     with closing(SqliteStore(":memory:")) as store:
-        room = Harbour(store).begin(Kept("whole", 1.0, save.header(found, found.setup(2, found.short)), seats, SEED))
+        room = Harbour(store).begin(Kept("whole", 1.0, save.header(found, found.setup(2, found.rules.short)), seats, SEED))
         while not room.game.over:
             s, seat = room.game.state(), room.game.open[0]
             s.focus(seat)
-            room.play(seat, found.option(s, seat, found.quick(s, rng)).notation, room.game.decision)
+            room.play(seat, found.words.option(s, seat, found.mind.quick(s, rng)).notation, room.game.decision)
         return tuple(store.lines(room.id))
 
 
@@ -113,7 +113,7 @@ class Victim:
 
     def finish(self) -> Room:
         """A table at which the game is over, with two people whose links still count."""
-        return self.seat(self.title.setup(2, self.title.short), [HUMAN] * 2, SEED, whole_game(self.title.id))
+        return self.seat(self.title.setup(2, self.title.rules.short), [HUMAN] * 2, SEED, whole_game(self.title.id))
 
     def seat(self, setup: Setup, kinds: list[str], seed: str, lines: tuple[Line, ...] = ()) -> Room:
         tokens = {seat: new_token() for seat, kind in enumerate(kinds) if kind == HUMAN}

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from roadstead.games.ahoy import events
-from roadstead.games.ahoy.actions import (
+from roadstead.games.ahoy.box.components import DIVER, GUNNERS_MATE, HARBOR, ISLAND, MERCHANT, POWDER_MONKEY, SQUADRON, UNION, WRECKAGE
+from roadstead.games.ahoy.rules import damage, events, moving, placing, union
+from roadstead.games.ahoy.rules.actions import (
     ASK_COMRADES,
     ASK_HARBOR,
     ASK_HARBOR_DIE,
@@ -24,13 +25,11 @@ from roadstead.games.ahoy.actions import (
     PLACE_TWO,
     YES,
 )
-from roadstead.games.ahoy.aliases import Effects, Number, Player, Space, Tile
-from roadstead.games.ahoy.chart import tile_of
-from roadstead.games.ahoy.components import DIVER, GUNNERS_MATE, HARBOR, ISLAND, MERCHANT, POWDER_MONKEY, SQUADRON, UNION, WRECKAGE
-from roadstead.games.ahoy.rules import damage, moving, placing, union
+from roadstead.games.ahoy.rules.aliases import Effects, Number, Player, Space, Tile
 from roadstead.games.ahoy.rules.base import AhoyRule
+from roadstead.games.ahoy.rules.chart import tile_of
 from roadstead.games.ahoy.rules.slots import fitting, harbor_slots, stride, within
-from roadstead.games.ahoy.state import BIT, DICE_OF, State, bits
+from roadstead.games.ahoy.rules.state import BIT, DICE_OF, State, bits
 from roadstead.kernel.engine import PUBLIC
 
 

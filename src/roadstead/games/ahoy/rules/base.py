@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from roadstead.games.ahoy.actions import P_NONE
-from roadstead.games.ahoy.aliases import Purpose
-from roadstead.games.ahoy.state import State
+from roadstead.games.ahoy.rules.actions import P_NONE
+from roadstead.games.ahoy.rules.aliases import Purpose
+from roadstead.games.ahoy.rules.state import State
 from roadstead.kernel.engine import Rule
 
 

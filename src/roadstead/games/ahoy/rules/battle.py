@@ -4,14 +4,26 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
-from roadstead.games.ahoy import events
-from roadstead.games.ahoy.actions import ASK_BATTLE_PLAN, ASK_DEFENDER, ASK_EMISSARY, ASK_FIRE, ASK_GROG, ASK_ROLL, NO, NO_PLAN, NO_SLOT, YES, shot, shot_parts
-from roadstead.games.ahoy.aliases import Figure, Figures, Number, Player, Side, Space, Value, row
-from roadstead.games.ahoy.components import CLOSE_CALL, EMISSARY, FIGHTERS, GROGMASTER, SECRET_WEAPON, UNION, WEAPONS_CACHE
-from roadstead.games.ahoy.rules import damage, moving, victory
+from roadstead.games.ahoy.box.components import CLOSE_CALL, EMISSARY, FIGHTERS, GROGMASTER, SECRET_WEAPON, UNION, WEAPONS_CACHE
+from roadstead.games.ahoy.rules import damage, events, moving, victory
+from roadstead.games.ahoy.rules.actions import (
+    ASK_BATTLE_PLAN,
+    ASK_DEFENDER,
+    ASK_EMISSARY,
+    ASK_FIRE,
+    ASK_GROG,
+    ASK_ROLL,
+    NO,
+    NO_PLAN,
+    NO_SLOT,
+    YES,
+    shot,
+    shot_parts,
+)
+from roadstead.games.ahoy.rules.aliases import Figure, Figures, Number, Player, Side, Space, Value, row
 from roadstead.games.ahoy.rules.base import AhoyRule
 from roadstead.games.ahoy.rules.cited import PLAN_RULE
-from roadstead.games.ahoy.state import BIT, CUTTER, FIRST_PATROL, FIRST_STRONGHOLD, OWNER, State, bits, one_of_each
+from roadstead.games.ahoy.rules.state import BIT, CUTTER, FIRST_PATROL, FIRST_STRONGHOLD, OWNER, State, bits, one_of_each
 from roadstead.kernel.engine import PUBLIC
 from roadstead.kernel.facts import fresh
 from roadstead.kernel.shape import Whole

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from roadstead.games.ahoy.components import (
+from roadstead.games.ahoy.box.components import (
     AERONAUTS,
     BARRELMAN,
     BEAKHEAD,

@@ -4,23 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from roadstead.games.ahoy import actions, events
-from roadstead.games.ahoy.actions import (
-    ASK_DAMAGE,
-    ASK_ISLAND,
-    ASK_NOBLE,
-    ASK_NUMBER,
-    ASK_TARGET,
-    NO_TILE,
-    P_CONVINCE,
-    P_CONVINCE_TO,
-    P_GUST,
-    P_MYSTIC,
-    P_OFFICIAL,
-    P_WIND,
-)
-from roadstead.games.ahoy.aliases import Card, Cards, Player, Purpose, Tile
-from roadstead.games.ahoy.components import (
+from roadstead.games.ahoy.box.components import (
     AERONAUTS,
     COMRADE_1,
     COMRADE_2,
@@ -34,10 +18,25 @@ from roadstead.games.ahoy.components import (
     TRAWLER,
     WHISPERING_WIND,
 )
-from roadstead.games.ahoy.rules import damage, market, moving, plans, union
+from roadstead.games.ahoy.rules import actions, damage, events, market, moving, plans, union
+from roadstead.games.ahoy.rules.actions import (
+    ASK_DAMAGE,
+    ASK_ISLAND,
+    ASK_NOBLE,
+    ASK_NUMBER,
+    ASK_TARGET,
+    NO_TILE,
+    P_CONVINCE,
+    P_CONVINCE_TO,
+    P_GUST,
+    P_MYSTIC,
+    P_OFFICIAL,
+    P_WIND,
+)
+from roadstead.games.ahoy.rules.aliases import Card, Cards, Player, Purpose, Tile
 from roadstead.games.ahoy.rules.base import AhoyRule
 from roadstead.games.ahoy.rules.cited import CREW_RULE
-from roadstead.games.ahoy.state import BIT, State, bits, is_smuggler, one_of_each
+from roadstead.games.ahoy.rules.state import BIT, State, bits, is_smuggler, one_of_each
 from roadstead.kernel.engine import PUBLIC
 
 AERONAUTS_PRICE: Final = 1

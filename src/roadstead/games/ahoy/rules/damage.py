@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from roadstead.games.ahoy import events
-from roadstead.games.ahoy.actions import ASK_DAMAGE, ASK_PUSH, ASK_REPAIR, ASK_TARGET, NO_FIGURE, NO_SLOT, P_MONKEY, STOP
-from roadstead.games.ahoy.aliases import FIGURES, Cause, Figure, Number, Player, Purpose, Slot
-from roadstead.games.ahoy.components import BEAKHEAD, CUTTER_SLOT, GUNSHIP_SLOT, POWDER_MONKEY, UNION
-from roadstead.games.ahoy.rules import battle, moving, smuggler, victory
+from roadstead.games.ahoy.box.components import BEAKHEAD, CUTTER_SLOT, GUNSHIP_SLOT, POWDER_MONKEY, UNION
+from roadstead.games.ahoy.rules import battle, events, moving, smuggler, victory
+from roadstead.games.ahoy.rules.actions import ASK_DAMAGE, ASK_PUSH, ASK_REPAIR, ASK_TARGET, NO_FIGURE, NO_SLOT, P_MONKEY, STOP
+from roadstead.games.ahoy.rules.aliases import FIGURES, Cause, Figure, Number, Player, Purpose, Slot
 from roadstead.games.ahoy.rules.base import AhoyRule
-from roadstead.games.ahoy.state import BIT, CUTTER, FIRST_PATROL, GUNSHIP, NOT_IN_PLAY, OWNER, State, bits, one_of_each
+from roadstead.games.ahoy.rules.state import BIT, CUTTER, FIRST_PATROL, GUNSHIP, NOT_IN_PLAY, OWNER, State, bits, one_of_each
 from roadstead.kernel.engine import PUBLIC
 
 FROM_WRECKAGE, FROM_BATTLE, FROM_MYSTIC, FROM_MONKEY = range(4)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from roadstead.games.ahoy import events
-from roadstead.games.ahoy.actions import ASK_DRAW_TILE, ASK_EDGE, ASK_TILE
-from roadstead.games.ahoy.aliases import Direction, Edge, Figure, Player, Space, Tile
-from roadstead.games.ahoy.chart import CORNER, OFF_MAP, TILES, cover_parts, edge_of, edge_parts, lie
+from roadstead.games.ahoy.rules import events
+from roadstead.games.ahoy.rules.actions import ASK_DRAW_TILE, ASK_EDGE, ASK_TILE
+from roadstead.games.ahoy.rules.aliases import Direction, Edge, Figure, Player, Space, Tile
 from roadstead.games.ahoy.rules.base import AhoyRule
-from roadstead.games.ahoy.state import State
+from roadstead.games.ahoy.rules.chart import CORNER, OFF_MAP, TILES, cover_parts, edge_of, edge_parts, lie
+from roadstead.games.ahoy.rules.state import State
 from roadstead.kernel.engine import PUBLIC
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from roadstead.games.ahoy import events
-from roadstead.games.ahoy.actions import ASK_DRAW_CARD, ASK_DROP, ASK_RECRUIT, P_REWARD
-from roadstead.games.ahoy.aliases import Card, Cause, Player, Purpose
-from roadstead.games.ahoy.components import CARD_SLOT
+from roadstead.games.ahoy.box.components import CARD_SLOT
+from roadstead.games.ahoy.rules import events
+from roadstead.games.ahoy.rules.actions import ASK_DRAW_CARD, ASK_DROP, ASK_RECRUIT, P_REWARD
+from roadstead.games.ahoy.rules.aliases import Card, Cause, Player, Purpose
 from roadstead.games.ahoy.rules.base import AhoyRule
-from roadstead.games.ahoy.state import ASIDE, BIT, State, bits
+from roadstead.games.ahoy.rules.state import ASIDE, BIT, State, bits
 from roadstead.kernel.engine import PUBLIC
 
 REFILL_RULES: Final = ("AH-10.5", "AH-2.7", "AH-14.3", "AH-18.4")

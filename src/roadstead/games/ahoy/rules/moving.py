@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from roadstead.games.ahoy import events
-from roadstead.games.ahoy.actions import (
+from roadstead.games.ahoy.box.components import BARRELMAN, CURRENT, FOG, PILOT, SEA_DOG, SEA_WITCH, WRECKAGE
+from roadstead.games.ahoy.rules import anchor, battle, damage, events, exploring
+from roadstead.games.ahoy.rules.actions import (
     ASK_DRIFT,
     ASK_JUMP,
     ASK_PILOT,
@@ -23,13 +24,11 @@ from roadstead.games.ahoy.actions import (
     WRAP,
     YES,
 )
-from roadstead.games.ahoy.aliases import Direction, Figure, Figures, Flags, Number, Player, Purpose, Space, Spaces, Tile
-from roadstead.games.ahoy.chart import OFF_MAP
-from roadstead.games.ahoy.components import BARRELMAN, CURRENT, FOG, PILOT, SEA_DOG, SEA_WITCH, WRECKAGE
-from roadstead.games.ahoy.rules import anchor, battle, damage, exploring
+from roadstead.games.ahoy.rules.aliases import Direction, Figure, Figures, Flags, Number, Player, Purpose, Space, Spaces, Tile
 from roadstead.games.ahoy.rules.base import AhoyRule
+from roadstead.games.ahoy.rules.chart import OFF_MAP
 from roadstead.games.ahoy.rules.cited import PURPOSE_RULE
-from roadstead.games.ahoy.state import BIT, FIRST_PATROL, FIRST_STRONGHOLD, OWNER, State
+from roadstead.games.ahoy.rules.state import BIT, FIRST_PATROL, FIRST_STRONGHOLD, OWNER, State
 from roadstead.kernel.engine import PUBLIC
 
 BONUS_NONE, BONUS_SAIL, BONUS_TAILWIND = range(3)

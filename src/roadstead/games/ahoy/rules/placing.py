@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from roadstead.games.ahoy import events
-from roadstead.games.ahoy.actions import ASK_MATE, ASK_SLOT, NO_JUMP, P_ORDER, P_TAILWIND, STEPS, shift_of
-from roadstead.games.ahoy.aliases import Die, Player, Slot, Slots, Value
-from roadstead.games.ahoy.components import (
+from roadstead.games.ahoy.box.components import (
     ASSEMBLE,
     BOMBARD,
     CANNONS,
@@ -23,10 +20,12 @@ from roadstead.games.ahoy.components import (
     SLOTS,
     TAILWIND,
 )
-from roadstead.games.ahoy.rules import battle, crew, damage, market, moving, smuggler, squadron, union
+from roadstead.games.ahoy.rules import battle, crew, damage, events, market, moving, smuggler, squadron, union
+from roadstead.games.ahoy.rules.actions import ASK_MATE, ASK_SLOT, NO_JUMP, P_ORDER, P_TAILWIND, STEPS, shift_of
+from roadstead.games.ahoy.rules.aliases import Die, Player, Slot, Slots, Value
 from roadstead.games.ahoy.rules.base import AhoyRule
 from roadstead.games.ahoy.rules.slots import fitting, free_slots, harbor_slots, stride, taking, within
-from roadstead.games.ahoy.state import ACTION_OF, BIT, CUTTER, GUNSHIP, State, card_of
+from roadstead.games.ahoy.rules.state import ACTION_OF, BIT, CUTTER, GUNSHIP, State, card_of
 from roadstead.kernel.engine import PUBLIC
 
 SAIL_SPACES = 2

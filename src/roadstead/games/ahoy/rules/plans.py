@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from roadstead.games.ahoy import events
-from roadstead.games.ahoy.actions import (
+from roadstead.games.ahoy.box.components import CUTTER_PLAN, DYNAMIC_ENTRY, ENLIST, EVACUATION, GUNSHIP_PLAN, SNEAK_ATTACK, UNION
+from roadstead.games.ahoy.rules import damage, events, market, moving, union
+from roadstead.games.ahoy.rules.actions import (
     ASK_ISLAND,
     ASK_RECRUIT,
     ASK_STEER,
@@ -19,13 +20,11 @@ from roadstead.games.ahoy.actions import (
     P_GUNSHIP,
     P_SNEAK,
 )
-from roadstead.games.ahoy.aliases import Figure, Number, Plan, Purpose, Tile
-from roadstead.games.ahoy.chart import suit_of
-from roadstead.games.ahoy.components import CUTTER_PLAN, DYNAMIC_ENTRY, ENLIST, EVACUATION, GUNSHIP_PLAN, SNEAK_ATTACK, UNION
-from roadstead.games.ahoy.rules import damage, market, moving, union
+from roadstead.games.ahoy.rules.aliases import Figure, Number, Plan, Purpose, Tile
 from roadstead.games.ahoy.rules.base import AhoyRule
+from roadstead.games.ahoy.rules.chart import suit_of
 from roadstead.games.ahoy.rules.cited import PLAN_RULE
-from roadstead.games.ahoy.state import CUTTER, GUNSHIP, State, bits
+from roadstead.games.ahoy.rules.state import CUTTER, GUNSHIP, State, bits
 from roadstead.kernel.engine import PUBLIC
 
 RAISED: Final = 2

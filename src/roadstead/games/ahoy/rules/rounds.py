@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from roadstead.games.ahoy import events
-from roadstead.games.ahoy.actions import ASK_CLEAR, ASK_DRAW_PLAN, ASK_ROLL, ASK_WEALTH, NO, YES
-from roadstead.games.ahoy.aliases import DICE, Die, Number, Player
-from roadstead.games.ahoy.chart import TILES, tiles_of
-from roadstead.games.ahoy.components import SQUADRON, UNION
-from roadstead.games.ahoy.rules import market, smuggler, turn
+from roadstead.games.ahoy.box.components import SQUADRON, UNION
+from roadstead.games.ahoy.rules import events, market, smuggler, turn
+from roadstead.games.ahoy.rules.actions import ASK_CLEAR, ASK_DRAW_PLAN, ASK_ROLL, ASK_WEALTH, CONCEDE, NO, YES
+from roadstead.games.ahoy.rules.aliases import DICE, Die, Number, Player
 from roadstead.games.ahoy.rules.base import AhoyRule
 from roadstead.games.ahoy.rules.battle import EVEN, FACES
-from roadstead.games.ahoy.state import (
+from roadstead.games.ahoy.rules.chart import TILES, tiles_of
+from roadstead.games.ahoy.rules.state import (
     BY_CONCESSION,
     BY_FAME,
     CUTTER,
@@ -261,3 +260,12 @@ class DrawPlans(AhoyRule):
         rules = "AH-12.6 AH-14.6" if s.round else "AH-2.11"
         s.tell(s.only(UNION), events.DREW_PLAN, choice, rules=rules)
         s.tell(~s.only(UNION), events.DREW_HIDDEN, UNION, rules=rules)
+
+
+def declarations(s: State, seat: int) -> list[int]:
+    """With two, a player may concede at any time."""
+    return [CONCEDE] if len(s.terms.players) == 2 else []
+
+
+def declare(s: State, seat: int, choice: int) -> None:
+    concede(s, s.terms.players[seat])

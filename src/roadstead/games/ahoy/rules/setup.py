@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from roadstead.games.ahoy import events
-from roadstead.games.ahoy.actions import ASK_DRAW_CARD, ASK_FLIP, ASK_START
-from roadstead.games.ahoy.aliases import Player, Space, Suit, Tile
-from roadstead.games.ahoy.chart import lying
-from roadstead.games.ahoy.components import CARDS, ISLAND, SMUGGLER1, SMUGGLER2, SQUADRON, UNION
-from roadstead.games.ahoy.rules import exploring, market, rounds
+from roadstead.games.ahoy.box.components import CARDS, ISLAND, SMUGGLER1, SMUGGLER2, SQUADRON, UNION
+from roadstead.games.ahoy.rules import events, exploring, market, rounds
+from roadstead.games.ahoy.rules.actions import ASK_DRAW_CARD, ASK_FLIP, ASK_START
+from roadstead.games.ahoy.rules.aliases import Player, Space, Suit, Tile
 from roadstead.games.ahoy.rules.base import AhoyRule
-from roadstead.games.ahoy.state import BIT, FIRST_PATROL, State, Terms, bits
+from roadstead.games.ahoy.rules.chart import lying
+from roadstead.games.ahoy.rules.state import BIT, FIRST_PATROL, State, Terms, bits
 from roadstead.kernel.engine import PUBLIC
 
 START_TILES: Final = 2

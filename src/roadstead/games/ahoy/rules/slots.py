@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from roadstead.games.ahoy.aliases import Player, Slots, Value
-from roadstead.games.ahoy.chart import suit_of
-from roadstead.games.ahoy.components import CARD_SLOT, MIDDLEMAN, SQUADRON, UNION
-from roadstead.games.ahoy.state import FIRST_STRONGHOLD, State, bits, one_of_each
+from roadstead.games.ahoy.box.components import CARD_SLOT, MIDDLEMAN, SQUADRON, UNION
+from roadstead.games.ahoy.rules.aliases import Player, Slots, Value
+from roadstead.games.ahoy.rules.chart import suit_of
+from roadstead.games.ahoy.rules.state import FIRST_STRONGHOLD, State, bits, one_of_each
 
 
 def recruitable(s: State, player: Player) -> int:

@@ -4,22 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from roadstead.games.ahoy import events
-from roadstead.games.ahoy.actions import (
-    ASK_NUMBER,
-    ASK_PILE,
-    ASK_RECRUIT,
-    ASK_REWARD,
-    NO_CARD,
-    P_BUY,
-    P_FREE_WIND,
-    P_NEGOTIATE,
-    P_NEGOTIATE_AGAIN,
-    reward,
-    reward_parts,
-)
-from roadstead.games.ahoy.aliases import Card, Cell, Number, Player, Purpose, Tile
-from roadstead.games.ahoy.components import (
+from roadstead.games.ahoy.box.components import (
     CELLS,
     R_BUY,
     R_FAME,
@@ -35,9 +20,23 @@ from roadstead.games.ahoy.components import (
     SQUADRON,
     UNION,
 )
-from roadstead.games.ahoy.rules import anchor, damage, exploring, market, moving, union
+from roadstead.games.ahoy.rules import anchor, damage, events, exploring, market, moving, union
+from roadstead.games.ahoy.rules.actions import (
+    ASK_NUMBER,
+    ASK_PILE,
+    ASK_RECRUIT,
+    ASK_REWARD,
+    NO_CARD,
+    P_BUY,
+    P_FREE_WIND,
+    P_NEGOTIATE,
+    P_NEGOTIATE_AGAIN,
+    reward,
+    reward_parts,
+)
+from roadstead.games.ahoy.rules.aliases import Card, Cell, Number, Player, Purpose, Tile
 from roadstead.games.ahoy.rules.base import AhoyRule
-from roadstead.games.ahoy.state import BIT, State, bits
+from roadstead.games.ahoy.rules.state import BIT, State, bits
 from roadstead.kernel.engine import PUBLIC
 
 DELIVERY_FAME: Final = 2

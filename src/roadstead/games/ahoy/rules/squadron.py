@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from roadstead.games.ahoy import events
-from roadstead.games.ahoy.actions import ASK_DEPLOY, ASK_STRONGHOLD, NO_TILE
-from roadstead.games.ahoy.aliases import Space
-from roadstead.games.ahoy.components import SQUADRON
-from roadstead.games.ahoy.rules import anchor, union
+from roadstead.games.ahoy.box.components import SQUADRON
+from roadstead.games.ahoy.rules import anchor, events, union
+from roadstead.games.ahoy.rules.actions import ASK_DEPLOY, ASK_STRONGHOLD, NO_TILE
+from roadstead.games.ahoy.rules.aliases import Space
 from roadstead.games.ahoy.rules.base import AhoyRule
-from roadstead.games.ahoy.state import FIRST_PATROL, FIRST_STRONGHOLD, NOT_IN_PLAY, State
+from roadstead.games.ahoy.rules.state import FIRST_PATROL, FIRST_STRONGHOLD, NOT_IN_PLAY, State
 from roadstead.kernel.engine import PUBLIC
 
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from roadstead.games.ahoy import events
-from roadstead.games.ahoy.actions import ASK_ACTION, DEEDS, DELIVER, DIE, END_TURN, PLAN, RECRUIT, SET_ASIDE, SMUGGLE, USE
-from roadstead.games.ahoy.aliases import Cards, Number, Player, Value
-from roadstead.games.ahoy.chart import suit_of
-from roadstead.games.ahoy.components import DOCUMENTARIAN, ELDER, SQUADRON, UNION
-from roadstead.games.ahoy.rules import anchor, crew, market, placing, plans, smuggler, squadron
+from roadstead.games.ahoy.box.components import DOCUMENTARIAN, ELDER, SQUADRON, UNION
+from roadstead.games.ahoy.rules import anchor, crew, events, market, placing, plans, smuggler, squadron
+from roadstead.games.ahoy.rules.actions import ASK_ACTION, DEEDS, DELIVER, DIE, END_TURN, PLAN, RECRUIT, SET_ASIDE, SMUGGLE, USE
+from roadstead.games.ahoy.rules.aliases import Cards, Number, Player, Value
 from roadstead.games.ahoy.rules.base import AhoyRule
+from roadstead.games.ahoy.rules.chart import suit_of
 from roadstead.games.ahoy.rules.slots import fitting, free_slots, recruitable, stride, within
-from roadstead.games.ahoy.state import ASIDE, BIT, DICE_OF, UNPLACED, State, bits, is_smuggler
+from roadstead.games.ahoy.rules.state import ASIDE, BIT, DICE_OF, UNPLACED, State, bits, is_smuggler
 from roadstead.kernel.engine import PUBLIC
 
 

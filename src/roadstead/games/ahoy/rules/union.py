@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from roadstead.games.ahoy import events
-from roadstead.games.ahoy.actions import ASK_ISLAND, ASK_NUMBER, ASK_SHIP, NO_TILE, P_ASSEMBLE, P_CUTTER, P_GUNSHIP, P_INSPIRE, SHIP_SAIL, SHIP_WIND
-from roadstead.games.ahoy.aliases import Figure, Number, Purpose, Tile, Tiles
-from roadstead.games.ahoy.components import UNION
-from roadstead.games.ahoy.rules import moving
+from roadstead.games.ahoy.box.components import UNION
+from roadstead.games.ahoy.rules import events, moving
+from roadstead.games.ahoy.rules.actions import ASK_ISLAND, ASK_NUMBER, ASK_SHIP, NO_TILE, P_ASSEMBLE, P_CUTTER, P_GUNSHIP, P_INSPIRE, SHIP_SAIL, SHIP_WIND
+from roadstead.games.ahoy.rules.aliases import Figure, Number, Purpose, Tile, Tiles
 from roadstead.games.ahoy.rules.base import AhoyRule
-from roadstead.games.ahoy.state import BIT, CUTTER, State
+from roadstead.games.ahoy.rules.state import BIT, CUTTER, State
 from roadstead.kernel.engine import PUBLIC
 
 RALLIED: Final = 4

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from roadstead.games.ahoy import events
-from roadstead.games.ahoy.actions import (
+from roadstead.games.ahoy.box.components import BUCCANEER, CUTPURSE, GUNNER, SQUADRON, UNION
+from roadstead.games.ahoy.rules import anchor, damage, events, market, moving, smuggler, union
+from roadstead.games.ahoy.rules.actions import (
     ASK_BUCCANEER,
     ASK_ORDER,
     ASK_VICTORY,
@@ -21,13 +22,11 @@ from roadstead.games.ahoy.actions import (
     V_REWARD,
     V_STEAL,
 )
-from roadstead.games.ahoy.aliases import Effects, Figure, Number, Option, Player, Space
-from roadstead.games.ahoy.chart import tile_of
-from roadstead.games.ahoy.components import BUCCANEER, CUTPURSE, GUNNER, SQUADRON, UNION
-from roadstead.games.ahoy.rules import anchor, damage, market, moving, smuggler, union
+from roadstead.games.ahoy.rules.aliases import Effects, Figure, Number, Option, Player, Space
 from roadstead.games.ahoy.rules.base import AhoyRule
+from roadstead.games.ahoy.rules.chart import tile_of
 from roadstead.games.ahoy.rules.cited import VICTORY_RULE
-from roadstead.games.ahoy.state import BIT, FIRST_PATROL, OWNER, State, bits
+from roadstead.games.ahoy.rules.state import BIT, FIRST_PATROL, OWNER, State, bits
 from roadstead.kernel.engine import PUBLIC
 
 DAMAGE, GAIN, LAST, DONE = range(4)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from roadstead.games.dead_reckoning import events
-from roadstead.games.dead_reckoning.aliases import Seat
-from roadstead.games.dead_reckoning.components import COIN, ELITE, LEGENDARY, MONEYBAGS, SEASONED, SHORES, STAY, STONE, TRADE_ICON
-from roadstead.games.dead_reckoning.state import BIT, FACE_DOWN, MARK_LEGENDARY, MARK_SEASONED, MARK_SHORES, MARKS, NONE, State
+from roadstead.games.dead_reckoning.box.components import COIN, ELITE, LEGENDARY, MONEYBAGS, SEASONED, SHORES, STAY, STONE, TRADE_ICON
+from roadstead.games.dead_reckoning.rules import events
+from roadstead.games.dead_reckoning.rules.aliases import Seat
+from roadstead.games.dead_reckoning.rules.state import BIT, FACE_DOWN, MARK_LEGENDARY, MARK_SEASONED, MARK_SHORES, MARKS, NONE, State
 from roadstead.kernel.engine import PUBLIC
 
 RULES: Final = ["DR-15.2", "DR-15.3", "DR-15.4", "DR-15.5", "DR-15.6", "DR-15.7", "DR-15.8", "DR-15.9", "DR-15.10"]

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from roadstead.games.dead_reckoning import events
-from roadstead.games.dead_reckoning.actions import ASK_KEEP, NO, YES
-from roadstead.games.dead_reckoning.aliases import Card, Seat, Side, Tile
-from roadstead.games.dead_reckoning.rules import goods
+from roadstead.games.dead_reckoning.rules import events, goods
+from roadstead.games.dead_reckoning.rules.actions import ASK_KEEP, NO, YES
+from roadstead.games.dead_reckoning.rules.aliases import Card, Seat, Side, Tile
 from roadstead.games.dead_reckoning.rules.effects import Effect
 from roadstead.games.dead_reckoning.rules.guns import Defend, Guns, defending_cubes
 from roadstead.games.dead_reckoning.rules.levels import LevelUp
 from roadstead.games.dead_reckoning.rules.salvo import Salvo
 from roadstead.games.dead_reckoning.rules.sinking import is_sinking, sink
 from roadstead.games.dead_reckoning.rules.spoils import Plunder, collect, evaluate, result, spare
-from roadstead.games.dead_reckoning.rules.stowing import Stow
-from roadstead.games.dead_reckoning.rules.tower import Drop, Gather, prepare
-from roadstead.games.dead_reckoning.state import (
+from roadstead.games.dead_reckoning.rules.state import (
     BATTLE_TILE,
     BIT,
     BURIED,
@@ -34,6 +31,8 @@ from roadstead.games.dead_reckoning.state import (
     WINNER,
     State,
 )
+from roadstead.games.dead_reckoning.rules.stowing import Stow
+from roadstead.games.dead_reckoning.rules.tower import Drop, Gather, prepare
 from roadstead.kernel.engine import PUBLIC, Rule
 
 

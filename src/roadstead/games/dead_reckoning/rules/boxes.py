@@ -4,11 +4,11 @@ A box shows its top card only (DR-20.4); who searched it knows the merchant ship
 
 from __future__ import annotations
 
-from roadstead.games.dead_reckoning import events
-from roadstead.games.dead_reckoning.actions import ASK_BOX, ASK_REFILL, ASK_TILE, ASK_TOP
-from roadstead.games.dead_reckoning.aliases import Card, Row, Seat, Tile
-from roadstead.games.dead_reckoning.components import ROWS, TILES
-from roadstead.games.dead_reckoning.state import BIT, BOXED, FACE_DOWN, LAID_OUT, NONE, ON_TILE, ON_TOP, ROW_OF, State
+from roadstead.games.dead_reckoning.box.components import ROWS, TILES
+from roadstead.games.dead_reckoning.rules import events
+from roadstead.games.dead_reckoning.rules.actions import ASK_BOX, ASK_REFILL, ASK_TILE, ASK_TOP
+from roadstead.games.dead_reckoning.rules.aliases import Card, Row, Seat, Tile
+from roadstead.games.dead_reckoning.rules.state import BIT, BOXED, FACE_DOWN, LAID_OUT, NONE, ON_TILE, ON_TOP, ROW_OF, State
 from roadstead.kernel.engine import PUBLIC, Rule
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from roadstead.games.dead_reckoning import events
-from roadstead.games.dead_reckoning.aliases import Card, Seat, Slot
-from roadstead.games.dead_reckoning.components import CANNON, CREW, PARTS, PER_PART, Ability
-from roadstead.games.dead_reckoning.state import BIT, IN_PLAY, State
+from roadstead.games.dead_reckoning.box.components import CANNON, CREW, PARTS, PER_PART, Ability
+from roadstead.games.dead_reckoning.rules import events
+from roadstead.games.dead_reckoning.rules.aliases import Card, Seat, Slot
+from roadstead.games.dead_reckoning.rules.state import BIT, IN_PLAY, State
 from roadstead.kernel.engine import PUBLIC
 
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from roadstead.games.dead_reckoning import events
-from roadstead.games.dead_reckoning.actions import ASK_EXTRA, ASK_INTO, ASK_MODE, ASK_SLEEVE, DONE
-from roadstead.games.dead_reckoning.aliases import Card, Number, Seat
-from roadstead.games.dead_reckoning.components import CREW, DRAW
-from roadstead.games.dead_reckoning.rules import cards
+from roadstead.games.dead_reckoning.box.components import CREW, DRAW
+from roadstead.games.dead_reckoning.rules import cards, events
+from roadstead.games.dead_reckoning.rules.actions import ASK_EXTRA, ASK_INTO, ASK_MODE, ASK_SLEEVE, DONE
+from roadstead.games.dead_reckoning.rules.aliases import Card, Number, Seat
 from roadstead.games.dead_reckoning.rules.boxes import Refill
 from roadstead.games.dead_reckoning.rules.levels import Draw
-from roadstead.games.dead_reckoning.state import HARBOUR, IN_DISCARD, IN_PLAY, PIRATE, SLEEVED, TRADE, State
+from roadstead.games.dead_reckoning.rules.state import HARBOUR, IN_DISCARD, IN_PLAY, PIRATE, SLEEVED, TRADE, State
 from roadstead.kernel.engine import PUBLIC, Rule
 
 

@@ -6,9 +6,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from roadstead.games.dead_reckoning.actions import DROP_CARGO, JETTISON, LAND_CARGO, LOAD, PUT_OFF, SHIFT
-from roadstead.games.dead_reckoning.aliases import Card, Good, HullSpace, Seat, Side, Slot, Tile
-from roadstead.games.dead_reckoning.components import CREW, HULL, SLOTS, TILES, ZONES
+from roadstead.games.dead_reckoning.box.components import CREW, HULL, SLOTS, TILES, ZONES
+from roadstead.games.dead_reckoning.rules.actions import DROP_CARGO, JETTISON, LAND_CARGO, LOAD, PUT_OFF, SHIFT
+from roadstead.games.dead_reckoning.rules.aliases import Card, Good, HullSpace, Seat, Side, Slot, Tile
 
 BONUS_TILES: Final = 8
 

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from roadstead.games.dead_reckoning import events
-from roadstead.games.dead_reckoning.actions import ASK_PLAY_DRAWN, ASK_REMOVE, ASK_SHIFT, NO, YES
-from roadstead.games.dead_reckoning.aliases import Card, Number, Program, Seat, Side
-from roadstead.games.dead_reckoning.components import (
+from roadstead.games.dead_reckoning.box.components import (
     ADD_STRENGTH,
     CANNON,
     DAMAGE,
@@ -22,12 +19,13 @@ from roadstead.games.dead_reckoning.components import (
     ZONES,
     Op,
 )
-from roadstead.games.dead_reckoning.rules import cards, goods
+from roadstead.games.dead_reckoning.rules import cards, events, goods
+from roadstead.games.dead_reckoning.rules.actions import ASK_PLAY_DRAWN, ASK_REMOVE, ASK_SHIFT, NO, YES
+from roadstead.games.dead_reckoning.rules.aliases import Card, Number, Program, Seat, Side
 from roadstead.games.dead_reckoning.rules.codes import shift_code, shift_parts
 from roadstead.games.dead_reckoning.rules.levels import Bottom, Draw
 from roadstead.games.dead_reckoning.rules.sinking import add_damage
-from roadstead.games.dead_reckoning.rules.tower import Drop, Volley, prepare, return_cubes
-from roadstead.games.dead_reckoning.state import (
+from roadstead.games.dead_reckoning.rules.state import (
     BONUS,
     HURT,
     KIND,
@@ -38,6 +36,7 @@ from roadstead.games.dead_reckoning.state import (
     WINNER,
     State,
 )
+from roadstead.games.dead_reckoning.rules.tower import Drop, Volley, prepare, return_cubes
 from roadstead.kernel.engine import PUBLIC, Rule
 
 

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from roadstead.games.dead_reckoning import events
-from roadstead.games.dead_reckoning.actions import (
+from roadstead.games.dead_reckoning.box.components import CARGO, COIN, HULL, MONEYBAGS, QUAY, QUAY_OR_SHIP, SHIP
+from roadstead.games.dead_reckoning.rules import awards, events
+from roadstead.games.dead_reckoning.rules.actions import (
     ASK_PAY,
     ASK_ROOM,
     ASK_SPLIT,
     GIVE_UP,
 )
-from roadstead.games.dead_reckoning.aliases import Good, HullSpace, Number, Place, Seat
-from roadstead.games.dead_reckoning.components import CARGO, COIN, HULL, MONEYBAGS, QUAY, QUAY_OR_SHIP, SHIP
-from roadstead.games.dead_reckoning.rules import awards
+from roadstead.games.dead_reckoning.rules.aliases import Good, HullSpace, Number, Place, Seat
 from roadstead.games.dead_reckoning.rules.codes import is_landing, jettison_code, landing_code, room_good
-from roadstead.games.dead_reckoning.state import HARBOUR, KIND, NO_BATTLE, NONE, VS_CARD, WINNER, State
+from roadstead.games.dead_reckoning.rules.state import HARBOUR, KIND, NO_BATTLE, NONE, VS_CARD, WINNER, State
 from roadstead.kernel.engine import PUBLIC, Rule
 
 # --- where goods are ---------------------------------------------------------------------------------------------

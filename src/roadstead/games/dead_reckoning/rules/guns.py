@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from roadstead.games.dead_reckoning.actions import ASK_DEFEND, ASK_GUNS, COUNT_GUN, DONE, FIRE
-from roadstead.games.dead_reckoning.aliases import HullSpace, Number, Seat
-from roadstead.games.dead_reckoning.components import CANNON, CREW, HULL
+from roadstead.games.dead_reckoning.box.components import CANNON, CREW, HULL
 from roadstead.games.dead_reckoning.rules import cards
+from roadstead.games.dead_reckoning.rules.actions import ASK_DEFEND, ASK_GUNS, COUNT_GUN, DONE, FIRE
+from roadstead.games.dead_reckoning.rules.aliases import HullSpace, Number, Seat
 from roadstead.games.dead_reckoning.rules.codes import ability_code, ability_parts
-from roadstead.games.dead_reckoning.state import BATTLE_TILE, BIT, CLOSING, HARBOUR, IN_HAND, IN_PLAY, KIND, VS_BUILDING, VS_SHIP, WANTED, State
+from roadstead.games.dead_reckoning.rules.state import BATTLE_TILE, BIT, CLOSING, HARBOUR, IN_HAND, IN_PLAY, KIND, VS_BUILDING, VS_SHIP, WANTED, State
 from roadstead.kernel.engine import Rule
 
 

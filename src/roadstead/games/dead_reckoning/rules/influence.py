@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from roadstead.games.dead_reckoning import events
-from roadstead.games.dead_reckoning.actions import ASK_COPY, ASK_PLACE, ASK_TAKE, JOIN, LEAVE
-from roadstead.games.dead_reckoning.aliases import Card, Number, Seat, Slot, Tile
-from roadstead.games.dead_reckoning.components import MOST_SEATS, PER_PART, PLACE_INFLUENCE, SLOTS, STAY, TILES, Ability
-from roadstead.games.dead_reckoning.rules import awards, cards
+from roadstead.games.dead_reckoning.box.components import MOST_SEATS, PER_PART, PLACE_INFLUENCE, SLOTS, STAY, TILES, Ability
+from roadstead.games.dead_reckoning.rules import awards, cards, events
+from roadstead.games.dead_reckoning.rules.actions import ASK_COPY, ASK_PLACE, ASK_TAKE, JOIN, LEAVE
+from roadstead.games.dead_reckoning.rules.aliases import Card, Number, Seat, Slot, Tile
 from roadstead.games.dead_reckoning.rules.codes import ability_code, ability_parts
-from roadstead.games.dead_reckoning.state import BIT, IN_PLAY, NONE, State
+from roadstead.games.dead_reckoning.rules.state import BIT, IN_PLAY, NONE, State
 from roadstead.kernel.engine import PUBLIC, Rule
 
 # --- control -----------------------------------------------------------------------------------------------------

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from roadstead.games.dead_reckoning import events
-from roadstead.games.dead_reckoning.actions import ASK_BOTTOM, ASK_DRAW, ASK_LEVEL, ASK_RAISE_BOTTOM, DECLINE, NO, RAISE_CARD, WAIT, YES
-from roadstead.games.dead_reckoning.aliases import Card, Number, Place, Seat
-from roadstead.games.dead_reckoning.components import CREW, LEVELS, MOST_SEATS, PARTS
+from roadstead.games.dead_reckoning.box.components import CREW, LEVELS, MOST_SEATS, PARTS
+from roadstead.games.dead_reckoning.rules import events
+from roadstead.games.dead_reckoning.rules.actions import ASK_BOTTOM, ASK_DRAW, ASK_LEVEL, ASK_RAISE_BOTTOM, DECLINE, NO, RAISE_CARD, WAIT, YES
+from roadstead.games.dead_reckoning.rules.aliases import Card, Number, Place, Seat
 from roadstead.games.dead_reckoning.rules.awards import reached_level_four
 from roadstead.games.dead_reckoning.rules.codes import drawn_parts
-from roadstead.games.dead_reckoning.state import BIT, IN_DECK, IN_DISCARD, IN_HAND, State
+from roadstead.games.dead_reckoning.rules.state import BIT, IN_DECK, IN_DISCARD, IN_HAND, State
 from roadstead.kernel.engine import PUBLIC, Rule
 
 # --- drawing -----------------------------------------------------------------------------------------------------

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from roadstead.games.dead_reckoning import events
-from roadstead.games.dead_reckoning.actions import ASK_BUILD, ASK_PRODUCE, STOP
-from roadstead.games.dead_reckoning.aliases import Good, Number, Rows, Seat, Tile
-from roadstead.games.dead_reckoning.components import CARGO, COIN, OUTPOST, QUAY_OR_SHIP, STONE, TILES
-from roadstead.games.dead_reckoning.rules import awards, goods
+from roadstead.games.dead_reckoning.box.components import CARGO, COIN, OUTPOST, QUAY_OR_SHIP, STONE, TILES
+from roadstead.games.dead_reckoning.rules import awards, events, goods
+from roadstead.games.dead_reckoning.rules.actions import ASK_BUILD, ASK_PRODUCE, STOP
+from roadstead.games.dead_reckoning.rules.aliases import Good, Number, Rows, Seat, Tile
 from roadstead.games.dead_reckoning.rules.codes import build_code, build_parts
-from roadstead.games.dead_reckoning.state import BIT, FACE_DOWN, POINTED_AT, ROW_OF, State
+from roadstead.games.dead_reckoning.rules.state import BIT, FACE_DOWN, POINTED_AT, ROW_OF, State
 from roadstead.kernel.engine import PUBLIC, Rule
 
 

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from roadstead.games.dead_reckoning import events
-from roadstead.games.dead_reckoning.actions import ASK_COPY, ASK_FLAG
-from roadstead.games.dead_reckoning.aliases import Card, Number, Seat, Slot
-from roadstead.games.dead_reckoning.components import (
+from roadstead.games.dead_reckoning.box.components import (
     ATTACK_FLAG,
     BUILD,
     COPY_ADVANCEMENT,
@@ -26,12 +23,14 @@ from roadstead.games.dead_reckoning.components import (
     Ability,
     Op,
 )
-from roadstead.games.dead_reckoning.rules import cards, goods, influence, production, shipyard
+from roadstead.games.dead_reckoning.rules import cards, events, goods, influence, production, shipyard
+from roadstead.games.dead_reckoning.rules.actions import ASK_COPY, ASK_FLAG
+from roadstead.games.dead_reckoning.rules.aliases import Card, Number, Seat, Slot
 from roadstead.games.dead_reckoning.rules.battle import fight_ship
 from roadstead.games.dead_reckoning.rules.boxes import FromBox, has_advancement
 from roadstead.games.dead_reckoning.rules.codes import ability_code, ability_parts
 from roadstead.games.dead_reckoning.rules.levels import Bottom, raise_in_play
-from roadstead.games.dead_reckoning.state import BIT, HARBOUR, IN_DECK, IN_PLAY, State
+from roadstead.games.dead_reckoning.rules.state import BIT, HARBOUR, IN_DECK, IN_PLAY, State
 from roadstead.kernel.engine import PUBLIC, Rule
 
 # --- what may be used --------------------------------------------------------------------------------------------

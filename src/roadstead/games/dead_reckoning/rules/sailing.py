@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from roadstead.games.dead_reckoning import events
-from roadstead.games.dead_reckoning.actions import ASK_COUNT, ASK_PIRATE, ASK_STEP, NO, STOP, YES
-from roadstead.games.dead_reckoning.aliases import Good, Number, Seat, Space, Tile
-from roadstead.games.dead_reckoning.components import CARGO, COIN, COLLECT_PASSED, DEAL_DAMAGE, GARRISON, HULL, MOST_SEATS, SAIL, SHIP
-from roadstead.games.dead_reckoning.rules import awards, cards, goods, production
+from roadstead.games.dead_reckoning.box.components import CARGO, COIN, COLLECT_PASSED, DEAL_DAMAGE, GARRISON, HULL, MOST_SEATS, SAIL, SHIP
+from roadstead.games.dead_reckoning.rules import awards, cards, events, goods, production
+from roadstead.games.dead_reckoning.rules.actions import ASK_COUNT, ASK_PIRATE, ASK_STEP, NO, STOP, YES
+from roadstead.games.dead_reckoning.rules.aliases import Good, Number, Seat, Space, Tile
 from roadstead.games.dead_reckoning.rules.battle import fight_ship
 from roadstead.games.dead_reckoning.rules.boxes import Reveal, lay_card
 from roadstead.games.dead_reckoning.rules.codes import ability_code, ability_parts
 from roadstead.games.dead_reckoning.rules.sinking import hit, is_sinking
+from roadstead.games.dead_reckoning.rules.state import BIT, FACE_DOWN, HARBOUR, IN_PLAY, NEIGHBOURS, ROW_OF, State
 from roadstead.games.dead_reckoning.rules.stowing import Stow
-from roadstead.games.dead_reckoning.state import BIT, FACE_DOWN, HARBOUR, IN_PLAY, NEIGHBOURS, ROW_OF, State
 from roadstead.kernel.engine import PUBLIC, Rule
 from roadstead.kernel.shape import Whole
 

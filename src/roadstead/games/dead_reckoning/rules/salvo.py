@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from roadstead.games.dead_reckoning import events
-from roadstead.games.dead_reckoning.actions import ASK_BATTLE, ASK_COPY, STOP
-from roadstead.games.dead_reckoning.aliases import Card, Number, Seat, Side, Slot
-from roadstead.games.dead_reckoning.components import (
+from roadstead.games.dead_reckoning.box.components import (
     DRAW_PLAY_DROP,
     DROP_CUBES,
     MOVE_CUBE,
@@ -14,12 +11,13 @@ from roadstead.games.dead_reckoning.components import (
     Ability,
     Op,
 )
-from roadstead.games.dead_reckoning.rules import cards
+from roadstead.games.dead_reckoning.rules import cards, events
+from roadstead.games.dead_reckoning.rules.actions import ASK_BATTLE, ASK_COPY, STOP
+from roadstead.games.dead_reckoning.rules.aliases import Card, Number, Seat, Side, Slot
 from roadstead.games.dead_reckoning.rules.codes import ability_code, ability_parts
 from roadstead.games.dead_reckoning.rules.effects import Effect, shifts
 from roadstead.games.dead_reckoning.rules.influence import has_cubes
-from roadstead.games.dead_reckoning.rules.tower import on_board
-from roadstead.games.dead_reckoning.state import (
+from roadstead.games.dead_reckoning.rules.state import (
     IN_DECK,
     IN_DISCARD,
     IN_PLAY,
@@ -28,6 +26,7 @@ from roadstead.games.dead_reckoning.state import (
     VS_SHIP,
     State,
 )
+from roadstead.games.dead_reckoning.rules.tower import on_board
 from roadstead.kernel.engine import PUBLIC, Rule
 
 # --- what may be used --------------------------------------------------------------------------------------------

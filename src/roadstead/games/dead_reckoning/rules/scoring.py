@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
-from roadstead.games.dead_reckoning import events
-from roadstead.games.dead_reckoning.actions import ASK_CUBE
-from roadstead.games.dead_reckoning.aliases import Card, Number, Seat, Tile
-from roadstead.games.dead_reckoning.components import (
+from roadstead.games.dead_reckoning.box.components import (
     CANNON,
     CARGO,
     CARGO_OWNED,
@@ -22,9 +19,11 @@ from roadstead.games.dead_reckoning.components import (
     WHEEL,
     Ability,
 )
-from roadstead.games.dead_reckoning.components import STRENGTH as STRENGTH_ZONE
-from roadstead.games.dead_reckoning.rules import cards
-from roadstead.games.dead_reckoning.state import BIT, State
+from roadstead.games.dead_reckoning.box.components import STRENGTH as STRENGTH_ZONE
+from roadstead.games.dead_reckoning.rules import cards, events
+from roadstead.games.dead_reckoning.rules.actions import ASK_CUBE
+from roadstead.games.dead_reckoning.rules.aliases import Card, Number, Seat, Tile
+from roadstead.games.dead_reckoning.rules.state import BIT, State
 from roadstead.kernel.engine import PUBLIC, Rule
 from roadstead.kernel.shape import Whole
 

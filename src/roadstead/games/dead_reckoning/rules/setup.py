@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from roadstead.games.dead_reckoning import events
-from roadstead.games.dead_reckoning.actions import ASK_BONUS, ASK_DEAL, ASK_FIRST
-from roadstead.games.dead_reckoning.aliases import Number
-from roadstead.games.dead_reckoning.components import COLUMNS, MOST_SEATS, ROWS
+from roadstead.games.dead_reckoning.box.components import COLUMNS, MOST_SEATS, ROWS
+from roadstead.games.dead_reckoning.rules import events
+from roadstead.games.dead_reckoning.rules.actions import ASK_BONUS, ASK_DEAL, ASK_FIRST
+from roadstead.games.dead_reckoning.rules.aliases import Number
 from roadstead.games.dead_reckoning.rules.boxes import NewTop, Reveal, lay_card
 from roadstead.games.dead_reckoning.rules.codes import BONUS_TILES, dealt_code, dealt_parts
 from roadstead.games.dead_reckoning.rules.levels import Draw
+from roadstead.games.dead_reckoning.rules.state import BIT, State, Terms
 from roadstead.games.dead_reckoning.rules.turn import Turns
-from roadstead.games.dead_reckoning.state import BIT, State, Terms
 from roadstead.kernel.engine import PUBLIC, Rule
 
 

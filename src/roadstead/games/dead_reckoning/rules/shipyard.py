@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from roadstead.games.dead_reckoning import events
-from roadstead.games.dead_reckoning.actions import ASK_HULL, ASK_ROOM, ASK_SWAP, ASK_UPGRADE, GIVE_UP
-from roadstead.games.dead_reckoning.aliases import HullSpace, Number, Seat, Tier, UpgradeTile
-from roadstead.games.dead_reckoning.components import BASIC, CARGO, COIN, ELITE, HULL, IMPROVED, UPGRADES
-from roadstead.games.dead_reckoning.rules import awards, goods
+from roadstead.games.dead_reckoning.box.components import BASIC, CARGO, COIN, ELITE, HULL, IMPROVED, UPGRADES
+from roadstead.games.dead_reckoning.rules import awards, events, goods
+from roadstead.games.dead_reckoning.rules.actions import ASK_HULL, ASK_ROOM, ASK_SWAP, ASK_UPGRADE, GIVE_UP
+from roadstead.games.dead_reckoning.rules.aliases import HullSpace, Number, Seat, Tier, UpgradeTile
 from roadstead.games.dead_reckoning.rules.codes import is_landing, jettison_code, landing_code, room_good
-from roadstead.games.dead_reckoning.state import State
+from roadstead.games.dead_reckoning.rules.state import State
 from roadstead.kernel.engine import PUBLIC, Rule
 
 

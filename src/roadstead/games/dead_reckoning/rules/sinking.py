@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from roadstead.games.dead_reckoning import events
-from roadstead.games.dead_reckoning.aliases import Seat
-from roadstead.games.dead_reckoning.components import COIN, TERROR
+from roadstead.games.dead_reckoning.box.components import COIN, TERROR
+from roadstead.games.dead_reckoning.rules import events
+from roadstead.games.dead_reckoning.rules.aliases import Seat
 from roadstead.games.dead_reckoning.rules.awards import award
 from roadstead.games.dead_reckoning.rules.goods import take_off, to_quay
-from roadstead.games.dead_reckoning.state import HARBOUR, TRADE, State
+from roadstead.games.dead_reckoning.rules.state import HARBOUR, TRADE, State
 from roadstead.kernel.engine import PUBLIC
 
 

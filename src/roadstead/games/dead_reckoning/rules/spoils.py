@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from roadstead.games.dead_reckoning import events
-from roadstead.games.dead_reckoning.actions import ASK_CARGO_ABOARD, ASK_CARGO_ASHORE, ASK_COIN_ABOARD, ASK_COIN_ASHORE, ASK_WILD
-from roadstead.games.dead_reckoning.aliases import Good, Number, Seat, Side
-from roadstead.games.dead_reckoning.components import CARGO, COIN, DAMAGE, PLUNDER, WILD, ZONES
-from roadstead.games.dead_reckoning.components import STRENGTH as STRENGTH_ZONE
-from roadstead.games.dead_reckoning.rules import awards, goods
+from roadstead.games.dead_reckoning.box.components import CARGO, COIN, DAMAGE, PLUNDER, WILD, ZONES
+from roadstead.games.dead_reckoning.box.components import STRENGTH as STRENGTH_ZONE
+from roadstead.games.dead_reckoning.rules import awards, events, goods
+from roadstead.games.dead_reckoning.rules.actions import ASK_CARGO_ABOARD, ASK_CARGO_ASHORE, ASK_COIN_ABOARD, ASK_COIN_ASHORE, ASK_WILD
+from roadstead.games.dead_reckoning.rules.aliases import Good, Number, Seat, Side
 from roadstead.games.dead_reckoning.rules.effects import Effect, wound
 from roadstead.games.dead_reckoning.rules.influence import raze
-from roadstead.games.dead_reckoning.rules.tower import on_board, return_cubes
-from roadstead.games.dead_reckoning.state import (
+from roadstead.games.dead_reckoning.rules.state import (
     BATTLE_TILE,
     BIT,
     BONUS,
@@ -31,6 +29,7 @@ from roadstead.games.dead_reckoning.state import (
     WINNER,
     State,
 )
+from roadstead.games.dead_reckoning.rules.tower import on_board, return_cubes
 from roadstead.kernel.engine import PUBLIC, Rule
 
 STRENGTH_YIELD = 3

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from roadstead.games.dead_reckoning import events
-from roadstead.games.dead_reckoning.actions import (
+from roadstead.games.dead_reckoning.box.components import CARGO, COIN, HULL
+from roadstead.games.dead_reckoning.rules import events
+from roadstead.games.dead_reckoning.rules.actions import (
     ASK_STOW,
     DONE,
     JETTISON,
@@ -11,11 +12,10 @@ from roadstead.games.dead_reckoning.actions import (
     PUT_OFF,
     SHIFT,
 )
-from roadstead.games.dead_reckoning.aliases import Seat
-from roadstead.games.dead_reckoning.components import CARGO, COIN, HULL
+from roadstead.games.dead_reckoning.rules.aliases import Seat
 from roadstead.games.dead_reckoning.rules.codes import rearrange_code, rearrange_parts, stow_code, stow_parts, stow_verb
 from roadstead.games.dead_reckoning.rules.goods import ashore, can_unload, land, lift, room_in
-from roadstead.games.dead_reckoning.state import State
+from roadstead.games.dead_reckoning.rules.state import State
 from roadstead.kernel.engine import PUBLIC, Rule
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from roadstead.games.dead_reckoning import events
-from roadstead.games.dead_reckoning.actions import ASK_CUBE, ASK_PUSH
-from roadstead.games.dead_reckoning.aliases import Number, Side
-from roadstead.games.dead_reckoning.components import ZONES
+from roadstead.games.dead_reckoning.box.components import ZONES
+from roadstead.games.dead_reckoning.rules import events
+from roadstead.games.dead_reckoning.rules.actions import ASK_CUBE, ASK_PUSH
+from roadstead.games.dead_reckoning.rules.aliases import Number, Side
 from roadstead.games.dead_reckoning.rules.codes import push_code, push_parts
 from roadstead.games.dead_reckoning.rules.influence import Take
-from roadstead.games.dead_reckoning.state import DROPPED, FALLING, LATER, State
+from roadstead.games.dead_reckoning.rules.state import DROPPED, FALLING, LATER, State
 from roadstead.kernel.engine import PUBLIC, Rule
 
 

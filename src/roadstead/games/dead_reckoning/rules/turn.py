@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from roadstead.games.dead_reckoning import events
-from roadstead.games.dead_reckoning.actions import (
+from roadstead.games.dead_reckoning.box.components import CARGO, COIN, CREW, HULL, QUAY_OR_SHIP, SHIP, TRADE_ICON, RowCard
+from roadstead.games.dead_reckoning.rules import awards, cards, events, goods, program
+from roadstead.games.dead_reckoning.rules.actions import (
     ASK_MAIN,
     ATTACK,
     BUY,
@@ -20,16 +21,14 @@ from roadstead.games.dead_reckoning.actions import (
     UNLOAD,
     USE,
 )
-from roadstead.games.dead_reckoning.aliases import Seat, Tile
-from roadstead.games.dead_reckoning.components import CARGO, COIN, CREW, HULL, QUAY_OR_SHIP, SHIP, TRADE_ICON, RowCard
-from roadstead.games.dead_reckoning.rules import awards, cards, goods, program
+from roadstead.games.dead_reckoning.rules.aliases import Seat, Tile
 from roadstead.games.dead_reckoning.rules.battle import fight_buildings, fight_merchant, fight_ship
 from roadstead.games.dead_reckoning.rules.cleanup import Cleanup
 from roadstead.games.dead_reckoning.rules.levels import LevelUp
 from roadstead.games.dead_reckoning.rules.sailing import Raise, Voyage, next_spaces
 from roadstead.games.dead_reckoning.rules.scoring import Scoring
+from roadstead.games.dead_reckoning.rules.state import BIT, CLOSING, IN_HAND, LAID_OUT, NONE, State
 from roadstead.games.dead_reckoning.rules.stowing import Stow
-from roadstead.games.dead_reckoning.state import BIT, CLOSING, IN_HAND, LAID_OUT, NONE, State
 from roadstead.kernel.engine import PUBLIC, Rule
 
 

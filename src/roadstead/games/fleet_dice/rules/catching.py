@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from roadstead.games.fleet_dice import events
-from roadstead.games.fleet_dice.actions import ASK_OYSTER, FISH_AND_COIN, TWO_FISH
-from roadstead.games.fleet_dice.aliases import Boat, Fleet, Seat
-from roadstead.games.fleet_dice.glossary import BARGE, COD, CRAB, FLEETS, INUIT, LOBSTER, OYSTER, SHRIMP, SWORDFISH
+from roadstead.games.fleet_dice.box.glossary import BARGE, COD, CRAB, FLEETS, INUIT, LOBSTER, OYSTER, SHRIMP, SWORDFISH
+from roadstead.games.fleet_dice.rules import events
+from roadstead.games.fleet_dice.rules.actions import ASK_OYSTER, FISH_AND_COIN, TWO_FISH
+from roadstead.games.fleet_dice.rules.aliases import Boat, Fleet, Seat
 from roadstead.games.fleet_dice.rules.coins import take_coins
+from roadstead.games.fleet_dice.rules.state import OPEN, State, replaced
 from roadstead.games.fleet_dice.rules.trophies import check_silver
-from roadstead.games.fleet_dice.state import OPEN, State, replaced
 from roadstead.kernel.engine import PUBLIC, Rule
 
 PLAIN_FLEETS: Final = [SHRIMP, COD, LOBSTER, SWORDFISH, CRAB, INUIT]

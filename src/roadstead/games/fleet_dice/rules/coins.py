@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from roadstead.games.fleet_dice import events
-from roadstead.games.fleet_dice.aliases import Face, Seat
-from roadstead.games.fleet_dice.glossary import BAIT, CANNING, LOBSTER, MARKET, SMOKEHOUSE
+from roadstead.games.fleet_dice.box.glossary import BAIT, CANNING, LOBSTER, MARKET, SMOKEHOUSE
+from roadstead.games.fleet_dice.rules import events
+from roadstead.games.fleet_dice.rules.aliases import Face, Seat
+from roadstead.games.fleet_dice.rules.state import OPEN, State
 from roadstead.games.fleet_dice.rules.trophies import check_silver
-from roadstead.games.fleet_dice.state import OPEN, State
 from roadstead.kernel.engine import PUBLIC
 
 

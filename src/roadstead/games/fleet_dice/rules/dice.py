@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from roadstead.games.fleet_dice import events
-from roadstead.games.fleet_dice.actions import (
+from roadstead.games.fleet_dice.box.glossary import BUFFET, CASINO, COINS3, FIRST_BUILDING, FIRST_SHIP, HARBOR, RECYCLING, SECTIONS, SHRIMP, WHARF
+from roadstead.games.fleet_dice.rules import events
+from roadstead.games.fleet_dice.rules.actions import (
     AGAIN_COINS,
     AGAIN_NOT,
     ASK_AGAIN,
@@ -20,11 +21,10 @@ from roadstead.games.fleet_dice.actions import (
     USE_HEX,
     USE_STAR,
 )
-from roadstead.games.fleet_dice.aliases import Count, Face, Seat, Section
-from roadstead.games.fleet_dice.glossary import BUFFET, CASINO, COINS3, FIRST_BUILDING, FIRST_SHIP, HARBOR, RECYCLING, SECTIONS, SHRIMP, WHARF
+from roadstead.games.fleet_dice.rules.aliases import Count, Face, Seat, Section
 from roadstead.games.fleet_dice.rules.coins import coin_value, face_value
 from roadstead.games.fleet_dice.rules.marking import earn, give_stars, mark
-from roadstead.games.fleet_dice.state import BIT, BUILDINGS_OF, COLUMNS_OF, SHIPS_OF, TOWN_PHASE, State, is_boat_die, replaced
+from roadstead.games.fleet_dice.rules.state import BIT, BUILDINGS_OF, COLUMNS_OF, SHIPS_OF, TOWN_PHASE, State, is_boat_die, replaced
 from roadstead.kernel.engine import PUBLIC, Rule
 
 KEEP_OR_ROLL: Final = [KEEP, REROLL]

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from roadstead.games.fleet_dice import events
-from roadstead.games.fleet_dice.actions import ASK_BONUS, ASK_SIDE, ASK_STAR, DECLINE, SIDE_BOAT, SIDE_LICENCE
-from roadstead.games.fleet_dice.aliases import Column, Count, Fleet, Seat, Section
-from roadstead.games.fleet_dice.glossary import BOAT, CLUB, COD, CRAB, EITHER, FIRST_BUILDING, FIRST_SHIP, FISHING, FLEETS, LICENCE, SECTIONS, TOP_LEVEL
+from roadstead.games.fleet_dice.box.glossary import BOAT, CLUB, COD, CRAB, EITHER, FIRST_BUILDING, FIRST_SHIP, FISHING, FLEETS, LICENCE, SECTIONS, TOP_LEVEL
+from roadstead.games.fleet_dice.rules import events
+from roadstead.games.fleet_dice.rules.actions import ASK_BONUS, ASK_SIDE, ASK_STAR, DECLINE, SIDE_BOAT, SIDE_LICENCE
+from roadstead.games.fleet_dice.rules.aliases import Column, Count, Fleet, Seat, Section
 from roadstead.games.fleet_dice.rules.catching import Catch
 from roadstead.games.fleet_dice.rules.coins import take_coins
+from roadstead.games.fleet_dice.rules.state import BIT, BUILDINGS_OF, COLUMNS_OF, OPEN, SHIPS_OF, State, replaced
 from roadstead.games.fleet_dice.rules.trophies import check_silver
-from roadstead.games.fleet_dice.state import BIT, BUILDINGS_OF, COLUMNS_OF, OPEN, SHIPS_OF, State, replaced
 from roadstead.kernel.engine import PUBLIC, Rule
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from roadstead.games.fleet_dice.aliases import Seat
-from roadstead.games.fleet_dice.state import State
+from roadstead.games.fleet_dice.rules.aliases import Seat
+from roadstead.games.fleet_dice.rules.state import State
 
 RUTH: Final = -1
 

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from roadstead.games.fleet_dice import events
-from roadstead.games.fleet_dice.actions import ASK_DIE, ASK_PICK
-from roadstead.games.fleet_dice.aliases import Count, Face, Seat
-from roadstead.games.fleet_dice.glossary import SWORDFISH
-from roadstead.games.fleet_dice.rules import ruth
+from roadstead.games.fleet_dice.box.glossary import SWORDFISH
+from roadstead.games.fleet_dice.rules import events, ruth
+from roadstead.games.fleet_dice.rules.actions import ASK_DIE, ASK_PICK
+from roadstead.games.fleet_dice.rules.aliases import Count, Face, Seat
 from roadstead.games.fleet_dice.rules.catching import Catch
 from roadstead.games.fleet_dice.rules.coins import income, take_coins
 from roadstead.games.fleet_dice.rules.dice import OwnDie
 from roadstead.games.fleet_dice.rules.marking import collect_waiting, earn, give_stars
 from roadstead.games.fleet_dice.rules.order import RUTH, actor, in_turn
 from roadstead.games.fleet_dice.rules.shared import SharedDie, shared_face
-from roadstead.games.fleet_dice.state import TOWN_PHASE, State
+from roadstead.games.fleet_dice.rules.state import TOWN_PHASE, State
 from roadstead.kernel.engine import PUBLIC, Rule
 
 PLAYER: Final = 0

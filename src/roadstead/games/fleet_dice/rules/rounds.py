@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from roadstead.games.fleet_dice import events
-from roadstead.games.fleet_dice.aliases import Phase
+from roadstead.games.fleet_dice.rules import events
+from roadstead.games.fleet_dice.rules.aliases import Phase
 from roadstead.games.fleet_dice.rules.phases import Dice, Fishing, Income
 from roadstead.games.fleet_dice.rules.ruth import move_cubes
 from roadstead.games.fleet_dice.rules.scoring import final_scoring
-from roadstead.games.fleet_dice.state import BOAT_PHASE, FISHING_PHASE, INCOME_PHASE, TOWN_PHASE, State
+from roadstead.games.fleet_dice.rules.state import BOAT_PHASE, FISHING_PHASE, INCOME_PHASE, TOWN_PHASE, State
 from roadstead.kernel.engine import PUBLIC, Rule
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from roadstead.games.fleet_dice import events
-from roadstead.games.fleet_dice.aliases import Cube, Face
-from roadstead.games.fleet_dice.glossary import COINS3, FIRST_BUILDING, HARBOR, MARKET, WHARF
+from roadstead.games.fleet_dice.box.glossary import COINS3, FIRST_BUILDING, HARBOR, MARKET, WHARF
+from roadstead.games.fleet_dice.rules import events
+from roadstead.games.fleet_dice.rules.aliases import Cube, Face
 from roadstead.games.fleet_dice.rules.marking import close
-from roadstead.games.fleet_dice.state import BIT, BOAT_PHASE, State, replaced
+from roadstead.games.fleet_dice.rules.state import BIT, BOAT_PHASE, State, replaced
 from roadstead.kernel.engine import PUBLIC
 
 BOAT_CUBE, HARBOR_CUBE, WHARF_CUBE = range(3)

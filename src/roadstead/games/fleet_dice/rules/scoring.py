@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from roadstead.games.fleet_dice import events
-from roadstead.games.fleet_dice.aliases import Fleet, Seat
-from roadstead.games.fleet_dice.components import Tally
-from roadstead.games.fleet_dice.glossary import BANK, FIRST_BUILDING, FLEETS, SECTIONS, TOP_LEVEL
+from roadstead.games.fleet_dice.box.components import Tally
+from roadstead.games.fleet_dice.box.glossary import BANK, FIRST_BUILDING, FLEETS, SECTIONS, TOP_LEVEL
+from roadstead.games.fleet_dice.rules import events
+from roadstead.games.fleet_dice.rules.aliases import Fleet, Seat
+from roadstead.games.fleet_dice.rules.state import COUNT_OF, State
 from roadstead.games.fleet_dice.rules.trophies import award_gold, count
-from roadstead.games.fleet_dice.state import COUNT_OF, State
 from roadstead.kernel.engine import PUBLIC
 
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from roadstead.games.fleet_dice import events
-from roadstead.games.fleet_dice.actions import ASK_CAPTAIN, ASK_DIE, ASK_FIRST, ASK_GOLD, ASK_SILVER
-from roadstead.games.fleet_dice.aliases import Card, Count, Seat
-from roadstead.games.fleet_dice.glossary import COINS3, SECTIONS
+from roadstead.games.fleet_dice.box.glossary import COINS3, SECTIONS
+from roadstead.games.fleet_dice.rules import events
+from roadstead.games.fleet_dice.rules.actions import ASK_CAPTAIN, ASK_DIE, ASK_FIRST, ASK_GOLD, ASK_SILVER
+from roadstead.games.fleet_dice.rules.aliases import Card, Count, Seat
 from roadstead.games.fleet_dice.rules.marking import mark
 from roadstead.games.fleet_dice.rules.order import in_turn
 from roadstead.games.fleet_dice.rules.rounds import Rounds
+from roadstead.games.fleet_dice.rules.state import State, Terms, replaced
 from roadstead.games.fleet_dice.rules.trophies import lay_silver
-from roadstead.games.fleet_dice.state import State, Terms, replaced
 from roadstead.kernel.engine import PUBLIC, Rule
 from roadstead.kernel.shape import ListOf, Whole
 

@@ -6,15 +6,14 @@ trophy. While no race is possible everybody decides at once, in secret; otherwis
 
 from __future__ import annotations
 
-from roadstead.games.fleet_dice import events
-from roadstead.games.fleet_dice.actions import ASK_USE
-from roadstead.games.fleet_dice.aliases import Answers, Count, Face, Seat
-from roadstead.games.fleet_dice.glossary import COINS3, CRAB, HARBOR, MARKET, SECTIONS
-from roadstead.games.fleet_dice.rules import ruth
+from roadstead.games.fleet_dice.box.glossary import COINS3, CRAB, HARBOR, MARKET, SECTIONS
+from roadstead.games.fleet_dice.rules import events, ruth
+from roadstead.games.fleet_dice.rules.actions import ASK_USE
+from roadstead.games.fleet_dice.rules.aliases import Answers, Count, Face, Seat
 from roadstead.games.fleet_dice.rules.coins import coin_value, face_value
 from roadstead.games.fleet_dice.rules.dice import OwnDie, recyclings_left, use, uses
 from roadstead.games.fleet_dice.rules.order import RUTH, actor
-from roadstead.games.fleet_dice.state import OPEN, State
+from roadstead.games.fleet_dice.rules.state import OPEN, State
 from roadstead.kernel.engine import PUBLIC, UNANSWERED, Rule, Sealed
 from roadstead.kernel.facts import fresh
 

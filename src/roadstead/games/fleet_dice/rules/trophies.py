@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from roadstead.games.fleet_dice import events
-from roadstead.games.fleet_dice.aliases import Card, Seat
-from roadstead.games.fleet_dice.glossary import TOP_LEVEL
-from roadstead.games.fleet_dice.state import OPEN, State
+from roadstead.games.fleet_dice.box.glossary import TOP_LEVEL
+from roadstead.games.fleet_dice.rules import events
+from roadstead.games.fleet_dice.rules.aliases import Card, Seat
+from roadstead.games.fleet_dice.rules.state import OPEN, State
 from roadstead.kernel.engine import PUBLIC
 
 FISH, BOATS, FULL, LICENCES, LEVEL3, BUILDINGS, COIN_BOXES, STAR_BOXES = range(8)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from roadstead.games.turning_tides import events
-from roadstead.games.turning_tides.actions import (
+from roadstead.games.turning_tides.box.components import CANNON, CAPTAIN, FIRE, MOVE, NAVIGATE, PROMOTE, SAILOR, SAILOR_UNIT, SWING, ZONES
+from roadstead.games.turning_tides.rules import events
+from roadstead.games.turning_tides.rules.actions import (
     ASK_CANNON,
     ASK_FIRE,
     ASK_MOVE,
@@ -15,12 +16,11 @@ from roadstead.games.turning_tides.actions import (
     FORWARD,
     INITIATIVE,
 )
-from roadstead.games.turning_tides.aliases import Action, Seat, Zone
-from roadstead.games.turning_tides.components import CANNON, CAPTAIN, FIRE, MOVE, NAVIGATE, PROMOTE, SAILOR, SAILOR_UNIT, SWING, ZONES
+from roadstead.games.turning_tides.rules.aliases import Action, Seat, Zone
 from roadstead.games.turning_tides.rules.ending import check_loss
 from roadstead.games.turning_tides.rules.moves import CANNON_MOVES, PLACES, SAILOR_MOVES, move_parts, side_of, zone_of
 from roadstead.games.turning_tides.rules.sailing import can_sail_back, sail
-from roadstead.games.turning_tides.state import BIT, ZONES_OF, State
+from roadstead.games.turning_tides.rules.state import BIT, ZONES_OF, State
 from roadstead.kernel.engine import PUBLIC, Rule
 
 

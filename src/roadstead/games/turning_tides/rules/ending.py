@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from roadstead.games.turning_tides import events
-from roadstead.games.turning_tides.aliases import Ending, Seat
-from roadstead.games.turning_tides.state import BY_CREW, BY_DESTRUCTION, BY_GOAL, BY_LIMIT, State
+from roadstead.games.turning_tides.rules import events
+from roadstead.games.turning_tides.rules.aliases import Ending, Seat
+from roadstead.games.turning_tides.rules.state import BY_CREW, BY_DESTRUCTION, BY_GOAL, BY_LIMIT, State
 from roadstead.kernel.engine import PUBLIC
 
 RULE_OF: Final = ["", "TT-11.1", "TT-11.2", "TT-12.1", "TT-11.7", "TT-11.6"]

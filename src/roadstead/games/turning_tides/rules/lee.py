@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Annotated, Final
 
-from roadstead.games.turning_tides import events
-from roadstead.games.turning_tides.actions import (
+from roadstead.games.turning_tides.rules import events
+from roadstead.games.turning_tides.rules.actions import (
     ASK_SPEND,
     ASK_SWAP,
     MOST_SWAPS,
@@ -16,8 +16,8 @@ from roadstead.games.turning_tides.actions import (
     SWAPS,
     Cards,
 )
-from roadstead.games.turning_tides.aliases import Pile, Seat
-from roadstead.games.turning_tides.state import DISCARD, DRAW, HAND, SPENT, SWAP, State, pile
+from roadstead.games.turning_tides.rules.aliases import Pile, Seat
+from roadstead.games.turning_tides.rules.state import DISCARD, DRAW, HAND, SPENT, SWAP, State, pile
 from roadstead.kernel.engine import NOBODY, PUBLIC, Sealed
 from roadstead.kernel.shape import ListOf, Whole
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from roadstead.games.turning_tides.aliases import Side, Zone
-from roadstead.games.turning_tides.components import CANNON_UNIT, CAPTAIN, SAILOR_UNIT, ZONES
+from roadstead.games.turning_tides.box.components import CANNON_UNIT, CAPTAIN, SAILOR_UNIT, ZONES
+from roadstead.games.turning_tides.rules.aliases import Side, Zone
 
 PLACES: Final = 2 * ZONES
 """Both sides of every zone."""

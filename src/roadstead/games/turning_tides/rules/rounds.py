@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from roadstead.games.turning_tides import events
-from roadstead.games.turning_tides.aliases import Seat, Seats
+from roadstead.games.turning_tides.rules import events
+from roadstead.games.turning_tides.rules.aliases import Seat, Seats
 from roadstead.games.turning_tides.rules.ending import adjudicate
 from roadstead.games.turning_tides.rules.lee import Spend, Swap
+from roadstead.games.turning_tides.rules.state import DISCARD, DRAW, HAND, SWAP, State, pile
 from roadstead.games.turning_tides.rules.turn import Turn
-from roadstead.games.turning_tides.state import DISCARD, DRAW, HAND, SWAP, State, pile
 from roadstead.kernel.engine import PUBLIC, Rule, unanswered
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from roadstead.games.turning_tides import events
-from roadstead.games.turning_tides.components import LAST_OFFSET
-from roadstead.games.turning_tides.state import State
+from roadstead.games.turning_tides.box.components import LAST_OFFSET
+from roadstead.games.turning_tides.rules import events
+from roadstead.games.turning_tides.rules.state import State
 from roadstead.kernel.engine import PUBLIC
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from roadstead.games.turning_tides.aliases import Seat
-from roadstead.games.turning_tides.components import Layout
+from roadstead.games.turning_tides.box.components import Layout
+from roadstead.games.turning_tides.rules.aliases import Seat
 from roadstead.games.turning_tides.rules.rounds import Rounds
-from roadstead.games.turning_tides.state import BIT, DRAW, HAND, STARBOARD, SWAP, State, Terms, pile
+from roadstead.games.turning_tides.rules.state import BIT, DRAW, HAND, STARBOARD, SWAP, State, Terms, pile
 
 
 def start(terms: Terms) -> State:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from roadstead.games.turning_tides import events
-from roadstead.games.turning_tides.actions import ACCEPT, ASK_SURRENDER, DECLINE
-from roadstead.games.turning_tides.aliases import Seat
+from roadstead.games.turning_tides.rules import events
+from roadstead.games.turning_tides.rules.actions import ACCEPT, ASK_SURRENDER, DECLINE, SURRENDER
+from roadstead.games.turning_tides.rules.aliases import Seat
 from roadstead.games.turning_tides.rules.ending import lose
-from roadstead.games.turning_tides.state import BY_SURRENDER, State
+from roadstead.games.turning_tides.rules.state import BY_SURRENDER, State
 from roadstead.kernel.engine import PUBLIC, Rule
 
 
@@ -48,3 +48,11 @@ def offer(s: State, seat: Seat) -> None:
         lose(s, seat, BY_SURRENDER)
     else:
         s.call(Surrender(seat))
+
+
+def declarations(s: State, seat: Seat) -> list[int]:
+    return [SURRENDER] if may_offer(s, seat) else []
+
+
+def declare(s: State, seat: Seat, choice: int) -> None:
+    offer(s, seat)

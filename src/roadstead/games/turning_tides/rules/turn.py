@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from roadstead.games.turning_tides import events
-from roadstead.games.turning_tides.actions import ASK_CARD, ASK_DRAW
-from roadstead.games.turning_tides.aliases import Action, Card, Seat, Seats
-from roadstead.games.turning_tides.components import PROMOTE, WAIT
-from roadstead.games.turning_tides.rules import cards
+from roadstead.games.turning_tides.box.components import PROMOTE, WAIT
+from roadstead.games.turning_tides.rules import cards, events
+from roadstead.games.turning_tides.rules.actions import ASK_CARD, ASK_DRAW
+from roadstead.games.turning_tides.rules.aliases import Action, Card, Seat, Seats
 from roadstead.games.turning_tides.rules.sailing import sail
-from roadstead.games.turning_tides.state import DISCARD, DRAW, HAND, PLAYED, State, pile
+from roadstead.games.turning_tides.rules.state import DISCARD, DRAW, HAND, PLAYED, State, pile
 from roadstead.kernel.engine import NOBODY, PUBLIC, UNANSWERED, Rule, Sealed
 from roadstead.kernel.facts import fresh
 from roadstead.kernel.shape import ListOf, Whole

@@ -1,0 +1,142 @@
+"""A view on its way to paper: what every part of the drawn table asks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Final, TypeVar
+
+from roadstead.draw.ink import esc, icon
+from roadstead.draw.places import to
+from roadstead.draw.scene import Choice
+from roadstead.games.ahoy.box.components import SUITS, Components
+from roadstead.games.ahoy.look.words import SCENE
+from roadstead.games.ahoy.rules.base import AhoyRule
+from roadstead.games.ahoy.rules.battle import Battle
+from roadstead.games.ahoy.rules.damage import Hit, Push
+from roadstead.games.ahoy.rules.exploring import AddTile, Explore
+from roadstead.games.ahoy.rules.moving import Jump, Move
+from roadstead.games.ahoy.rules.state import OWNER, State
+from roadstead.games.ahoy.rules.union import ShipAction
+from roadstead.games.ahoy.rules.victory import Victory
+from roadstead.games.ahoy.views.view import View, shown
+from roadstead.games.ahoy.words.text import name as name_of
+from roadstead.games.ahoy.words.text import say
+
+SIDES: Final = ("squadron", "smuggler-a", "union", "smuggler-b")
+R = TypeVar("R", bound=AhoyRule)
+
+
+def die(value: int, side: str = "", kind: str = "", label: str = "") -> str:
+    """A die in running text."""
+    owner = f' data-side="{side}"' if side else ""
+    return f'<svg class="{("die " + kind).strip()}"{owner} role="img" aria-label="{esc(label or value)}"><use href="#die-{value}"/></svg>'
+
+
+def piece(name: str, side: str, label: str = "") -> str:
+    """A figure in running text, in its owner's colour."""
+    says = f'role="img" aria-label="{esc(label)}"' if label else 'aria-hidden="true"'
+    return f'<svg class="i" data-side="{side}" {says}><use href="#{name}"/></svg>'
+
+
+def stat(picture: str, number: object, word: str = "", place: str = "") -> str:
+    return f'<span class="stat" {place}>{picture}{number}{f" <small>{word}</small>" if word else ""}</span>'
+
+
+class Table:
+    """A view with what goes with it; `s` is the state that it shows, for the predicates of the rules."""
+
+    def __init__(self, seen: View, choices: Sequence[Choice], names: Sequence[str], lang: str) -> None:
+        self.seen = seen
+        self.choices = choices
+        self.names = names
+        self.lang = lang
+        self.box: Components = seen.setup.components
+        self.words = {**SCENE[lang], "patrol": self.term("thing", 1), "stronghold": self.term("thing", 2), "treasure": self.term("overlay", 0)}
+        self.s: State = shown(seen)
+        self.players: list[int] = self.s.terms.players
+        self.near = seen.player if seen.seat >= 0 else seen.active
+
+    @cached_property
+    def by_target(self) -> dict[str, list[Choice]]:
+        out: dict[str, list[Choice]] = {}
+        for choice in self.choices:
+            for target in choice.option.targets:
+                out.setdefault(target, []).append(choice)
+        return out
+
+    # --- words ----------------------------------------------------------------------------------------------
+
+    def name(self, kind: str, value: int) -> str:
+        return esc(name_of(self.box, kind, value, self.lang))
+
+    def term(self, kind: str, value: int) -> str:
+        """A name of the box that sentences do not use."""
+        return esc(self.box.names[kind][value][self.lang])
+
+    def faction(self, player: int) -> str:
+        return self.term("faction", player)
+
+    def given(self, player: int) -> str:
+        """The name that a person gave, or nothing."""
+        at = self.players.index(player)
+        return esc(self.names[at]) if at < len(self.names) else ""
+
+    def say(self, choice: Choice) -> str:
+        return esc(say(self.box, choice.option.phrase, self.lang))
+
+    # --- choices --------------------------------------------------------------------------------------------
+
+    def found(self, target: str) -> list[Choice]:
+        return self.by_target.get(target, [])
+
+    def said(self, key: str, **args: int) -> list[Choice]:
+        """Choices without a target, by what they say."""
+        full = f"label.{key}"
+        return [it for it in self.choices if it.option.phrase.key == full and all(it.option.phrase.args[name] == value for name, value in args.items())]
+
+    def wrap(self, tag: str, kind: str, inner: str, found: list[Choice], place: str = "") -> str:
+        """An element, as a link if it can be chosen; `place` is what names it as a place."""
+        if not found:
+            return f'<{tag} class="{kind}" {place}>{inner}</{tag}>'
+        return f'<a class="{kind} is-legal" {place + " " if place else ""}{to(found)}>{inner}<span class="vh">{self.say(found[0])}</span></a>'
+
+    # --- rules in progress ----------------------------------------------------------------------------------
+
+    def rule(self, kind: type[R]) -> R | None:
+        """The topmost rule in progress of this kind."""
+        return next((rule for rule in reversed(self.s.frames) if isinstance(rule, kind)), None)
+
+    @property
+    def battle(self) -> Battle | Victory | None:
+        return next((rule for rule in reversed(self.s.frames) if isinstance(rule, (Battle, Victory))), None)
+
+    @property
+    def laying(self) -> Explore | AddTile | None:
+        """The rule that lays a tile."""
+        return next((rule for rule in reversed(self.s.frames) if isinstance(rule, (Explore, AddTile))), None)
+
+    @property
+    def moving(self) -> int:
+        """The figure that is on its way, else the Flagship of whose turn it is."""
+        ways = (rule.figure for rule in reversed(self.s.frames) if isinstance(rule, (Move, Jump, Explore, Push, ShipAction)))
+        return next(ways, self.s.active)
+
+    @property
+    def slot_owner(self) -> int:
+        """Whose slots the question is about: damage is put on the board of the figure that is hit."""
+        top = self.s.frames[-1] if self.s.frames else None
+        return OWNER[top.figure] if isinstance(top, Hit) else self.seen.player
+
+    @property
+    def asked(self) -> bool:
+        return self.seen.seat >= 0 and self.seen.seat in self.seen.open
+
+    # --- small marks ----------------------------------------------------------------------------------------
+
+    def suit(self, suit: int, kind: str = "") -> str:
+        sort, name = SUITS[suit], self.name("suit", suit)
+        return f'<span class="{("suit " + kind).strip()}" data-suit="{sort}" role="img" aria-label="{name}"><svg><use href="#s-{sort}"/></svg></span>'
+
+    def gold(self) -> str:
+        return icon("gold", self.words["gold"])

@@ -1,0 +1,24 @@
+"""Every sentence of this title, in English and German; nobody else writes any."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roadstead.games.ahoy.box.components import Components
+from roadstead.games.ahoy.words.log import BLURB, FEATURES, GIVEN_UP, LOG, OUTCOMES, SHARED, WON
+from roadstead.games.ahoy.words.names import name
+from roadstead.games.ahoy.words.picture import PICTURE
+from roadstead.games.ahoy.words.questions import LABELS, QUESTIONS
+from roadstead.games.ahoy.words.refusals import REFUSALS
+from roadstead.games.ahoy.words.values import VALUES
+from roadstead.kernel import talk
+from roadstead.kernel.words import Phrase, Templates
+
+TEMPLATES: Final[Templates] = {**QUESTIONS, **LOG, **FEATURES, **REFUSALS, **VALUES}
+
+
+def say(box: Components, phrase: Phrase, lang: str) -> str:
+    return talk.say(TEMPLATES, name, box, phrase, lang)
+
+
+__all__ = ["BLURB", "GIVEN_UP", "LABELS", "OUTCOMES", "PICTURE", "SHARED", "TEMPLATES", "WON", "name", "say"]

@@ -1,0 +1,98 @@
+"""Dead Reckoning (base game): crew cards that grow, twelve ocean tiles, cubes falling through a tower."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from roadstead.games.dead_reckoning.box.components import SEATS
+from roadstead.games.dead_reckoning.box.opening import open_box
+from roadstead.games.dead_reckoning.box.words import BOX_WORDS
+from roadstead.games.dead_reckoning.lessons.course import FIRST_GAME, LESSONS
+from roadstead.games.dead_reckoning.look import board, terminal
+from roadstead.games.dead_reckoning.look.table import SIDES
+from roadstead.games.dead_reckoning.mind import features, glance, judgement
+from roadstead.games.dead_reckoning.rules import actions, begin, events, scoring
+from roadstead.games.dead_reckoning.rules.checks.faults import faults
+from roadstead.games.dead_reckoning.rules.checks.stacks import STANDS
+from roadstead.games.dead_reckoning.rules.frames import FRAMES
+from roadstead.games.dead_reckoning.rules.options import OPTIONS
+from roadstead.games.dead_reckoning.rules.refusals import kinds
+from roadstead.games.dead_reckoning.rules.refusals.why_not import why_not
+from roadstead.games.dead_reckoning.rules.state import State
+from roadstead.games.dead_reckoning.views import scores, view
+from roadstead.games.dead_reckoning.views.knowledge import KNOWLEDGE
+from roadstead.games.dead_reckoning.views.shape import view_shape
+from roadstead.games.dead_reckoning.words import choices, prompts, text
+from roadstead.games.dead_reckoning.words.importance import IMPORTANCE
+from roadstead.games.dead_reckoning.words.outcome import outcome
+from roadstead.kernel.parts import Contents, Lessons, Look, Mind, Rules, Views, Words
+from roadstead.kernel.title import Title
+
+FOLDER = Path(__file__).parent
+
+TITLE: Title[State, view.View] = Title(
+    id="dead_reckoning",
+    version=2,
+    names={"en": "Dead Reckoning", "de": "Dead Reckoning"},
+    blurb=board.BLURB,
+    minutes=(90, 150),
+    players=(2, 3, 4),
+    prefix="DR",
+    folder=FOLDER,
+    box=Contents(data=FOLDER / "box" / "data", open=open_box, words=BOX_WORDS),
+    rules=Rules(
+        state=State,
+        frames=FRAMES,
+        stands=STANDS,
+        questions=actions.QUESTIONS,
+        options=OPTIONS,
+        seats=lambda players: SEATS[:players],
+        blank=begin.blank,
+        start=begin.start,
+        outcome=outcome,
+        rounds=lambda s: s.round,
+        points=lambda s: [float(sum(scoring.categories(s, seat))) for seat in range(s.terms.players)],
+        faults=faults,
+        parse=actions.parse,
+        notation=actions.notation,
+        why_not=why_not,
+    ),
+    views=Views(
+        view=view.view,
+        shown=view.shown,
+        sample=view.sample,
+        knowledge=KNOWLEDGE,
+        shape=lambda setup: view_shape(setup.players),
+        is_own_news=view.is_own_news,
+        standings=scores.standings,
+        breakdown=scores.breakdown,
+        measure=scores.MEASURE,
+    ),
+    words=Words(
+        events=events.KINDS,
+        phrases=(*text.LABELS.values(), text.WON, *features.KINDS, *kinds.KINDS, *scores.KINDS),
+        templates={**text.TEMPLATES, **scores.TEMPLATES},
+        name=text.name,
+        ask=prompts.ask_phrase,
+        option=choices.describe,
+        heading=prompts.heading,
+        rules_of=choices.rules_of,
+        importance=IMPORTANCE,
+    ),
+    look=Look(
+        picture=terminal.picture,
+        scene=board.scene,
+        vignette=board.VIGNETTE,
+        sides=lambda players: SIDES[:players],
+        tones=("purple", "blue", "green", "red"),
+    ),
+    mind=Mind(
+        judge=judgement.judge,
+        quick=glance.quick,
+        next_best=glance.next_best,
+        features=features.features,
+        checkpoint=judgement.turns,
+        horizon=4,
+    ),
+    lessons=Lessons(FIRST_GAME, LESSONS),
+)

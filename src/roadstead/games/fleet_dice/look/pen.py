@@ -1,0 +1,134 @@
+"""What every part of the drawn table needs: the view and the state it shows, the box, the choices, and who is who."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple, TypeVar
+
+from roadstead.draw.ink import esc, icon, seat
+from roadstead.draw.places import at, to
+from roadstead.draw.scene import Choice
+from roadstead.games.fleet_dice.box.components import Components
+from roadstead.games.fleet_dice.box.glossary import SEATS
+from roadstead.games.fleet_dice.look.words import SCENE
+from roadstead.games.fleet_dice.rules.order import RUTH, actor
+from roadstead.games.fleet_dice.rules.state import State, Terms
+from roadstead.games.fleet_dice.views.view import View, shown
+from roadstead.games.fleet_dice.words.text import name as name_of
+from roadstead.games.fleet_dice.words.text import say
+from roadstead.kernel.engine import Rule
+
+COLUMN_ICONS: Final = ("shrimp", "cod", "lobster", "swordfish", "oyster")
+SHIP_ICONS: Final = ("king-crab", "club", "research", "barge", "inuit")
+SECTION_ICONS: Final = (*COLUMN_ICONS, *SHIP_ICONS)
+FACE_ICONS: Final = (*COLUMN_ICONS, "coins3", "harbor", "wharf", "market")
+CATEGORY_ICONS: Final = ("fish", "boat", "licence", "wharf", "trophy")
+
+
+R = TypeVar("R", bound=Rule[State])
+TITLE: Final = "fleet_dice"
+"""Links to rules begin with it."""
+
+
+class Boat(NamedTuple):
+    fish: int
+    room: int
+    points: int
+
+
+class Pen:
+    """One view on its way to paper, and the state it shows, for what the rules can answer."""
+
+    def __init__(self, seen: View, choices: Sequence[Choice], names: Sequence[str], lang: str) -> None:
+        self.seen = seen
+        self.s: State = shown(seen)
+        self.terms: Terms = self.s.terms
+        self.names = names
+        self.lang = lang
+        self.words = SCENE[lang]
+        self.box: Components = seen.setup.components
+        self.players = self.terms.players
+        self.solo = self.terms.solo
+        self.near = max(seen.seat, 0)
+        self.over = not seen.frames
+        self.touched: dict[str, list[Choice]] = {}
+        for choice in choices:
+            for target in choice.option.targets:
+                self.touched.setdefault(target, []).append(choice)
+
+    # --- words ----------------------------------------------------------------------------------------------
+
+    def name(self, kind: str, value: int) -> str:
+        return esc(self.box.names[kind][value][self.lang])
+
+    def section(self, section: int) -> str:
+        return self.name("section", section)
+
+    def phase(self) -> str:
+        return esc(name_of(self.box, "phase", self.seen.phase, self.lang))
+
+    def player(self, owner: int) -> str:
+        if owner == RUTH:
+            return self.name("opponent", 0)
+        given = self.names[owner] if self.names else ""
+        return esc(given or name_of(self.box, "seat", owner, self.lang))
+
+    def shape(self, owner: int, size: str = "") -> str:
+        """The shape of a seat; Captain Ruth is a black cube."""
+        if owner == RUTH:
+            return f'<svg class="{("seat ruth " + size).strip()}" data-side="black" aria-hidden="true"><use href="#cube"/></svg>'
+        return seat(side(owner), size)
+
+    # --- choices --------------------------------------------------------------------------------------------
+
+    def touching(self, target: str) -> list[Choice]:
+        return self.touched.get(target, [])
+
+    def on_sheet(self, owner: int, what: str) -> list[Choice]:
+        return self.touching(f"{SEATS[owner]}.{what}")
+
+    def says(self, choice: Choice) -> str:
+        return esc(say(self.box, choice.option.phrase, self.lang))
+
+    def link(self, found: list[Choice], classes: str, inner: str, place: str = "") -> str:
+        """The element as a link to its choice, or as it is; `place` is what names it as a place."""
+        named = f" {place}" if place else ""
+        if not found:
+            return f'<span class="{classes}"{named}>{inner}</span>'
+        return f'<a class="{classes} is-legal"{named} {to(found)} aria-label="{self.says(found[0])}">{inner}</a>'
+
+    def stat(self, owner: int, sort: str, picture: str, number: object, label: str, seen: bool = True) -> str:
+        """A number of a sheet that can be pointed at; a label that is not `seen` is only spoken."""
+        place = at(f"{SEATS[owner]}.{sort}", f"{self.player(owner)}, {label}: {number}")
+        if not picture:
+            return f'<span class="stat" {place}><small>{label}</small> {number}</span>'
+        return f'<span class="stat" {place}>{icon(picture, "" if seen else label)}{number}{f" <small>{label}</small>" if seen else ""}</span>'
+
+    def key(self, found: list[Choice]) -> str:
+        """The number of the choice, on the rim of what it touches."""
+        return f'<span class="kn" aria-hidden="true">{found[0].number}</span>' if found else ""
+
+    # --- rules in progress ------------------------------------------------------------------------------------
+
+    def frame(self, kind: type[R]) -> R | None:
+        """The innermost rule of this kind that is in progress."""
+        return next((frame for frame in reversed(self.s.frames) if isinstance(frame, kind)), None)
+
+    def actors(self) -> list[int]:
+        """Everybody who takes a die, in turn order."""
+        return [actor(self.s, turn) for turn in range(self.terms.actors)]
+
+    def boats(self, owner: int, fleet: int) -> list[Boat]:
+        """The boats of a fleet, launched or not."""
+        s, base, slots = self.s, self.terms.base[fleet], self.terms.slots
+        return [
+            Boat(s.fish[owner * slots + slot], s.room(owner, fleet, slot), self.terms.boat_vp[slot]) for slot in range(base, base + self.terms.boats[fleet])
+        ]
+
+
+def side(owner: int) -> str:
+    return f"seat-{owner + 1}"
+
+
+def stat(name: str, number: object, label: str) -> str:
+    return f'<span class="stat">{icon(name)}{number} <small>{label}</small></span>'

@@ -1,0 +1,90 @@
+"""Fleet: The Dice Game (Ben Pinchback and Matt Riddle): a score sheet, a draft of dice, and one die for all."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from roadstead.games.fleet_dice.box import components
+from roadstead.games.fleet_dice.box.glossary import SEATS
+from roadstead.games.fleet_dice.box.words import BOX_WORDS
+from roadstead.games.fleet_dice.lessons.course import FIRST_GAME, LESSONS
+from roadstead.games.fleet_dice.look import board, terminal
+from roadstead.games.fleet_dice.mind import features, judgement
+from roadstead.games.fleet_dice.rules import actions, begin, events, scoring
+from roadstead.games.fleet_dice.rules.checks.faults import faults
+from roadstead.games.fleet_dice.rules.checks.stacks import STANDS
+from roadstead.games.fleet_dice.rules.frames import FRAMES
+from roadstead.games.fleet_dice.rules.options import OPTIONS, check_options, option_sets
+from roadstead.games.fleet_dice.rules.refusals import why_not
+from roadstead.games.fleet_dice.rules.state import State
+from roadstead.games.fleet_dice.views import scores, shape, view
+from roadstead.games.fleet_dice.views.knowledge import KNOWLEDGE
+from roadstead.games.fleet_dice.words import choices, text
+from roadstead.games.fleet_dice.words.importance import IMPORTANCE
+from roadstead.games.fleet_dice.words.outcome import outcome
+from roadstead.kernel.parts import Contents, Lessons, Look, Mind, Rules, Views, Words
+from roadstead.kernel.title import Title
+
+FOLDER = Path(__file__).parent
+
+TITLE: Title[State, view.View] = Title(
+    id="fleet_dice",
+    version=2,
+    names={"en": "Fleet: The Dice Game", "de": "Fleet: Das Würfelspiel"},
+    blurb=board.BLURB,
+    minutes=(30, 40),
+    players=(2, 3, 4, 1),
+    prefix="FD",
+    folder=FOLDER,
+    box=Contents(data=FOLDER / "box" / "data", open=components.open_box, words=BOX_WORDS),
+    rules=Rules(
+        state=State,
+        frames=FRAMES,
+        stands=STANDS,
+        questions=actions.QUESTIONS,
+        options=OPTIONS,
+        check_options=check_options,
+        option_sets=option_sets,
+        seats=lambda players: SEATS[:players],
+        blank=begin.blank,
+        start=begin.start,
+        outcome=outcome,
+        rounds=lambda s: s.round,
+        points=lambda s: [float(scoring.total(s, seat)) for seat in range(s.terms.players)],
+        faults=faults,
+        parse=actions.parse,
+        notation=actions.notation,
+        why_not=why_not.why_not,
+    ),
+    views=Views(
+        view=view.view,
+        shown=view.shown,
+        sample=view.sample,
+        knowledge=KNOWLEDGE,
+        shape=shape.view_shape,
+        standings=scores.standings,
+        breakdown=scores.breakdown,
+    ),
+    words=Words(
+        events=events.KINDS,
+        phrases=(*text.LABELS.values(), actions.ASK_SHARE, text.WON, text.SHARED_WIN, text.SOLO, *features.KINDS, *why_not.KINDS, *scores.KINDS),
+        templates={**text.TEMPLATES, **scores.TEMPLATES},
+        name=text.name,
+        ask=choices.prompt,
+        option=choices.describe,
+        heading=choices.heading,
+        rules_of=choices.rules_of,
+        usual=choices.USUAL,
+        importance=IMPORTANCE,
+    ),
+    look=Look(picture=terminal.picture, scene=board.scene, vignette=board.VIGNETTE, tones=("red", "blue", "green", "yellow")),
+    mind=Mind(
+        judge=judgement.judge,
+        weigh=judgement.weigh,
+        quick=judgement.quick,
+        follow=judgement.follow,
+        features=features.features,
+        searches="dice",
+    ),
+    lessons=Lessons(FIRST_GAME, LESSONS),
+)

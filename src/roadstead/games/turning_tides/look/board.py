@@ -1,0 +1,26 @@
+"""The table drawn: two ships sliding past each other, hand, hold and the order of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from roadstead.draw.ink import stamp
+from roadstead.draw.scene import Choice, Scene
+from roadstead.games.turning_tides.look.cards import Cards
+from roadstead.games.turning_tides.look.ships import Ships
+from roadstead.games.turning_tides.views.view import View, shown
+
+VIGNETTE: Final = (
+    '<g data-side="silver"><path d="M60 18H236c22 0 34 14 42 24-8 10-20 24-42 24H60q-8 0-8-8V26q0-8 8-8z" fill="var(--side)" stroke="var(--edge)" stroke-width="2"/></g>'
+    '<g data-side="gold"><path d="M264 72H92c-22 0-34 14-42 24 8 10 20 24 42 24H264q8 0 8-8V80q0-8-8-8z" fill="var(--side)" stroke="var(--edge)" stroke-width="2"/></g>'
+    + "".join(f'<path d="M{88 + at * 29} 19v46M{92 + at * 29} 73v46" stroke="var(--edge)" opacity=".5"/>' for at in range(6))
+    + f'<g data-side="silver" color="var(--ink)">{stamp("cannon-down", 150, 42, 24)}{stamp("sailor", 92, 26, 22)}</g>'
+    f'<g data-side="gold" color="var(--ink)">{stamp("cannon-up", 180, 72, 24)}{stamp("captain", 123, 84, 24)}{stamp("mast", 208, 84, 24)}</g>'
+)
+
+
+def scene(seen: View, choices: Sequence[Choice], names: Sequence[str], lang: str) -> Scene:
+    s = shown(seen)
+    ships, cards = Ships(seen, s, choices, names, lang), Cards(seen, s, choices, names, lang)
+    return Scene(cards.where(), ships.board(), cards.own(), cards.others(), "t-tt")

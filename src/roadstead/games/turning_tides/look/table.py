@@ -1,0 +1,42 @@
+"""One view on its way to paper: what every part of the drawing asks for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from roadstead.draw.ink import esc
+from roadstead.draw.scene import Choice
+from roadstead.games.turning_tides.box.components import ACTIONS, Components
+from roadstead.games.turning_tides.rules.state import State
+from roadstead.games.turning_tides.views.view import View
+from roadstead.games.turning_tides.words.text import PICTURE, SCENE
+from roadstead.games.turning_tides.words.text import name as name_of
+
+ICONS: Final = ("wait", "sailor", "cannon", "move", "wheel", "swing", "bombard", "promote")
+TITLE: Final = "turning_tides"
+"""Links to rules begin with it."""
+
+
+class Table:
+    """The view and the state it shows, the reader's language, and the choices."""
+
+    def __init__(self, seen: View, s: State, choices: Sequence[Choice], names: Sequence[str], lang: str) -> None:
+        self.box: Components = seen.setup.components
+        self.seen = seen
+        self.s = s
+        self.choices = choices
+        self.names = names
+        self.lang = lang
+        self.words = SCENE[lang] | PICTURE[lang]
+        self.near = max(seen.seat, 0)
+
+    def name(self, kind: str, value: int) -> str:
+        return esc(name_of(self.box, kind, value, self.lang))
+
+    def player(self, seat_number: int) -> str:
+        given = self.names[seat_number] if self.names else ""
+        return esc(given) if given else self.name("seat", seat_number)
+
+    def effect(self, card: int) -> str:
+        return esc(self.words[f"effect.{ACTIONS[card]}"])
