@@ -24,7 +24,7 @@ except ImportError:  # run as a script, by the bench and the tests
 
 ENGINES = (
     *("kernel/engine.py", "kernel/rng.py", "games/*/rules/*.py", "games/*/mind/*.py"),
-    *("bots/expect.py", "bots/plan.py", "bots/regret.py", "bots/sheet.py", "bots/solve.py", "bots/tree.py", "bots/writeout.py"),
+    *("bots/expect.py", "bots/plan.py", "bots/regret.py", "bots/infoset_stats.py", "bots/solve.py", "bots/tree.py", "bots/game_tree.py"),
 )
 TABLES = ("actions.py", "aliases.py", "events.py", "features.py", "frames.py", "options.py")
 """Modules among them that only name things: they would take long to compile and win nothing."""

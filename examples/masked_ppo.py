@@ -53,7 +53,7 @@ class Player(nn.Module):
 
 
 @dataclass
-class Tally:
+class Summary:
     """What the games since the last line came to."""
 
     games: int = 0
@@ -82,7 +82,7 @@ class Rollout:
         self.ended, self.played = torch.zeros(ROLLOUT, TABLES), torch.zeros(ROLLOUT, TABLES, dtype=torch.bool)
 
     @torch.no_grad()
-    def collect(self, env: HarborVectorEnv, player: Player, tally: Tally) -> None:
+    def collect(self, env: HarborVectorEnv, player: Player, summary: Summary) -> None:
         for step in range(ROLLOUT):
             self.views[step], self.masks[step] = torch.from_numpy(env.views), torch.from_numpy(env.masks)
             self.played[step] = torch.from_numpy(~env.ended)
@@ -91,7 +91,7 @@ class Rollout:
             self.chances[step] = choice.log_prob(self.actions[step])
             _, rewards, over, cut, _ = env.step(self.actions[step].numpy())
             self.rewards[step], self.ended[step] = torch.from_numpy(rewards), torch.from_numpy((over | cut).astype(np.float32))
-            tally.count(rewards, over | cut)
+            summary.count(rewards, over | cut)
 
     @torch.no_grad()
     def advantages(self, env: HarborVectorEnv, player: Player) -> torch.Tensor:
@@ -125,18 +125,18 @@ def learn(player: Player, optimizer: torch.optim.Optimizer, seen: Rollout, advan
 
 
 @torch.no_grad()
-def examine(title: str, opponents: str, player: Player, games: int) -> Tally:
+def examine(title: str, opponents: str, player: Player, games: int) -> Summary:
     """The network against bots on fresh games, always with its most likely action. Every table plays the same number of
     games: counting whichever end first would favour short ones."""
-    env, tally, left = HarborVectorEnv(title, TABLES, copy=False, opponents=opponents, reward="score"), Tally(), np.full(TABLES, games // TABLES)
+    env, summary, left = HarborVectorEnv(title, TABLES, copy=False, opponents=opponents, reward="score"), Summary(), np.full(TABLES, games // TABLES)
     env.reset(seed=1_000_000)
     while left.any():
         choice, _ = player(torch.from_numpy(env.views), torch.from_numpy(env.masks))
         _, rewards, over, cut, _ = env.step(choice.logits.argmax(-1).numpy())
         counted = (over | cut) & (left > 0)
-        tally.count(rewards, counted)
+        summary.count(rewards, counted)
         left -= counted
-    return tally
+    return summary
 
 
 def train(title: str, opponents: str, steps: int, seed: int, lines: int) -> Player:
@@ -145,14 +145,14 @@ def train(title: str, opponents: str, steps: int, seed: int, lines: int) -> Play
     env.reset(seed=seed)
     player = Player(env.observation_space.shape[1], env.masks.shape[1])
     optimizer = torch.optim.Adam(player.parameters(), RATE)
-    seen, tally, began = Rollout(env), Tally(), time.perf_counter()
+    seen, summary, began = Rollout(env), Summary(), time.perf_counter()
     rollouts = max(1, steps // (ROLLOUT * TABLES))
     for done in range(1, rollouts + 1):
-        seen.collect(env, player, tally)
+        seen.collect(env, player, summary)
         learn(player, optimizer, seen, seen.advantages(env, player))
         if done % max(1, rollouts // lines) == 0 or done == rollouts:
-            print(f"{done * ROLLOUT * TABLES:8d} steps {tally}   {time.perf_counter() - began:5.0f} s", flush=True)
-            tally = Tally()
+            print(f"{done * ROLLOUT * TABLES:8d} steps {summary}   {time.perf_counter() - began:5.0f} s", flush=True)
+            summary = Summary()
     return player
 
 

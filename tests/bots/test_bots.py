@@ -18,9 +18,9 @@ QUICK = [name for name in BOTS if name not in ("medium", "hard")]
 @pytest.mark.parametrize(("title", "players"), PAIRS, ids=lambda it: getattr(it, "id", it))
 @pytest.mark.parametrize("name", QUICK)
 def test_every_bot_plays_every_title_to_the_end(title: roadstead.Title, players: int, name: str) -> None:  # type: ignore[type-arg]
-    tally = simulate(title, title.setup(players), 1, [name] * players, seed=5)
+    summary = simulate(title, title.setup(players), 1, [name] * players, seed=5)
 
-    assert (tally.finished, tally.errors) == (1, [])
+    assert (summary.finished, summary.errors) == (1, [])
 
 
 @pytest.mark.parametrize(("title", "players"), PAIRS, ids=lambda it: getattr(it, "id", it))

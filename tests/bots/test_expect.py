@@ -10,8 +10,8 @@ import roadstead
 from fleet_dice import helpers as fleet
 from roadstead.bots import expect
 from roadstead.bots.bot import bot, let_play, searcher
+from roadstead.bots.budget import Budget, Thought
 from roadstead.bots.expect import Dice, ExpectBot, Race, Runner
-from roadstead.bots.think import Budget, Thought
 from roadstead.kernel.engine import CHANCE, State
 from roadstead.kernel.rng import Rng
 

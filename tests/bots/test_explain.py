@@ -11,8 +11,8 @@ import pytest
 import roadstead
 from fleet_dice import helpers as fleet
 from roadstead.bots import explain as room
+from roadstead.bots.budget import Budget, Prospect
 from roadstead.bots.explain import STEPS, Advice, explain, hint
-from roadstead.bots.think import Budget, Prospect
 from roadstead.cli import main
 from roadstead.games.fleet_dice import TITLE as FLEET
 from roadstead.kernel.rng import Rng

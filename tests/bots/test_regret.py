@@ -9,9 +9,9 @@ import pytest
 import roadstead
 from bots.sealed_games import duel, two_sealed_choices
 from roadstead.bots.bot import GreedyBot, let_play, searcher
+from roadstead.bots.budget import Budget, Thought
+from roadstead.bots.infoset_stats import InfoSetStats
 from roadstead.bots.regret import RegretBot
-from roadstead.bots.sheet import Sheet
-from roadstead.bots.think import Budget, Thought
 from roadstead.kernel.rng import Rng
 
 TITLE = roadstead.title("turning_tides")
@@ -116,12 +116,12 @@ def test_search_beats_judgement() -> None:
 
 
 def test_regret_counts_what_another_choice_would_have_brought_beside_the_same_answers() -> None:
-    sheet = Sheet()
-    first, second = sheet.let_in(10), sheet.let_in(20)
+    stats = InfoSetStats()
+    first, second = stats.let_in(10), stats.let_in(20)
     regrets = []
     for at, others, reward in ((first, 1, 1.0), (second, 1, 0.25), (first, 2, 0.0), (second, 2, 0.5)):
-        sheet.learn(at, reward)
-        sheet.regret(at, others, reward)
-        regrets.append(tuple(sheet.regrets))
+        stats.learn(at, reward)
+        stats.regret(at, others, reward)
+        regrets.append(tuple(stats.regrets))
 
     assert regrets == [(0.0, 0.0), (0.75, 0.0), (0.75, 0.25), (0.25, 0.25)]

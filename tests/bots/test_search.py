@@ -9,8 +9,8 @@ import pytest
 
 import roadstead
 from roadstead.bots.bot import Listener, let_play
+from roadstead.bots.budget import ENDLESS, Budget
 from roadstead.bots.search import SearchBot, resume
-from roadstead.bots.think import ENDLESS, Budget
 from roadstead.bots.tree import Node, Tree, arm_key, fade
 from roadstead.kernel.engine import Rule, State
 from roadstead.kernel.rng import Rng

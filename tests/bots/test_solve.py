@@ -7,18 +7,18 @@ from typing import Any
 import pytest
 
 from bots.sealed_games import BET, KUHN_WORTH, kuhn, two_sealed_choices
+from roadstead.bots.budget import Budget
+from roadstead.bots.game_tree import GameTree, TooLarge
 from roadstead.bots.solve import best_response, outlook, solve
-from roadstead.bots.think import Budget
-from roadstead.bots.writeout import TooLarge, Tree
 from roadstead.kernel.title import Setup
 
 CLOSE = 0.001
 
 
-def tree(title: Any, most: int = 1000, budget: Budget | None = None) -> Tree:
+def tree(title: Any, most: int = 1000, budget: Budget | None = None) -> GameTree:
     s = title.rules.start(Setup(2, {}, None, ""))
     s.settle()
-    return Tree(title, [(s, 1)], most, budget)
+    return GameTree(title, [(s, 1)], most, budget)
 
 
 def test_two_sealed_choices_are_mixed_as_in_the_equilibrium() -> None:
@@ -66,8 +66,8 @@ def test_a_best_response_punishes_play_that_does_not_mix() -> None:
 def test_against_hidden_cards_a_best_response_knows_only_its_own() -> None:
     """Against somebody who always bets and calls, the lowest card gives up and the others go along."""
     found = tree(kuhn())
-    for knowledge in found.sets.values():
-        knowledge.sums = [0.0, 1.0]
+    for infoset in found.sets.values():
+        infoset.sums = [0.0, 1.0]
     # with the lowest card -1, with the middle one 0 on average, with the highest 2
     expected = 0.5 - (-1 + 0 + 2) / 3 / 4
 

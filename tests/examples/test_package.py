@@ -13,8 +13,8 @@ from pettingzoo.test import seed_test
 import roadstead
 from outside import EXAMPLE
 from roadstead.bots.bot import bot, let_play
+from roadstead.bots.budget import Budget
 from roadstead.bots.explain import explain, hint
-from roadstead.bots.think import Budget
 from roadstead.cli import main
 from roadstead.kernel import save
 from roadstead.kernel.errors import BadData, Refused
@@ -185,9 +185,9 @@ def test_most_points_win_and_a_victory_may_be_shared() -> None:
 @pytest.mark.parametrize("name", ["random", "easy", "medium"])
 def test_bots_play_it(name: str) -> None:
     title = roadstead.title(TITLE)
-    tally = simulate(title, title.setup(3, {"rounds": 1}), 2, [name] * 3, seed=4)
+    summary = simulate(title, title.setup(3, {"rounds": 1}), 2, [name] * 3, seed=4)
 
-    assert (tally.finished, tally.errors) == (2, [])
+    assert (summary.finished, summary.errors) == (2, [])
 
 
 def test_a_search_stops_with_the_best_cargo_and_does_not_stop_without_any() -> None:

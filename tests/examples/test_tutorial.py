@@ -130,6 +130,6 @@ def test_learners_can_play_it(high_card: Title[Any, Any]) -> None:
 def test_bots_play_it(high_card: Title[Any, Any], bot: str) -> None:
     from roadstead.lab.simulate import simulate
 
-    tally = simulate(high_card, high_card.setup(3), 1, [bot] * 3)
+    summary = simulate(high_card, high_card.setup(3), 1, [bot] * 3)
 
-    assert (tally.finished, tally.errors) == (1, [])
+    assert (summary.finished, summary.errors) == (1, [])

@@ -21,7 +21,7 @@ from roadstead.lab.plots import Bins, bins, ticks
 from roadstead.lab.report import report
 from roadstead.lab.report_words import WORDS
 from roadstead.lab.results import COLUMNS, Ledger
-from roadstead.lab.rows import Plan, Row
+from roadstead.lab.rows import Conditions, Row
 from roadstead.lab.simulate import run
 from roadstead.lab.teams import Here
 from roadstead.lab.tournament import wilson
@@ -33,7 +33,7 @@ def results(path: Path, name: str = "turning_tides", players: int | None = None,
     title = roadstead.title(name)
     setup = title.setup(players, options)
     ledger = Ledger(path)
-    run(Plan.of(title, setup, ["random"] * setup.players, seed, detail), games, Here(), ledger)
+    run(Conditions.of(title, setup, ["random"] * setup.players, seed, detail), games, Here(), ledger)
     ledger.close()
     return path
 

@@ -10,20 +10,20 @@ import pytest
 import roadstead
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.lab.results import Ledger, read_rows
-from roadstead.lab.rows import Plan
-from roadstead.lab.simulate import Tally, run
+from roadstead.lab.rows import Conditions
+from roadstead.lab.simulate import Summary, run
 from roadstead.lab.teams import Here
 
 
-def plan_of(seed: int = 4, detail: bool = True, limit: int = 2, bots: str = "random") -> Plan:
+def plan_of(seed: int = 4, detail: bool = True, limit: int = 2, bots: str = "random") -> Conditions:
     title = roadstead.title("turning_tides")
-    return Plan.of(title, title.setup(None, {"round_limit": limit}), [bots] * 2, seed, detail)
+    return Conditions.of(title, title.setup(None, {"round_limit": limit}), [bots] * 2, seed, detail)
 
 
-def played(path: Path, games: int, plan: Plan | None = None) -> Tally:
+def played(path: Path, games: int, conditions: Conditions | None = None) -> Summary:
     ledger = Ledger(path)
     try:
-        return run(plan or plan_of(), games, Here(), ledger)
+        return run(conditions or plan_of(), games, Here(), ledger)
     finally:
         ledger.close()
 
@@ -32,9 +32,9 @@ def played(path: Path, games: int, plan: Plan | None = None) -> Tally:
 def test_more_games_are_added_to_those_that_are_there(tmp_path: Path, name: str) -> None:
     path, whole = tmp_path / name, tmp_path / f"whole-{name}"
     played(path, 5)
-    tally, at_once = played(path, 12), played(whole, 12)
+    summary, at_once = played(path, 12), played(whole, 12)
 
-    assert (tally.games, tally.resumed, tally.wins, tally.decisions) == (12, 5, at_once.wins, at_once.decisions)
+    assert (summary.games, summary.resumed, summary.wins, summary.decisions) == (12, 5, at_once.wins, at_once.decisions)
     assert list(read_rows(path)) == list(read_rows(whole))
     assert sorted(item.name for item in tmp_path.iterdir()) == sorted([name, f"whole-{name}"])
 
@@ -52,9 +52,9 @@ def test_a_line_that_was_cut_off_is_played_again(tmp_path: Path, cut: int) -> No
     played(path, 4)
     whole = path.read_bytes()
     path.write_bytes(whole + b'{"game":4,"seed":4000016,"title":"turning_tides"'.ljust(700)[:cut])
-    tally = played(path, 4)
+    summary = played(path, 4)
 
-    assert tally.resumed == 4
+    assert summary.resumed == 4
     assert path.read_bytes() == whole
 
 
@@ -79,7 +79,7 @@ def test_an_unfinished_parquet_run_goes_on_from_its_lines(tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize(
-    ("plan", "why"),
+    ("conditions", "why"),
     [
         (plan_of(seed=5), "seed is 4000012 there and 5000015 here"),
         (plan_of(limit=3), "options is"),
@@ -87,12 +87,12 @@ def test_an_unfinished_parquet_run_goes_on_from_its_lines(tmp_path: Path) -> Non
         (plan_of(detail=False), "it was written with --detail"),
     ],
 )
-def test_results_of_another_run_are_refused_and_stay(tmp_path: Path, plan: Plan, why: str) -> None:
+def test_results_of_another_run_are_refused_and_stay(tmp_path: Path, conditions: Conditions, why: str) -> None:
     path = tmp_path / "a.jsonl"
     played(path, 3)
     before = path.read_bytes()
     with pytest.raises(RoadsteadError, match=f"has results of another run: {why}"):
-        played(path, 9, plan)
+        played(path, 9, conditions)
 
     assert path.read_bytes() == before
 

@@ -21,7 +21,7 @@ from roadstead.kernel.rng import Rng
 from roadstead.lab import batches, teams
 from roadstead.lab.batches import Batch, Done, Pace, Playing, play_batch
 from roadstead.lab.results import Ledger, read_rows
-from roadstead.lab.rows import SPREAD, Plan, Row, Sums
+from roadstead.lab.rows import SPREAD, Conditions, Row, Sums
 from roadstead.lab.simulate import play_random, run, simulate
 from roadstead.lab.teams import Here, Pool, gather
 from roadstead.lab.watch import POINTS
@@ -30,22 +30,22 @@ TITLES = list(roadstead.titles().values())
 QUICK = {"round_limit": 3}
 
 
-def plan_of(name: str = "turning_tides", options: dict[str, Any] | None = None, bots: str = "random", detail: bool = False, seed: int = 4) -> Plan:
+def plan_of(name: str = "turning_tides", options: dict[str, Any] | None = None, bots: str = "random", detail: bool = False, seed: int = 4) -> Conditions:
     title = roadstead.title(name)
     setup = title.setup(None, QUICK if options is None and name == "turning_tides" else options)
-    return Plan.of(title, setup, [bots] * setup.players, seed, detail)
+    return Conditions.of(title, setup, [bots] * setup.players, seed, detail)
 
 
-def rows_of(plan: Plan, games: int, count: int) -> list[Row]:
+def rows_of(conditions: Conditions, games: int, count: int) -> list[Row]:
     """All games in batches of one size, without any team."""
-    lines = b"".join(play_batch(plan, Batch(first, min(count, games - first))).lines for first in range(0, games, count))
+    lines = b"".join(play_batch(conditions, Batch(first, min(count, games - first))).lines for first in range(0, games, count))
     return [json.loads(line) for line in lines.splitlines()]
 
 
 @pytest.mark.parametrize("title", TITLES, ids=lambda title: title.id)
 def test_a_row_tells_what_happened_in_its_game(title: Any) -> None:
     setup = title.setup()
-    (row,) = rows_of(Plan.of(title, setup, ["random"] * setup.players, 2, detail=True), 1, 1)
+    (row,) = rows_of(Conditions.of(title, setup, ["random"] * setup.players, 2, detail=True), 1, 1)
     played = play_random(title, setup, Rng(2 * SPREAD))
     outcome = title.rules.outcome(played.state)
 
@@ -60,7 +60,7 @@ def test_a_row_tells_what_happened_in_its_game(title: Any) -> None:
 @pytest.mark.parametrize("title", TITLES, ids=lambda title: title.id)
 def test_points_over_rounds_end_in_the_score(title: Any) -> None:
     setup = title.setup()
-    for row in rows_of(Plan.of(title, setup, ["random"] * setup.players, 1), 3, 3):
+    for row in rows_of(Conditions.of(title, setup, ["random"] * setup.players, 1), 3, 3):
         if row["measure"] == POINTS:
             assert row["course"][-1] == row["scores"]
             assert max(row["course"][0]) < max(row["scores"])
@@ -78,16 +78,16 @@ def test_bots_are_watched_as_random_players_are() -> None:
 
 @pytest.mark.parametrize("bots", ["random", "easy"])
 def test_games_are_the_same_in_batches_of_any_size(bots: str) -> None:
-    plan = plan_of(bots=bots, detail=True)
+    conditions = plan_of(bots=bots, detail=True)
 
-    assert rows_of(plan, 7, 7) == rows_of(plan, 7, 3) == rows_of(plan, 7, 1)
+    assert rows_of(conditions, 7, 7) == rows_of(conditions, 7, 3) == rows_of(conditions, 7, 1)
 
 
 def test_a_pool_writes_the_same_file_as_one_process(tmp_path: Path) -> None:
-    plan, alone, pooled = plan_of(), tmp_path / "alone.jsonl", tmp_path / "pooled.jsonl"
-    one = run(plan, 30, Here(), Ledger(alone))
+    conditions, alone, pooled = plan_of(), tmp_path / "alone.jsonl", tmp_path / "pooled.jsonl"
+    one = run(conditions, 30, Here(), Ledger(alone))
     with gather(2) as team:
-        two = run(plan, 30, team, Ledger(pooled))
+        two = run(conditions, 30, team, Ledger(pooled))
 
     assert pooled.read_bytes() == alone.read_bytes()
     assert (two.wins, two.mean_scores, two.decisions, two.games) == (one.wins, one.mean_scores, one.decisions, 30)
@@ -95,13 +95,13 @@ def test_a_pool_writes_the_same_file_as_one_process(tmp_path: Path) -> None:
 
 def test_simulate_counts_what_the_rows_say() -> None:
     title = roadstead.title("turning_tides")
-    tally = simulate(title, title.setup(None, QUICK), 6, ["random", "random"], seed=4)
+    summary = simulate(title, title.setup(None, QUICK), 6, ["random", "random"], seed=4)
     sums = Sums(2)
     for row in rows_of(plan_of(), 6, 6):
         sums.add(row)
 
-    assert (tally.games, tally.finished, tally.decisions, tally.draws) == (6, 6, sums.decisions, sums.draws)
-    assert tally.wins == sums.wins()
+    assert (summary.games, summary.finished, summary.decisions, summary.draws) == (6, 6, sums.decisions, sums.draws)
+    assert summary.wins == sums.wins()
 
 
 def test_sums_of_parts_are_exact_in_any_order() -> None:
@@ -125,11 +125,11 @@ def test_a_game_that_fails_is_a_row_with_an_error(monkeypatch: pytest.MonkeyPatc
         raise ZeroDivisionError("no wind")
 
     monkeypatch.setitem(vars(title), "rules", replace(title.rules, outcome=outcome))
-    tally = simulate(title, title.setup(None, QUICK), 25, ["random", "random"])
+    summary = simulate(title, title.setup(None, QUICK), 25, ["random", "random"])
 
-    assert (tally.games, tally.finished) == (25, 0)
-    assert tally.errors[0] == "game 0: ZeroDivisionError: no wind"
-    assert len(tally.errors) == 20
+    assert (summary.games, summary.finished) == (25, 0)
+    assert summary.errors[0] == "game 0: ZeroDivisionError: no wind"
+    assert len(summary.errors) == 20
 
 
 # --- batches -----------------------------------------------------------------------------------------------------
@@ -167,13 +167,13 @@ class Unlucky:
     def __init__(self, losses: int) -> None:
         self.losses = losses
 
-    def submit(self, plan: Plan, batch: Batch) -> Future[Done]:
+    def submit(self, conditions: Conditions, batch: Batch) -> Future[Done]:
         out: Future[Done] = Future()
         if self.losses:
             self.losses -= 1
             out.set_exception(BrokenProcessPool("lost"))
         else:
-            out.set_result(play_batch(plan, batch))
+            out.set_result(play_batch(conditions, batch))
         return out
 
     def is_loss(self, error: BaseException) -> bool:
@@ -187,10 +187,10 @@ class Unlucky:
 
 
 def test_lost_batches_are_played_again_and_games_stay_in_order() -> None:
-    plan, playing = plan_of(), Playing(plan_of(), 0, 20, Unlucky(losses=3))
+    conditions, playing = plan_of(), Playing(plan_of(), 0, 20, Unlucky(losses=3))
     lines = b"".join(batch.lines for batch in playing.play())
 
-    assert [json.loads(line) for line in lines.splitlines()] == rows_of(plan, 20, 20)
+    assert [json.loads(line) for line in lines.splitlines()] == rows_of(conditions, 20, 20)
 
 
 def test_a_run_whose_workers_always_die_gives_up_with_a_sentence() -> None:
@@ -199,15 +199,15 @@ def test_a_run_whose_workers_always_die_gives_up_with_a_sentence() -> None:
 
 
 def test_a_worker_with_other_components_is_refused() -> None:
-    plan = plan_of()
-    other = Plan(plan.title, plan.rules, "another", plan.players, plan.options, plan.bots, plan.seed)
+    conditions = plan_of()
+    other = Conditions(conditions.title, conditions.rules, "another", conditions.players, conditions.options, conditions.bots, conditions.seed)
     with pytest.raises(RoadsteadError, match="a worker has other rules or components of turning_tides"):
         play_batch(other, Batch(0, 1))
 
 
 def test_a_killed_process_of_the_pool_loses_no_game_and_doubles_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(batches, "TARGET_SECONDS", 0.05)
-    plan, path, killed = plan_of(), tmp_path / "killed.jsonl", []
+    conditions, path, killed = plan_of(), tmp_path / "killed.jsonl", []
     others = {process.pid for process in multiprocessing.active_children()}
 
     def kill(done: int) -> None:
@@ -218,13 +218,13 @@ def test_a_killed_process_of_the_pool_loses_no_game_and_doubles_none(tmp_path: P
 
     with gather(2) as team:
         first = team.executor  # type: ignore[attr-defined]
-        tally = run(plan, 400, team, Ledger(path), kill)
+        summary = run(conditions, 400, team, Ledger(path), kill)
 
         assert team.executor is not first  # type: ignore[attr-defined]
     assert killed
-    assert tally.games == tally.finished == 400
+    assert summary.games == summary.finished == 400
     assert [row["game"] for row in read_rows(path)] == list(range(400))
-    assert path.read_bytes() == b"".join(play_batch(plan, Batch(at, 100)).lines for at in range(0, 400, 100))
+    assert path.read_bytes() == b"".join(play_batch(conditions, Batch(at, 100)).lines for at in range(0, 400, 100))
 
 
 def test_an_interrupted_pool_leaves_no_process_behind() -> None:
@@ -243,19 +243,19 @@ def test_an_interrupted_pool_leaves_no_process_behind() -> None:
 
 def test_memory_stays_flat(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Rows of one game, written and read 300 and then 6,000 times: what is kept in between must not grow with them."""
-    plan = plan_of()
-    (row,) = rows_of(plan, 1, 1)
+    conditions = plan_of()
+    (row,) = rows_of(conditions, 1, 1)
 
-    def pretend(plan: Plan, number: int, *rest: Any) -> Row:
-        return {**row, "game": number, "seed": plan.seed * SPREAD + number}
+    def pretend(conditions: Conditions, number: int, *rest: Any) -> Row:
+        return {**row, "game": number, "seed": conditions.seed * SPREAD + number}
 
     monkeypatch.setattr(batches, "play_row", pretend)
     monkeypatch.setattr(batches, "TARGET_SECONDS", 0.02)
 
     def peak(games: int) -> int:
         tracemalloc.start()
-        run(plan, games, Here(), Ledger(tmp_path / f"{games}.jsonl"))
-        run(plan, games, Here(), Ledger(tmp_path / f"{games}.jsonl"))
+        run(conditions, games, Here(), Ledger(tmp_path / f"{games}.jsonl"))
+        run(conditions, games, Here(), Ledger(tmp_path / f"{games}.jsonl"))
         top = tracemalloc.get_traced_memory()[1]
         tracemalloc.stop()
         return top

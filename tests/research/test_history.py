@@ -12,14 +12,14 @@ from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.knowledge import sees
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Setup, Title
-from roadstead.research.history import HIDDEN, Moment
+from roadstead.research.history import HIDDEN, History
 from roadstead.research.numbering import numbering_of
 
 
-def begin(title: Title[Any, Any], setup: Setup) -> Moment:
+def begin(title: Title[Any, Any], setup: Setup) -> History:
     s = title.rules.start(setup)
     s.settle()
-    return Moment(numbering_of(title, setup), s, lambda actions: begin(title, setup))
+    return History(numbering_of(title, setup), s, lambda actions: begin(title, setup))
 
 
 def twin_games(title: Title[Any, Any], setup: Setup, viewer: int, seed: int) -> int:

@@ -10,7 +10,7 @@ from roadstead.bots.bot import Bot, bot, let_play
 from roadstead.kernel import registry
 from roadstead.kernel.engine import CHANCE, State
 from roadstead.kernel.game import Game
-from roadstead.kernel.lesson import FirstGame, Lesson, Moment
+from roadstead.kernel.lesson import FirstGame, Lesson, Situation
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Title
 from roadstead.table.dice import Dice
@@ -68,7 +68,7 @@ def answer(game: Game, guide: Guide, newcomer: Bot, follow: bool, rng: Rng) -> N
 
 
 @cache
-def told(name: str) -> list[tuple[Lesson, Moment, State, frozenset[int]]]:
+def told(name: str) -> list[tuple[Lesson, Situation, State, frozenset[int]]]:
     """Every lesson of some followed games, with the moment it was given at and what it asked for."""
     out = []
     for seed in range(1, GAMES[name] + 1):

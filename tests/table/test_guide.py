@@ -8,7 +8,7 @@ import pytest
 
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Game
-from roadstead.kernel.lesson import Lesson, Moment, wanted
+from roadstead.kernel.lesson import Lesson, Situation, wanted
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.words import LANGUAGES
 from roadstead.table.dice import Dice
@@ -186,7 +186,7 @@ def test_while_it_is_off_nothing_is_missed() -> None:
 # --- nothing hidden -----------------------------------------------------------------------------------------------------
 
 
-def fitting(lessons: list[Lesson], moment: Moment) -> list[tuple[str, frozenset[int]]]:
+def fitting(lessons: list[Lesson], moment: Situation) -> list[tuple[str, frozenset[int]]]:
     return [(lesson.id, wanted(lesson, moment)) for lesson in choose(lessons, moment)]
 
 
@@ -200,7 +200,7 @@ def test_two_worlds_that_look_alike_to_the_seat_give_the_same_lessons(name: str)
         moment = moment_of(game, guide.seat)
         other = title.views.sample(game.view(guide.seat), Rng(at))
         world = Game(title, game.setup, other)
-        twin = Moment(world.view(guide.seat), world.prompt(guide.seat), world.options(guide.seat), moment.told)
+        twin = Situation(world.view(guide.seat), world.prompt(guide.seat), world.options(guide.seat), moment.told)
         for lesson in title.lessons.in_order:
             assert fitting([lesson], twin) == fitting([lesson], moment), lesson.id
             compared += 1

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from roadstead.bots.bot import let_play
+from roadstead.bots.game_tree import GameTree
 from roadstead.bots.regret import RegretBot
 from roadstead.bots.solve import best_response, solve
-from roadstead.bots.writeout import Tree
 from roadstead.games.turning_tides import TITLE
 from roadstead.games.turning_tides.rules.state import HAND, SPENT, State, pile
 from roadstead.kernel.game import Game
@@ -75,10 +75,10 @@ def test_before_the_last_round_nothing_is_written_out(limit: int) -> None:
 def test_a_solution_leaves_nothing_to_gain_on_a_tree_that_was_written_out_anew(seed: int) -> None:
     setup, s = composed(TITLE, seed)
     worlds = TITLE.mind.worlds(TITLE.views.view(s, setup, 0))
-    solved, fresh = Tree(TITLE, worlds, 3000), Tree(TITLE, worlds, 3000)
+    solved, fresh = GameTree(TITLE, worlds, 3000), GameTree(TITLE, worlds, 3000)
     solve(solved.root)
-    for number, knowledge in fresh.sets.items():
-        knowledge.sums = solved.sets[number].mixture()
+    for number, infoset in fresh.sets.items():
+        infoset.sums = solved.sets[number].mixture()
 
     assert 0.0 <= best_response(fresh.root, 0) - best_response(fresh.root, 1) < 0.001
 

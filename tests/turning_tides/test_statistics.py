@@ -33,7 +33,7 @@ from turning_tides.helpers import Ship, choices, new_game, position, turn
 
 Share = tuple[float, float]
 """Of how many cases how many count; means have one case for each game."""
-Tally = Mapping[str, Share]
+Summary = Mapping[str, Share]
 
 MOST = {ASK_CARD: 7, ASK_SAILOR: 7, ASK_CANNON: 14, ASK_MOVE: 70, ASK_NAVIGATE: 3, ASK_SWING: 4, ASK_FIRE: 4, ASK_PROMOTE: 4}
 DONE = {
@@ -103,7 +103,7 @@ def swap(hand: list[int], hold: list[int], rng: Rng) -> int:
     return SWAP_AT[tuple(sorted(give)), tuple(sorted(take))]
 
 
-def play(s: State, rng: Rng) -> Tally:
+def play(s: State, rng: Rng) -> Summary:
     s.log = []
     s.settle()
     asked = dict.fromkeys(MOST, 0)
@@ -117,10 +117,10 @@ def play(s: State, rng: Rng) -> Tally:
         elif s.prompt == ASK_SWAP and s.seat != CHANCE:
             held[s.size(s.seat, HAND) - 1] += 1
         s.play(choose(s, rng))
-    return tally(s, s.log, asked, offered, held)
+    return summary(s, s.log, asked, offered, held)
 
 
-def tally(s: State, log: list[tuple[int, ...]], asked: dict[int, int], offered: dict[int, int], held: list[int]) -> Tally:
+def summary(s: State, log: list[tuple[int, ...]], asked: dict[int, int], offered: dict[int, int], held: list[int]) -> Summary:
     kinds = [row[0] for row in log]
     turns, lees = kinds.count(events.TURN), 2 * (s.round - 1)
     hands = 2 * turns
@@ -151,13 +151,13 @@ def resolved(log: list[tuple[int, ...]], card: int, kind: int) -> int:
     return sum(row[0] == kind and row[4] == card for row in log)
 
 
-def play_many(number: int, seed: int, **options: Any) -> list[Tally]:
+def play_many(number: int, seed: int, **options: Any) -> list[Summary]:
     setup = TITLE.setup(options={"round_limit": None, **options})
     rng = Rng(seed)
     return [play(TITLE.rules.start(setup), rng) for _ in range(number)]
 
 
-def disagreement(games: list[Tally], name: str, expected: float, unit: float) -> str:
+def disagreement(games: list[Summary], name: str, expected: float, unit: float) -> str:
     """Empty if the ratio of the sums is within four standard errors, and the rounding, of what is expected."""
     shares = [game[name] for game in games]
     cases = sum(of for _, of in shares)
@@ -166,7 +166,7 @@ def disagreement(games: list[Tally], name: str, expected: float, unit: float) ->
     return "" if abs(ratio - expected) <= 4 * error + unit / 2 else f"{name}: {ratio:.3f}, not {expected} (error {error:.3f})"
 
 
-def disagreements(games: list[Tally], reference: Mapping[str, tuple[float, float]]) -> list[str]:
+def disagreements(games: list[Summary], reference: Mapping[str, tuple[float, float]]) -> list[str]:
     told = [disagreement(games, name, expected, unit) for name, (expected, unit) in reference.items()]
     return [words for words in told if words]
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol, runtime_checkable
 
+from roadstead.bots.budget import ENDLESS, Thinker
 from roadstead.bots.expect import ExpectBot
 from roadstead.bots.regret import RegretBot
 from roadstead.bots.search import SearchBot
-from roadstead.bots.think import ENDLESS, Thinker
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.game import Game, Told
 from roadstead.kernel.rng import Rng

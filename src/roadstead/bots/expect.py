@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import Any, Final
 
-from roadstead.bots.think import ENDLESS, Budget, Prospect, Thought
+from roadstead.bots.budget import ENDLESS, Budget, Prospect, Thought
 from roadstead.kernel.engine import CHANCE, State
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Option, Prompt, Title, View

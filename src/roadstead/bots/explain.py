@@ -13,8 +13,8 @@ from math import sqrt
 from typing import Any
 
 from roadstead.bots.bot import AnyTitle, searcher
+from roadstead.bots.budget import Budget, Prospect, Thought
 from roadstead.bots.expect import Dice
-from roadstead.bots.think import Budget, Prospect, Thought
 from roadstead.kernel.engine import CHANCE, State
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Option, Prompt, View

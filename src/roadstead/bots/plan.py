@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from roadstead.bots.budget import Budget
+from roadstead.bots.game_tree import GameNode, GameTree, InfoSet, TooLarge
 from roadstead.bots.solve import outlook, solve
-from roadstead.bots.think import Budget
-from roadstead.bots.writeout import Knowledge, Spot, TooLarge, Tree
 from roadstead.kernel.title import Prompt, Title, View
 
 AnyTitle = Title[Any, Any]
@@ -22,9 +22,9 @@ PASSING: Final = ("open", "frames")
 class Plan:
     """Where a seat is in an endgame that it has solved, and what it chose there; -1 before it has chosen."""
 
-    def __init__(self, tree: Tree, at: Knowledge, chosen: int = -1) -> None:
-        self.tree: Tree = tree
-        self.at: Knowledge = at
+    def __init__(self, tree: GameTree, at: InfoSet, chosen: int = -1) -> None:
+        self.tree: GameTree = tree
+        self.at: InfoSet = at
         self.chosen: int = chosen
 
     def outlook(self) -> list[float]:
@@ -37,10 +37,10 @@ class Plan:
             return None
         place = self.at.choices.index(self.chosen)
         now = shown(view)
-        for knowledge in coming([spot.kids[place] for spot in self.at.spots], self.at.seat):
-            s = knowledge.example
+        for infoset in coming([node.kids[place] for node in self.at.nodes], self.at.seat):
+            s = infoset.example
             if s.prompt == prompt.question and shown(self.tree.title.views.view(s, view.setup, view.seat)) == now:
-                return Plan(self.tree, knowledge)
+                return Plan(self.tree, infoset)
         return None
 
 
@@ -50,24 +50,24 @@ def plan(title: AnyTitle, view: View, secret: int, budget: Budget) -> Plan | Non
     if not worlds:
         return None
     try:
-        tree = Tree(title, worlds, MOST, budget)
+        tree = GameTree(title, worlds, MOST, budget)
     except TooLarge:
         return None
     solve(tree.root, budget)
     return Plan(tree, tree.asked(view.seat, secret))
 
 
-def coming(spots: list[Spot], seat: int) -> list[Knowledge]:
+def coming(nodes: list[GameNode], seat: int) -> list[InfoSet]:
     """What a seat may know when it is asked next; where it has no choice it is not asked."""
-    out: dict[Knowledge, bool] = {}
-    waiting = list(spots)
+    out: dict[InfoSet, bool] = {}
+    waiting = list(nodes)
     while waiting:
-        spot = waiting.pop()
-        mine = spot.knowledge
+        node = waiting.pop()
+        mine = node.infoset
         if mine is not None and mine.seat == seat and len(mine.choices) > 1:
             out[mine] = True
         else:
-            waiting += spot.kids
+            waiting += node.kids
     return list(out)
 
 

@@ -14,9 +14,9 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import Any, Final
 
+from roadstead.bots.budget import ENDLESS, Budget, Prospect, Thought
+from roadstead.bots.infoset_stats import FINE, InfoSetStats
 from roadstead.bots.plan import Plan, plan
-from roadstead.bots.sheet import FINE, Sheet
-from roadstead.bots.think import ENDLESS, Budget, Prospect, Thought
 from roadstead.kernel.engine import CHANCE, UNANSWERED, Sealed, State
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Option, Prompt, Title, View
@@ -30,28 +30,28 @@ WIDENING: Final = 2.0
 OPEN: Final = -1
 
 
-class Node:
+class PublicNode:
     """What follows a sequence of answers that everybody saw."""
 
     def __init__(self) -> None:
         self.visits: int = 0
-        self.sheets: dict[tuple[int, int], Sheet] = {}
-        self.children: dict[tuple[int, ...], Node] = {}
+        self.stats: dict[tuple[int, int], InfoSetStats] = {}
+        self.children: dict[tuple[int, ...], PublicNode] = {}
 
-    def sheet(self, seat: int, secret: int) -> Sheet:
+    def stats_of(self, seat: int, secret: int) -> InfoSetStats:
         key = (seat, secret)
-        found = self.sheets.get(key)
+        found = self.stats.get(key)
         if found is None:
-            found = Sheet()
-            self.sheets[key] = found
+            found = InfoSetStats()
+            self.stats[key] = found
         return found
 
 
 class Step:
     """One answer of one seat in a simulation; `others` stands for what the rest answered face down, or is `OPEN`."""
 
-    def __init__(self, sheet: Sheet, seat: int, at: int, others: int) -> None:
-        self.sheet: Sheet = sheet
+    def __init__(self, stats: InfoSetStats, seat: int, at: int, others: int) -> None:
+        self.stats: InfoSetStats = stats
         self.seat: int = seat
         self.at: int = at
         self.others: int = others
@@ -78,12 +78,12 @@ class RegretBot:
         if made is not None:
             return self.keep_to(made, options, rng)
         root = self.grow(view, rng, budget)
-        sheet = root.sheet(view.seat, self.own_secret(view) if prompt.sealed else 0)
-        mixture = sheet.sealed_mixture() if prompt.sealed else sheet.open_mixture()
+        stats = root.stats_of(view.seat, self.own_secret(view) if prompt.sealed else 0)
+        mixture = stats.sealed_mixture() if prompt.sealed else stats.open_mixture()
         prospects = [
-            Prospect(option, sheet.mean(sheet.places[option.choice]), mixture[sheet.places[option.choice]])
+            Prospect(option, stats.mean(stats.places[option.choice]), mixture[stats.places[option.choice]])
             for option in options
-            if option.choice in sheet.places
+            if option.choice in stats.places
         ]
         return conclude(prospects, root.visits, rng)
 
@@ -110,9 +110,9 @@ class RegretBot:
 
     # --- simulations ---------------------------------------------------------------------------------------
 
-    def grow(self, view: View, rng: Rng, budget: Budget) -> Node:
+    def grow(self, view: View, rng: Rng, budget: Budget) -> PublicNode:
         """A tree of simulations, each on a world of its own."""
-        root = Node()
+        root = PublicNode()
         while True:
             s: State = self.title.views.sample(view, rng)
             reopen(s, view.seat)
@@ -120,7 +120,7 @@ class RegretBot:
             if budget.spent():
                 return root
 
-    def simulate(self, root: Node, s: State, rng: Rng) -> None:
+    def simulate(self, root: PublicNode, s: State, rng: Rng) -> None:
         node = root
         path: list[Step] = []
         for _ in range(DEEPEST):
@@ -135,46 +135,46 @@ class RegretBot:
                 break
             child = node.children.get(shown)
             if child is None:
-                child = Node()
+                child = PublicNode()
                 node.children[shown] = child
             node = child
         self.roll_out(s, rng)
         learn(path, self.title.mind.judge(s))
 
-    def answer(self, node: Node, s: State, path: list[Step], rng: Rng) -> tuple[int, ...]:
+    def answer(self, node: PublicNode, s: State, path: list[Step], rng: Rng) -> tuple[int, ...]:
         """A choice in the open."""
-        sheet = node.sheet(s.seat, 0)
-        at = sheet.promising(self.known(sheet, s, rng))
-        path.append(Step(sheet, s.seat, at, OPEN))
-        s.play(sheet.choices[at])
-        return (sheet.choices[at],)
+        stats = node.stats_of(s.seat, 0)
+        at = stats.promising(self.known(stats, s, rng))
+        path.append(Step(stats, s.seat, at, OPEN))
+        s.play(stats.choices[at])
+        return (stats.choices[at],)
 
-    def seal(self, node: Node, s: State, path: list[Step], rng: Rng) -> tuple[int, ...]:
-        """One answer of every seat that is asked, each from its own sheet; only what is opened up leads on.
+    def seal(self, node: PublicNode, s: State, path: list[Step], rng: Rng) -> tuple[int, ...]:
+        """One answer of every seat that is asked, each from its own statistics; only what is opened up leads on.
 
-        At the root there is a sheet for every secret a seat may hold; further down there is too little play for that."""
+        At the root there are statistics for every secret a seat may hold; further down there is too little play for that."""
         opens = self.title.rules.questions[s.prompt].opens
         first = not path
         chosen: list[int] = []
         for seat in s.open_seats():
             s.focus(seat)
-            sheet = node.sheet(seat, self.title.mind.secret(s, seat) if first else 0)
-            at = sheet.mixed(self.known(sheet, s, rng), rng)
-            path.append(Step(sheet, seat, at, 0))
-            chosen.append(sheet.choices[at])
-            s.play(sheet.choices[at])
+            stats = node.stats_of(seat, self.title.mind.secret(s, seat) if first else 0)
+            at = stats.mixed(self.known(stats, s, rng), rng)
+            path.append(Step(stats, seat, at, 0))
+            chosen.append(stats.choices[at])
+            s.play(stats.choices[at])
         compare(path[len(path) - len(chosen) :], chosen)
         return tuple(chosen) if opens else ()
 
-    def known(self, sheet: Sheet, s: State, rng: Rng) -> list[int]:
+    def known(self, stats: InfoSetStats, s: State, rng: Rng) -> list[int]:
         """The places of what may be chosen now; new choices are let in as visits grow, the sensible ones first."""
-        places = sheet.places
+        places = stats.places
         out = [places[choice] for choice in s.options if choice in places]
-        if len(out) < len(s.options) and len(out) <= WIDENING * sqrt(sheet.times + 1.0):
+        if len(out) < len(s.options) and len(out) <= WIDENING * sqrt(stats.times + 1.0):
             choice: int = self.title.mind.quick(s, rng)
             if choice in places:
                 choice = rng.pick([it for it in s.options if it not in places])
-            out.append(sheet.let_in(choice))
+            out.append(stats.let_in(choice))
         return out
 
     def roll_out(self, s: State, rng: Rng) -> None:
@@ -211,9 +211,9 @@ def compare(steps: list[Step], chosen: list[int]) -> None:
 def learn(path: list[Step], rewards: list[float]) -> None:
     for step in path:
         reward = rewards[step.seat]
-        step.sheet.learn(step.at, reward)
+        step.stats.learn(step.at, reward)
         if step.others != OPEN:
-            step.sheet.regret(step.at, step.others, reward)
+            step.stats.regret(step.at, step.others, reward)
 
 
 def conclude(prospects: list[Prospect], simulations: int, rng: Rng) -> Thought:

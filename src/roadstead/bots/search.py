@@ -6,7 +6,7 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
-from roadstead.bots.think import ENDLESS, Budget, Prospect, Thought
+from roadstead.bots.budget import ENDLESS, Budget, Prospect, Thought
 from roadstead.bots.tree import Arm, Node, Tree, arm_key, child_key, fade
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Told

@@ -11,9 +11,9 @@ from roadstead.cli.common import Verbs, read_text
 from roadstead.kernel import registry
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.lab.bench import compare, contestants, machine, measure, table
-from roadstead.lab.crowd import crowd
 from roadstead.lab.goals import scoreboard
 from roadstead.lab.peers import peers
+from roadstead.lab.scaling import two_processes
 
 COSTS = ("decision_us", "copy_us")
 
@@ -50,7 +50,7 @@ def run(args: argparse.Namespace) -> int:
     rows = [row.to_json() for row in measure([*field, *others], args.seconds)]
     figures: dict[str, Any] = {**machine(), "titles": rows[: len(field)]}
     if others:
-        figures |= {"peers": rows[len(field) :], "processes": crowd(args.seconds)}
+        figures |= {"peers": rows[len(field) :], "processes": two_processes(args.seconds)}
     show(figures)
     if args.out:
         args.out.parent.mkdir(parents=True, exist_ok=True)

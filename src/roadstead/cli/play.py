@@ -10,8 +10,8 @@ import sys
 from pathlib import Path
 
 from roadstead.bots.bot import BOTS, Bot, bot, let_play
+from roadstead.bots.budget import Budget
 from roadstead.bots.explain import STEPS, Hint, explain, hint
-from roadstead.bots.think import Budget
 from roadstead.cli.common import Verbs, add_lang, add_table, read_game, set_up, write_text
 from roadstead.cli.talk import COMMANDS, TALK
 from roadstead.kernel import record

@@ -12,8 +12,8 @@ from roadstead.cli.common import Progress, Verbs, add_table, print_json, set_up
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.title import Setup
 from roadstead.lab.results import Ledger, ending
-from roadstead.lab.rows import Plan
-from roadstead.lab.simulate import Tally
+from roadstead.lab.rows import Conditions
+from roadstead.lab.simulate import Summary
 from roadstead.lab.simulate import run as play_all
 from roadstead.lab.teams import cores, gather
 
@@ -37,13 +37,13 @@ def run(args: argparse.Namespace) -> int:
     bots = seated(args, setup)
     for name in set(bots):
         bot(name, title)
-    plan = Plan.of(title, setup, bots, args.seed, args.detail, None if args.components is None else str(args.components.resolve()))
-    tally = play(args, plan)
+    conditions = Conditions.of(title, setup, bots, args.seed, args.detail, None if args.components is None else str(args.components.resolve()))
+    summary = play(args, conditions)
     if args.json:
-        print_json(tally.to_json())
+        print_json(summary.to_json())
     else:
-        print(show(tally, title.rules.seats(setup.players)))
-    return 1 if tally.errors else 0
+        print(show(summary, title.rules.seats(setup.players)))
+    return 1 if summary.errors else 0
 
 
 def seated(args: argparse.Namespace, setup: Setup) -> list[str]:
@@ -65,25 +65,25 @@ def seated(args: argparse.Namespace, setup: Setup) -> list[str]:
     return list(bots)
 
 
-def play(args: argparse.Namespace, plan: Plan) -> Tally:
+def play(args: argparse.Namespace, conditions: Conditions) -> Summary:
     progress = Progress(args.games)
     try:
         with closing(Ledger(args.out)) as ledger, gather(min(args.jobs or cores(), args.games), args.cluster) as team:
-            return play_all(plan, args.games, team, ledger, progress)
+            return play_all(conditions, args.games, team, ledger, progress)
     except KeyboardInterrupt:
         kept = f"what is finished is in {args.out}, and the same command goes on from there" if args.out else "nothing is kept without --out"
         print(f"\nroadstead: stopped; {kept}", file=sys.stderr)
         raise
 
 
-def show(tally: Tally, seats: tuple[str, ...]) -> str:
-    lines = [f"{tally.title}: {tally.finished} of {tally.games} games finished, {tally.decisions} decisions in {tally.seconds:.1f} s"]
-    if tally.resumed:
-        lines.append(f"{tally.resumed} games were there already")
-    if tally.workers > 1:
-        lines.append(f"{tally.workers} workers, {tally.batches} batches, overhead {tally.overhead:.1%}")
-    lines.append(f"rounds {tally.mean_rounds:.2f}, draws {tally.draws}")
+def show(summary: Summary, seats: tuple[str, ...]) -> str:
+    lines = [f"{summary.title}: {summary.finished} of {summary.games} games finished, {summary.decisions} decisions in {summary.seconds:.1f} s"]
+    if summary.resumed:
+        lines.append(f"{summary.resumed} games were there already")
+    if summary.workers > 1:
+        lines.append(f"{summary.workers} workers, {summary.batches} batches, overhead {summary.overhead:.1%}")
+    lines.append(f"rounds {summary.mean_rounds:.2f}, draws {summary.draws}")
     for seat, name in enumerate(seats):
-        lines.append(f"{name:12} {tally.bots[seat]:10} wins {tally.wins[seat]:8.1f}   mean score {tally.mean_scores[seat]:8.2f}")
-    lines += tally.errors[:10]
+        lines.append(f"{name:12} {summary.bots[seat]:10} wins {summary.wins[seat]:8.1f}   mean score {summary.mean_scores[seat]:8.2f}")
+    lines += summary.errors[:10]
     return "\n".join(lines)

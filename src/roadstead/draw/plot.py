@@ -62,7 +62,7 @@ def steps(low: float, high: float, most: int) -> list[float]:
     return [at * size for at in range(first, floor(high / size + 1e-9) + 1)]
 
 
-class Frame:
+class Axes:
     """The paper of a chart: its scales, its border and its graticule."""
 
     def __init__(self, width: float, height: float, x: Point, y: Point) -> None:
@@ -122,7 +122,7 @@ def curves(
     values = [y for row in rows for _, y in row.points] or [0.0]
     last = max((x for row in rows for x, _ in row.points), default=1.0)
     low, high = (0.0, 1.0) if percent else (min(0.0, *values), max(1.0, *values))
-    frame = Frame(width, height, (0, last), (low, high))
+    frame = Axes(width, height, (0, last), (low, high))
     inner = "".join(frame.level(value, f"{value * 100:.0f}%" if percent else f"{value:g}") for value in steps(low, high, 4))
     inner += frame.meridians(ticks) + frame.border()
     inner += "".join(line(frame, row) for row in rows) + "".join(stops(frame, rows, at) for at in range(len(rows))) + ends(frame, rows)
@@ -132,13 +132,13 @@ def curves(
     return frame.wrap(label, inner)
 
 
-def line(frame: Frame, row: Curve) -> str:
+def line(frame: Axes, row: Curve) -> str:
     path = trace(frame, row.points)
     dashes = " is-broken" if row.broken else ""
     return f'<g data-side="{row.side}"><path class="plot-u{dashes}" d="{path}"/><path class="plot-l{dashes}" d="{path}"/></g>'
 
 
-def trace(frame: Frame, points: Sequence[Point]) -> str:
+def trace(frame: Axes, points: Sequence[Point]) -> str:
     """A value stays until the next one."""
     out, held = "", None
     for x, y in points:
@@ -150,7 +150,7 @@ def trace(frame: Frame, points: Sequence[Point]) -> str:
     return out + (f"H{frame.x(points[-1][0]):.1f}" if points else "")
 
 
-def stops(frame: Frame, rows: Sequence[Curve], at: int) -> str:
+def stops(frame: Axes, rows: Sequence[Curve], at: int) -> str:
     """The shape along the line, for each seat at other places, so that lines are told apart without colour."""
     points = rows[at].points
     if len(points) < 2:
@@ -160,7 +160,7 @@ def stops(frame: Frame, rows: Sequence[Curve], at: int) -> str:
     return "".join(shape(rows[at].side, frame.x(x), frame.y(y), 11) for x, y in chosen)
 
 
-def ends(frame: Frame, rows: Sequence[Curve]) -> str:
+def ends(frame: Axes, rows: Sequence[Curve]) -> str:
     """The shapes at the right border, moved apart where values are close."""
     placed = sorted((frame.y(row.points[-1][1]), row.side) for row in rows if row.points)
     out, free = "", -1e9
@@ -172,7 +172,7 @@ def ends(frame: Frame, rows: Sequence[Curve]) -> str:
     return out
 
 
-def flag(frame: Frame, it: Flag) -> str:
+def flag(frame: Axes, it: Flag) -> str:
     x = frame.x(it.x)
     knob = f'<circle class="plot-k" cx="{x:.1f}" cy="{TOP}" r="9"/><text class="plot-kt" x="{x:.1f}" y="{TOP + 4}">{esc(it.label)}</text>'
     return f'<path class="plot-f" d="M{x:.1f} {TOP}V{frame.height - BOTTOM}"/>{knob}'
@@ -225,7 +225,7 @@ def share(row: Bar, fair: float, label: str, width: float = 240) -> str:
 def strip(values: Sequence[float], middle: float, label: str, width: float = 372) -> str:
     """Every game a dot on one line, and the middle one."""
     high = max(1.0, *values)
-    frame = Frame(width, 62, (0, high), (0, 1))
+    frame = Axes(width, 62, (0, high), (0, 1))
     ticks = "".join(frame.meridian(value, f"{value:g}") for value in steps(0, high, 6))
     seen: dict[int, int] = {}
     dots = ""

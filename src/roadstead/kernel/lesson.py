@@ -1,6 +1,6 @@
 """A guided first game: what is explained, when, and which move is asked for.
 
-A lesson is data and two small predicates. They get a `Moment`, which holds what one seat sees and nothing else, so a lesson
+A lesson is data and two small predicates. They get a `Situation`, which holds what one seat sees and nothing else, so a lesson
 cannot tell a secret: two worlds that look alike to the seat give the same lesson.
 """
 
@@ -21,7 +21,7 @@ Texts = Mapping[str, Mapping[str, tuple[str, ...]]]
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class Situation:
     """A question to one seat, or the end of the game, through the eyes of that seat."""
 
     view: Any
@@ -42,7 +42,7 @@ class Moment:
         return not self.told.isdisjoint(keys)
 
 
-def nothing(moment: Moment, option: Option) -> bool:
+def nothing(moment: Situation, option: Option) -> bool:
     return False
 
 
@@ -54,19 +54,19 @@ class Lesson:
     name: Text
     text: Text
     rules: tuple[str, ...]
-    when: Callable[[Moment], bool]
+    when: Callable[[Situation], bool]
     ask: Text = field(default_factory=dict)
-    wants: Callable[[Moment, Option], bool] = nothing
+    wants: Callable[[Situation, Option], bool] = nothing
 
 
-def lesson(name: str, rules: str, when: Callable[[Moment], bool], texts: Texts, wants: Callable[[Moment, Option], bool] = nothing) -> Lesson:
+def lesson(name: str, rules: str, when: Callable[[Situation], bool], texts: Texts, wants: Callable[[Situation, Option], bool] = nothing) -> Lesson:
     """A lesson whose words stand among a title's texts."""
     told = texts[name]
     names, said, asked = ({lang: (*row, "")[at] for lang, row in told.items()} for at in range(3))
     return Lesson(name, names, said, tuple(rules.split()), when, asked if any(asked.values()) else {}, wants)
 
 
-def wanted(lesson: Lesson, moment: Moment) -> frozenset[int]:
+def wanted(lesson: Lesson, moment: Situation) -> frozenset[int]:
     """The legal choices that the lesson asks for now; none if it only explains."""
     return frozenset(option.choice for option in moment.options if lesson.wants(moment, option)) if lesson.ask else frozenset()
 

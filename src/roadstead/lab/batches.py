@@ -15,7 +15,7 @@ from roadstead.bots.bot import bot
 from roadstead.kernel import registry
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.title import Setup, Title
-from roadstead.lab.rows import Plan, Sums, play_row
+from roadstead.lab.rows import Conditions, Sums, play_row
 from roadstead.lab.watch import Names
 
 TARGET_SECONDS = 1.0
@@ -48,7 +48,7 @@ class Team(Protocol):
     size: int
     ahead: int
 
-    def submit(self, plan: Plan, batch: Batch) -> Future[Done]: ...
+    def submit(self, conditions: Conditions, batch: Batch) -> Future[Done]: ...
 
     def is_loss(self, error: BaseException) -> bool:
         """Whether a worker was lost, rather than a game wrong."""
@@ -67,28 +67,28 @@ class Team(Protocol):
 
 
 @lru_cache(maxsize=4)
-def prepare(plan: Plan) -> tuple[Title[Any, Any], Setup, Names]:
-    """Set the table once for all batches of a plan; everybody must play the same rules with the same box."""
-    title = registry.title(plan.title)
-    setup = title.setup(plan.players, json.loads(plan.options), None if plan.folder is None else Path(plan.folder))
-    if (title.version, setup.digest) != (plan.rules, plan.components):
-        raise RoadsteadError(f"a worker has other rules or components of {plan.title}")
+def prepare(conditions: Conditions) -> tuple[Title[Any, Any], Setup, Names]:
+    """Set the table once for all batches of a conditions; everybody must play the same rules with the same box."""
+    title = registry.title(conditions.title)
+    setup = title.setup(conditions.players, json.loads(conditions.options), None if conditions.folder is None else Path(conditions.folder))
+    if (title.version, setup.digest) != (conditions.rules, conditions.components):
+        raise RoadsteadError(f"a worker has other rules or components of {conditions.title}")
     return title, setup, {}
 
 
-def play_batch(plan: Plan, batch: Batch) -> Done:
+def play_batch(conditions: Conditions, batch: Batch) -> Done:
     try:
-        title, setup, names = prepare(plan)
+        title, setup, names = prepare(conditions)
     except RoadsteadError as error:
         raise RoadsteadError(str(error)) from None  # some have arguments that do not travel
-    return play_set_up(plan, batch, title, setup, names)
+    return play_set_up(conditions, batch, title, setup, names)
 
 
-def play_set_up(plan: Plan, batch: Batch, title: Title[Any, Any], setup: Setup, names: Names) -> Done:
-    began, sums, lines = time.perf_counter(), Sums(plan.players), []
-    bots = [bot(name, title) for name in plan.bots]
+def play_set_up(conditions: Conditions, batch: Batch, title: Title[Any, Any], setup: Setup, names: Names) -> Done:
+    began, sums, lines = time.perf_counter(), Sums(conditions.players), []
+    bots = [bot(name, title) for name in conditions.bots]
     for number in range(batch.first, batch.first + batch.count):
-        row = play_row(plan, number, title, setup, bots, names)
+        row = play_row(conditions, number, title, setup, bots, names)
         sums.add(row)
         lines.append(json.dumps(row, separators=(",", ":"), ensure_ascii=False) + "\n")
     return Done(batch.first, "".join(lines).encode(), sums, time.perf_counter() - began)
@@ -119,8 +119,8 @@ class Pace:
 class Playing:
     """A run in progress. Batches come back in any order and are passed on in the order of their games."""
 
-    def __init__(self, plan: Plan, first: int, games: int, team: Team) -> None:
-        self.plan, self.games, self.team = plan, games, team
+    def __init__(self, conditions: Conditions, first: int, games: int, team: Team) -> None:
+        self.conditions, self.games, self.team = conditions, games, team
         self.next = self.due = first
         self.pace = Pace(team.size)
         self.again: list[Batch] = []
@@ -148,7 +148,7 @@ class Playing:
         """No further ahead of the next due batch than a few for each worker: that is all that memory has to hold."""
         while (self.again or self.next < self.games) and len(self.pending) + len(self.ready) < self.team.ahead:
             batch = self.again.pop() if self.again else self.cut()
-            self.pending[self.team.submit(self.plan, batch)] = batch
+            self.pending[self.team.submit(self.conditions, batch)] = batch
 
     def cut(self) -> Batch:
         batch = Batch(self.next, self.pace.count(self.games - self.next))

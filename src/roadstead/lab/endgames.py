@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from roadstead.bots.game_tree import GameTree, TooLarge
 from roadstead.bots.solve import best_response, solve
-from roadstead.bots.writeout import TooLarge, Tree
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Setup, Title
@@ -48,7 +48,7 @@ def endgame(title: AnyTitle, seed: int, small: int = SMALL) -> Endgame | None:
     setup, s = composed(title, seed)
     worlds = title.mind.worlds(title.views.view(s, setup, 0)) if s.open_seats() == [0, 1] else []
     try:
-        tree = Tree(title, worlds, small) if worlds else None
+        tree = GameTree(title, worlds, small) if worlds else None
     except TooLarge:
         tree = None
     if tree is None:
@@ -66,11 +66,11 @@ def composed(title: AnyTitle, seed: int) -> tuple[Setup, Any]:
     return setup, endgames.compose(title.rules.blank(setup), Rng(seed))
 
 
-def without_mixing(title: AnyTitle, solved: Tree, worlds: Worlds) -> float:
+def without_mixing(title: AnyTitle, solved: GameTree, worlds: Worlds) -> float:
     """What the worse off seat loses to a best response if both always take the likeliest choice."""
-    tree = Tree(title, worlds, solved.size)
-    for number, knowledge in tree.sets.items():
+    tree = GameTree(title, worlds, solved.size)
+    for number, infoset in tree.sets.items():
         shares = solved.sets[number].mixture()
-        knowledge.sums = [1.0 if at == shares.index(max(shares)) else 0.0 for at in range(len(shares))]
+        infoset.sums = [1.0 if at == shares.index(max(shares)) else 0.0 for at in range(len(shares))]
     worth = solved.root.worth
     return max(worth - best_response(tree.root, 1), best_response(tree.root, 0) - worth)

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 from roadstead.kernel.errors import RoadsteadError
-from roadstead.lab.rows import FAILED, Plan, Row, Sums
+from roadstead.lab.rows import FAILED, Conditions, Row, Sums
 
 JSONL, PARQUET = ".jsonl", ".parquet"
 GROUP = 10_000
@@ -136,15 +136,15 @@ class Ledger:
         self.path = path
         self.file: BinaryIO | None = None
 
-    def resume(self, plan: Plan, games: int) -> Sums:
+    def resume(self, conditions: Conditions, games: int) -> Sums:
         """What is there already. Rows of another run are refused, and the file stays as it is."""
-        sums = Sums(plan.players)
+        sums = Sums(conditions.players)
         if self.path is None:
             return sums
         brought = ending(self.path) == PARQUET and bring_back(self.path)
         self.file = open_alone(self.growing)
         try:
-            whole = recount(self.growing, self.file, plan, sums)
+            whole = recount(self.growing, self.file, conditions, sums)
             if sums.games > games:
                 raise RoadsteadError(f"{self.path}: has {sums.games} games already, more than the {games} asked for")
             self.file.truncate(whole)
@@ -206,7 +206,7 @@ def open_alone(path: Path) -> BinaryIO:
     return file
 
 
-def recount(path: Path, file: BinaryIO, plan: Plan, sums: Sums) -> int:
+def recount(path: Path, file: BinaryIO, conditions: Conditions, sums: Sums) -> int:
     """Add up the rows that are there; the length of the whole ones. A line that was cut off is played again."""
     whole = 0
     for number, line in enumerate(file):
@@ -215,7 +215,7 @@ def recount(path: Path, file: BinaryIO, plan: Plan, sums: Sums) -> int:
         row = parse(path, number + 1, line)
         if row["game"] != number:
             raise RoadsteadError(f"{path}: line {number + 1} has game {row['game']}, not {number}")
-        other = plan.differs(row)
+        other = conditions.differs(row)
         if other:
             raise RoadsteadError(f"{path}: has results of another run: {other}")
         sums.add(row)

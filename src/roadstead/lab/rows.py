@@ -22,7 +22,7 @@ KEPT_ERRORS = 20
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class Conditions:
     """What all games of a run have in common. It travels to the workers, which set the game up by themselves."""
 
     title: str
@@ -36,7 +36,7 @@ class Plan:
     folder: str | None = None
 
     @classmethod
-    def of(cls, title: AnyTitle, setup: Setup, bots: Sequence[str], seed: int, detail: bool = False, folder: str | None = None) -> Plan:
+    def of(cls, title: AnyTitle, setup: Setup, bots: Sequence[str], seed: int, detail: bool = False, folder: str | None = None) -> Conditions:
         if abs(seed) > WIDEST_SEED:
             raise RoadsteadError(f"the seed must lie between -{WIDEST_SEED} and {WIDEST_SEED}")
         options = json.dumps(dict(setup.options), sort_keys=True)
@@ -65,15 +65,15 @@ class Plan:
         return ""
 
 
-def play_row(plan: Plan, number: int, title: AnyTitle, setup: Setup, bots: Sequence[Bot], names: Names) -> Row:
+def play_row(conditions: Conditions, number: int, title: AnyTitle, setup: Setup, bots: Sequence[Bot], names: Names) -> Row:
     """Play one game. A game that fails is a row with an error: it must not lose the others."""
-    row = plan.common(number)
+    row = conditions.common(number)
     rng = Rng(row["seed"])
     try:
-        if all(name == "random" for name in plan.bots):
-            seen, outcome, rounds = watch_random(title, setup, rng, plan.detail, names)
+        if all(name == "random" for name in conditions.bots):
+            seen, outcome, rounds = watch_random(title, setup, rng, conditions.detail, names)
         else:
-            seen, outcome, rounds = watch_bots(title, setup, bots, rng, plan.detail)
+            seen, outcome, rounds = watch_bots(title, setup, bots, rng, conditions.detail)
     except Exception as error:
         return {**row, **FAILED, "error": f"{type(error).__name__}: {error}"}
     return {

@@ -12,14 +12,14 @@ from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Setup, Title
 from roadstead.lab.batches import Playing, Team
 from roadstead.lab.results import Ledger
-from roadstead.lab.rows import Plan, Sums
+from roadstead.lab.rows import Conditions, Sums
 from roadstead.lab.teams import Here
 
 AnyTitle = Title[Any, Any]
 
 
 @dataclass(slots=True)
-class Tally:
+class Summary:
     """What a series of games came to. Wins are shared where a victory is shared."""
 
     title: str
@@ -61,16 +61,16 @@ def simulate(
     bots: Sequence[str],
     seed: int = 0,
     progress: Callable[[int], None] = lambda done: None,
-) -> Tally:
-    """Play games with consecutive seeds, here and now; a game that fails is an error in the tally, not an end of it."""
-    return run(Plan.of(title, setup, bots, seed), games, Here(title, setup), Ledger(), progress)
+) -> Summary:
+    """Play games with consecutive seeds, here and now; a game that fails is an error in the summary, not an end of it."""
+    return run(Conditions.of(title, setup, bots, seed), games, Here(title, setup), Ledger(), progress)
 
 
-def run(plan: Plan, games: int, team: Team, ledger: Ledger, progress: Callable[[int], None] = lambda done: None) -> Tally:
+def run(conditions: Conditions, games: int, team: Team, ledger: Ledger, progress: Callable[[int], None] = lambda done: None) -> Summary:
     """Play what the ledger does not have yet, and keep it there batch by batch, in the order of the games."""
-    sums, began = ledger.resume(plan, games), time.perf_counter()
+    sums, began = ledger.resume(conditions, games), time.perf_counter()
     resumed = sums.games
-    playing = Playing(plan, resumed, games, team)
+    playing = Playing(conditions, resumed, games, team)
     progress(resumed)
     for batch in playing.play():
         ledger.write(batch.lines)
@@ -78,19 +78,19 @@ def run(plan: Plan, games: int, team: Team, ledger: Ledger, progress: Callable[[
         progress(sums.games)
     ledger.finish()
     seconds = time.perf_counter() - began
-    tally = tally_of(plan, sums, seconds)
-    tally.resumed, tally.workers, tally.batches = resumed, team.size, playing.kept
-    tally.overhead = max(0.0, 1 - playing.busy / (seconds * team.size)) if playing.kept else 0.0
-    return tally
+    summary = summary_of(conditions, sums, seconds)
+    summary.resumed, summary.workers, summary.batches = resumed, team.size, playing.kept
+    summary.overhead = max(0.0, 1 - playing.busy / (seconds * team.size)) if playing.kept else 0.0
+    return summary
 
 
-def tally_of(plan: Plan, sums: Sums, seconds: float) -> Tally:
+def summary_of(conditions: Conditions, sums: Sums, seconds: float) -> Summary:
     finished = max(1, sums.finished)
-    return Tally(
-        plan.title,
-        plan.players,
-        plan.seed,
-        list(plan.bots),
+    return Summary(
+        conditions.title,
+        conditions.players,
+        conditions.seed,
+        list(conditions.bots),
         sums.games,
         sums.finished,
         sums.decisions,

@@ -19,7 +19,7 @@ from roadstead.kernel import registry
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.title import Setup, Title
 from roadstead.lab.batches import Batch, Done, Team, play_batch, play_set_up
-from roadstead.lab.rows import Plan
+from roadstead.lab.rows import Conditions
 from roadstead.lab.watch import Names
 
 AHEAD = 3
@@ -53,16 +53,16 @@ class Here:
     size = ahead = 1
 
     def __init__(self, title: Title[Any, Any] | None = None, setup: Setup | None = None) -> None:
-        """A title that is set up already, or none: then every plan is set up by itself."""
+        """A title that is set up already, or none: then every conditions is set up by itself."""
         self.title, self.setup = title, setup
         self.names: Names = {}
 
-    def submit(self, plan: Plan, batch: Batch) -> Future[Done]:
+    def submit(self, conditions: Conditions, batch: Batch) -> Future[Done]:
         out: Future[Done] = Future()
         if self.title is None or self.setup is None:
-            out.set_result(play_batch(plan, batch))
+            out.set_result(play_batch(conditions, batch))
         else:
-            out.set_result(play_set_up(plan, batch, self.title, self.setup, self.names))
+            out.set_result(play_set_up(conditions, batch, self.title, self.setup, self.names))
         return out
 
     def is_loss(self, error: BaseException) -> bool:
@@ -117,9 +117,9 @@ class Pool:
         self.others = set(multiprocessing.active_children())
         return ProcessPoolExecutor(self.size, mp_context=quickest_way(), initializer=stand_by)
 
-    def submit(self, plan: Plan, batch: Batch) -> Future[Done]:
+    def submit(self, conditions: Conditions, batch: Batch) -> Future[Done]:
         try:
-            return self.executor.submit(play_batch, plan, batch)
+            return self.executor.submit(play_batch, conditions, batch)
         except BrokenProcessPool as error:
             lost: Future[Done] = Future()
             lost.set_exception(error)
@@ -171,8 +171,8 @@ class Cluster:
         workers = self.client.scheduler_info(n_workers=-1)["workers"]
         return sum(int(worker["nthreads"]) for worker in workers.values())
 
-    def submit(self, plan: Plan, batch: Batch) -> Future[Done]:
-        out: Future[Done] = self.executor.submit(play_batch, plan, batch)
+    def submit(self, conditions: Conditions, batch: Batch) -> Future[Done]:
+        out: Future[Done] = self.executor.submit(play_batch, conditions, batch)
         return out
 
     def is_loss(self, error: BaseException) -> bool:

@@ -14,7 +14,7 @@ from roadstead.research.numbering import Numbering
 HIDDEN = -1
 FINGERPRINTS = 1 << 20
 Told = tuple[int, ...]
-Retrace = Callable[[list[tuple[int, int]]], "Moment"]
+Retrace = Callable[[list[tuple[int, int]]], "History"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class Memory:
         return zlib.crc32(repr(self.told).encode()) % FINGERPRINTS / FINGERPRINTS if self.told else 0.0
 
 
-class Moment:
+class History:
     """The state and all decisions so far. Answers of a sealed decision become public once all have been given, unless its
     question says otherwise."""
 
@@ -61,13 +61,13 @@ class Moment:
         self.sealed: list[int] = []
         """The places in `steps` of the sealed answers that wait for the others."""
 
-    def copy(self) -> Moment:
-        other = Moment(self.numbering, self.state.copy(), self.retrace)
+    def copy(self) -> History:
+        other = History(self.numbering, self.state.copy(), self.retrace)
         other.steps = self.steps[:]
         other.sealed = self.sealed[:]
         return other
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Moment:
+    def __deepcopy__(self, memo: dict[int, Any]) -> History:
         return self.copy()
 
     def __reduce__(self) -> tuple[Retrace, tuple[list[tuple[int, int]]]]:

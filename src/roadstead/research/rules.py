@@ -10,7 +10,7 @@ from typing import Any
 from roadstead.kernel import registry, save
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.title import Setup, Title
-from roadstead.research.history import Moment
+from roadstead.research.history import History
 from roadstead.research.numbering import numbering_of
 from roadstead.research.tensor import encoder_of
 
@@ -73,12 +73,12 @@ def table_of(rules: Rules) -> Table:
     return Table(rules)
 
 
-def begin(rules: Rules) -> Moment:
+def begin(rules: Rules) -> History:
     table = rules.table()
-    return Moment(table.numbering, table.first.copy(), partial(retrace, rules))
+    return History(table.numbering, table.first.copy(), partial(retrace, rules))
 
 
-def retrace(rules: Rules, actions: list[tuple[int, int]]) -> Moment:
+def retrace(rules: Rules, actions: list[tuple[int, int]]) -> History:
     """The moment that these decisions lead to: how OpenSpiel's pickles come back."""
     moment = begin(rules)
     for seat, action in actions:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from roadstead.kernel.game import Game
-from roadstead.kernel.lesson import Lesson, Moment, wanted
+from roadstead.kernel.lesson import Lesson, Situation, wanted
 
 MOST_AT_ONCE = 2
 QUIET_AFTER = 40
@@ -127,11 +127,11 @@ def teaches(game: Game, seat: int) -> bool:
     return usual and (first.any_seat or seat == first.seat)
 
 
-def moment_of(game: Game, seat: int, before: Given | None = None) -> Moment:
+def moment_of(game: Game, seat: int, before: Given | None = None) -> Situation:
     """The game as it stands, through the eyes of a seat; what was heard before is not gone through again."""
     since, known = (before.moment, before.told) if before is not None else (-1, frozenset[str]())
     told = known.union(event.phrase.key for event in game.events(seat, since))
-    return Moment(game.view(seat), game.prompt(seat), game.options(seat), told)
+    return Situation(game.view(seat), game.prompt(seat), game.options(seat), told)
 
 
 def latecomer(game: Game, seat: int) -> Guide:
@@ -140,7 +140,7 @@ def latecomer(game: Game, seat: int) -> Guide:
     return Guide(seat, False, [Given(0, told=told, moment=game.moment)])
 
 
-def choose(ahead: Sequence[Lesson], moment: Moment) -> tuple[Lesson, ...]:
+def choose(ahead: Sequence[Lesson], moment: Situation) -> tuple[Lesson, ...]:
     """The first lessons that fit, not too many at once; only one that asks for something, which is told first."""
     out: list[Lesson] = []
     for lesson in ahead:

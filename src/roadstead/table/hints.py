@@ -12,9 +12,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 
+from roadstead.bots.budget import Budget
 from roadstead.bots.explain import STEPS, explain
 from roadstead.bots.explain import hint as in_words
-from roadstead.bots.think import Budget
 from roadstead.kernel import registry
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.game import Game

@@ -9,27 +9,27 @@ from roadstead.games.ahoy.lessons.text import TEXTS
 from roadstead.games.ahoy.rules import actions
 from roadstead.games.ahoy.rules.state import BIT, SAILS
 from roadstead.games.ahoy.views.view import View
-from roadstead.kernel.lesson import FirstGame, Moment, lesson
+from roadstead.kernel.lesson import FirstGame, Situation, lesson
 from roadstead.kernel.title import Option
 
 FIRST_GAME: Final = FirstGame(players=3, seat=0, beginning=9, rounds=1, any_seat=False)
 
 
-def squadron(m: Moment) -> bool:
+def squadron(m: Situation) -> bool:
     view: View = m.view
     return view.player == SQUADRON
 
 
-def acting(m: Moment) -> bool:
+def acting(m: Situation) -> bool:
     return m.asks(actions.ASK_ACTION)
 
 
-def offers(m: Moment, kind: int) -> bool:
+def offers(m: Situation, kind: int) -> bool:
     """Whether there is an action of this kind."""
     return acting(m) and any(actions.deed(option.choice)[0] == kind for option in m.options)
 
 
-def damaged(m: Moment) -> bool:
+def damaged(m: Situation) -> bool:
     view: View = m.view
     return not m.over and view.damage[view.player] > 0
 
@@ -37,23 +37,23 @@ def damaged(m: Moment) -> bool:
 # --- the moves that are asked for ---------------------------------------------------------------------------------
 
 
-def lowest_die(m: Moment, option: Option) -> bool:
+def lowest_die(m: Situation, option: Option) -> bool:
     return option.choice == min(other.choice for other in m.options)
 
 
-def is_sail(m: Moment, option: Option) -> bool:
+def is_sail(m: Situation, option: Option) -> bool:
     return option.choice < SAILS.bit_length() and bool(SAILS & BIT[option.choice])
 
 
-def leaves_the_map(m: Moment, option: Option) -> bool:
+def leaves_the_map(m: Situation, option: Option) -> bool:
     return option.phrase.key == "label.explore_to"
 
 
-def agrees(m: Moment, option: Option) -> bool:
+def agrees(m: Situation, option: Option) -> bool:
     return option.choice == actions.YES
 
 
-def builds(m: Moment, option: Option) -> bool:
+def builds(m: Situation, option: Option) -> bool:
     return option.choice != actions.NO_TILE
 
 

@@ -10,7 +10,7 @@ from roadstead.games.dead_reckoning.lessons.text import TEXTS
 from roadstead.games.dead_reckoning.rules import actions
 from roadstead.games.dead_reckoning.rules.codes import ability_parts
 from roadstead.games.dead_reckoning.views.view import View
-from roadstead.kernel.lesson import FirstGame, Moment, lesson
+from roadstead.kernel.lesson import FirstGame, Situation, lesson
 from roadstead.kernel.title import Option
 
 FIRST_GAME: Final = FirstGame(players=2, seat=0, beginning=44, rounds=2)
@@ -19,76 +19,76 @@ SAILS: Final = range(actions.SAIL_TO, actions.SAIL_TO + TILES + 1)
 USES: Final = range(actions.USE, actions.MAIN)
 
 
-def acting(m: Moment) -> bool:
+def acting(m: Situation) -> bool:
     return m.asks(actions.ASK_MAIN)
 
 
-def offers(m: Moment, choices: Container[int]) -> bool:
+def offers(m: Situation, choices: Container[int]) -> bool:
     return acting(m) and any(option.choice in choices for option in m.options)
 
 
-def in_round(m: Moment, number: int) -> bool:
+def in_round(m: Situation, number: int) -> bool:
     view: View = m.view
     return acting(m) and view.one("round") >= number
 
 
-def damaged(m: Moment) -> bool:
+def damaged(m: Situation) -> bool:
     view: View = m.view
     return not m.over and view.many("damage")[view.seat] > 0
 
 
-def controlled(m: Moment) -> bool:
+def controlled(m: Situation) -> bool:
     """Some island belongs to somebody."""
     view: View = m.view
     return acting(m) and any(owner >= 0 for owner in view.many("control"))
 
 
-def ends_soon(m: Moment) -> bool:
+def ends_soon(m: Situation) -> bool:
     """Somebody needs one more achievement, or the last turns have begun."""
     view: View = m.view
     enough = view.setup.components.limits["end_tokens"] - 1
     return not m.over and (max(mask.bit_count() for mask in view.many("tokens")) >= enough or m.heard("event.trigger"))
 
 
-def fighting(m: Moment) -> bool:
+def fighting(m: Situation) -> bool:
     return m.heard("event.battle_card", "event.battle_ship", "event.battle_building")
 
 
 # --- the moves that are asked for ---------------------------------------------------------------------------------
 
 
-def plays(m: Moment, option: Option) -> bool:
+def plays(m: Situation, option: Option) -> bool:
     return option.choice in PLAYS
 
 
-def uses(m: Moment, option: Option) -> bool:
+def uses(m: Situation, option: Option) -> bool:
     return option.choice in USES
 
 
-def loads(m: Moment, option: Option) -> bool:
+def loads(m: Situation, option: Option) -> bool:
     return option.choice == actions.LOAD_CARGO
 
 
-def raises(m: Moment, option: Option) -> bool:
+def raises(m: Situation, option: Option) -> bool:
     return option.choice == actions.RAISE
 
 
-def sails_to_a_card(m: Moment, option: Option) -> bool:
+def sails_to_a_card(m: Situation, option: Option) -> bool:
     """A tile that has been turned over, with a card on it."""
     view: View = m.view
     tile = option.choice - actions.SAIL_TO - 1
     return option.choice in SAILS and tile >= 0 and view.many("slot")[tile] >= 0
 
 
-def stops(m: Moment, option: Option) -> bool:
+def stops(m: Situation, option: Option) -> bool:
     return option.choice == actions.STOP
 
 
-def buys(m: Moment, option: Option) -> bool:
+def buys(m: Situation, option: Option) -> bool:
     return option.choice == actions.BUY
 
 
-def influences(m: Moment, option: Option) -> bool:
+def influences(m: Situation, option: Option) -> bool:
     """What the level of a crew card does with cubes on islands; advancements come later."""
     _, slot = ability_parts(option.choice - actions.USE)
     if not (acting(m) and uses(m, option)) or slot >= PER_PART:
@@ -97,11 +97,11 @@ def influences(m: Moment, option: Option) -> bool:
     return box.programs[box.abilities[option.phrase.args["ability"]].program][0].code == PLACE_INFLUENCE
 
 
-def sleeves(m: Moment, option: Option) -> bool:
+def sleeves(m: Situation, option: Option) -> bool:
     return option.choice != actions.DONE
 
 
-def levels_up(m: Moment, option: Option) -> bool:
+def levels_up(m: Situation, option: Option) -> bool:
     return option.choice >= actions.RAISE_CARD
 
 

@@ -9,63 +9,63 @@ from roadstead.games.fleet_dice.lessons.text import TEXTS
 from roadstead.games.fleet_dice.rules import actions
 from roadstead.games.fleet_dice.rules.state import PHASES
 from roadstead.games.fleet_dice.views.view import Sheet, View
-from roadstead.kernel.lesson import FirstGame, Moment, lesson
+from roadstead.kernel.lesson import FirstGame, Situation, lesson
 from roadstead.kernel.title import Option
 
 FIRST_GAME: Final = FirstGame(players=2, seat=0, beginning=33, rounds=2)
 TOWN: Final = PHASES.index("town")
 
 
-def sheet(m: Moment) -> Sheet:
+def sheet(m: Situation) -> Sheet:
     view: View = m.view
     return view.sheets[view.seat]
 
 
-def picking(m: Moment, phase: str) -> bool:
+def picking(m: Situation, phase: str) -> bool:
     return m.asks(actions.ASK_PICK) and m.view.phase == PHASES.index(phase)
 
 
-def using(m: Moment, own: bool) -> bool:
+def using(m: Situation, own: bool) -> bool:
     """Whether the question is what to do with the own die, or with the one that all share."""
     return m.prompt is not None and m.asks(actions.ASK_USE) and bool(m.prompt.phrase.args["die"]) == own
 
 
-def face(m: Moment) -> int:
+def face(m: Situation) -> int:
     """The die that is used now."""
     return m.prompt.phrase.args["face"] if m.prompt is not None and m.asks(actions.ASK_USE) else -1
 
 
-def in_round(m: Moment, number: int) -> bool:
+def in_round(m: Situation, number: int) -> bool:
     return not m.over and m.view.round >= number
 
 
 # --- the moves that are asked for ---------------------------------------------------------------------------------
 
 
-def has_begun(m: Moment, option: Option) -> bool:
+def has_begun(m: Situation, option: Option) -> bool:
     """A die for a column of which boxes are marked already."""
     return option.choice < FIRST_SHIP and sheet(m).marked[option.choice] > 0
 
 
-def is_boat(m: Moment, option: Option) -> bool:
+def is_boat(m: Situation, option: Option) -> bool:
     begun = any(has_begun(m, other) for other in m.options)
     return has_begun(m, option) if begun else option.choice < FIRST_SHIP
 
 
-def marks(m: Moment, option: Option) -> bool:
+def marks(m: Situation, option: Option) -> bool:
     return option.choice < SECTIONS
 
 
-def is_round(m: Moment, option: Option) -> bool:
+def is_round(m: Situation, option: Option) -> bool:
     return marks(m, option) and option.phrase.args["effect"] != PLAIN
 
 
-def marks_well(m: Moment, option: Option) -> bool:
+def marks_well(m: Situation, option: Option) -> bool:
     """A round box, if one can be marked."""
     return is_round(m, option) or (marks(m, option) and not any(is_round(m, other) for other in m.options))
 
 
-def is_town(m: Moment, option: Option) -> bool:
+def is_town(m: Situation, option: Option) -> bool:
     return option.choice in (HARBOR, WHARF)
 
 

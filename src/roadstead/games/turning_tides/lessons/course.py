@@ -9,27 +9,27 @@ from roadstead.games.turning_tides.lessons.text import TEXTS
 from roadstead.games.turning_tides.rules import actions
 from roadstead.games.turning_tides.rules.moves import side_of, zone_of
 from roadstead.games.turning_tides.views.view import Ship, View
-from roadstead.kernel.lesson import FirstGame, Moment, lesson
+from roadstead.kernel.lesson import FirstGame, Situation, lesson
 from roadstead.kernel.title import Option
 
 FIRST_GAME: Final = FirstGame(players=2, seat=0, beginning=5, rounds=1)
 
 
-def own(m: Moment) -> Ship:
+def own(m: Situation) -> Ship:
     view: View = m.view
     return view.ships[view.seat]
 
 
-def foe(m: Moment) -> Ship:
+def foe(m: Situation) -> Ship:
     view: View = m.view
     return view.ships[1 - view.seat]
 
 
-def choosing(m: Moment) -> bool:
+def choosing(m: Situation) -> bool:
     return m.asks(actions.ASK_CARD)
 
 
-def turn(m: Moment, number: int) -> bool:
+def turn(m: Situation, number: int) -> bool:
     """Choosing the card of this turn of the first round, or a later one."""
     return choosing(m) and (m.view.round > 1 or m.view.turn >= number)
 
@@ -37,15 +37,15 @@ def turn(m: Moment, number: int) -> bool:
 # --- the moves that are asked for ---------------------------------------------------------------------------------
 
 
-def builds(m: Moment, option: Option) -> bool:
+def builds(m: Situation, option: Option) -> bool:
     return option.choice in (SAILOR, CANNON)
 
 
-def guards_the_captain(m: Moment, option: Option) -> bool:
+def guards_the_captain(m: Situation, option: Option) -> bool:
     return option.choice == own(m).captain
 
 
-def has_a_gunner(m: Moment, option: Option) -> bool:
+def has_a_gunner(m: Situation, option: Option) -> bool:
     """A cannon towards the enemy, where a sailor stands."""
     return side_of(option.choice) == m.view.enemy_side and own(m).sailors[zone_of(option.choice)] > 0
 
@@ -55,12 +55,12 @@ def target(option: Option) -> int:
     return option.phrase.args["zone2"]
 
 
-def finds_somebody(m: Moment, option: Option) -> bool:
+def finds_somebody(m: Situation, option: Option) -> bool:
     zone = target(option)
     return foe(m).sailors[zone] > 0 or foe(m).captain == zone
 
 
-def hits_something(m: Moment, option: Option) -> bool:
+def hits_something(m: Situation, option: Option) -> bool:
     return not foe(m).wrecked >> target(option) & 1
 
 

@@ -24,7 +24,7 @@ from roadstead.games.turning_tides.rules.state import BIT, ZONES_OF, State
 from roadstead.kernel.engine import PUBLIC, Rule
 
 
-class Deed(Rule[State]):
+class CardAction(Rule[State]):
     """The action of a revealed card: impossible if there is no choice, then nothing happens (TT-4.4)."""
 
     seat: Seat
@@ -53,7 +53,7 @@ class Deed(Rule[State]):
         self.take(s, choice)
 
 
-class PlaceSailor(Deed):
+class PlaceSailor(CardAction):
     """Sailor (TT-6.3): from the hold into any intact zone."""
 
     card = SAILOR
@@ -69,7 +69,7 @@ class PlaceSailor(Deed):
         s.tell(PUBLIC, events.PLACED_SAILOR, self.seat, choice)
 
 
-class PlaceCannon(Deed):
+class PlaceCannon(CardAction):
     """Cannon (TT-6.4): from the hold on a free side of any intact zone."""
 
     card = CANNON
@@ -90,7 +90,7 @@ def cannon_places(s: State, seat: Seat) -> list[int]:
     return ZONES_OF[s.free(seat, 0)] + [ZONES + zone for zone in ZONES_OF[s.free(seat, 1)]]
 
 
-class MoveUnit(Deed):
+class MoveUnit(CardAction):
     """Move (TT-6.5, TT-6.6): captain, sailor or cannon to another intact zone, or a cannon across its zone."""
 
     card = MOVE
@@ -135,7 +135,7 @@ class MoveUnit(Deed):
             s.tell(PUBLIC, events.MOVED_CANNON, seat, s.called(source), s.called(target))
 
 
-class Navigate(Deed):
+class Navigate(CardAction):
     """Navigate (TT-6.7, TT-6.13): forward, backward, or the initiative."""
 
     card = NAVIGATE
@@ -163,7 +163,7 @@ def take_initiative(s: State, seat: Seat, rules: str) -> None:
         s.tell(PUBLIC, events.TOOK_INITIATIVE, seat, rules=rules)
 
 
-class Swing(Deed):
+class Swing(CardAction):
     """Swing (TT-6.9, TT-6.10): a sailor removes a sailor, else the captain, from the facing zone."""
 
     card = SWING
@@ -196,7 +196,7 @@ def harmed(s: State, seat: Seat) -> None:
     check_loss(s, seat)
 
 
-class Fire(Deed):
+class Fire(CardAction):
     """Fire (TT-6.11): a manned cannon hits the facing zone: mast, else all units, else the zone itself."""
 
     card = FIRE
@@ -239,7 +239,7 @@ def clear(s: State, seat: Seat, zone: Zone) -> None:
             s.hold_cannons[seat] += 1
 
 
-class Promote(Deed):
+class Promote(CardAction):
     """Promote (TT-9.3): the captain takes the place of a sailor, who is removed from the ship, so the marker follows (TT-7.5)."""
 
     card = PROMOTE
@@ -259,7 +259,7 @@ class Promote(Deed):
             take_initiative(s, seat, "TT-7.5")
 
 
-def deed(action: Action, seat: Seat) -> Deed:
+def card_action(action: Action, seat: Seat) -> CardAction:
     if action == SAILOR:
         return PlaceSailor(seat)
     if action == CANNON:

@@ -92,7 +92,7 @@ class Turn(Rule[State]):
             action = self.action(seat, card)
             if action == PROMOTE:
                 s.tell(PUBLIC, events.CANCELLED, seat, card)
-            s.call(cards.deed(action, seat))
+            s.call(cards.card_action(action, seat))
 
     def wait(self, s: State, seat: Seat) -> None:
         """TT-6.1: nothing, but two Waits sail the ships one step further."""

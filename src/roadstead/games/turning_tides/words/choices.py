@@ -7,7 +7,7 @@ from typing import Final
 from roadstead.games.turning_tides.box.components import CAPTAIN, CARDS, PROMOTE, SAILOR, SAILOR_UNIT, SEATS
 from roadstead.games.turning_tides.rules import actions
 from roadstead.games.turning_tides.rules.aliases import Card, Seat
-from roadstead.games.turning_tides.rules.cards import Deed, deed
+from roadstead.games.turning_tides.rules.cards import CardAction, card_action
 from roadstead.games.turning_tides.rules.moves import move_parts, side_of, zone_of
 from roadstead.games.turning_tides.rules.state import State
 from roadstead.games.turning_tides.rules.turn import drawn, must_promote, plays_as
@@ -15,7 +15,7 @@ from roadstead.games.turning_tides.words.text import LABELS
 from roadstead.kernel.title import Option
 from roadstead.kernel.words import Phrase
 
-USUAL: Final = {actions.QUESTIONS[it.prompt].kind.key: (it.card,) for it in (deed(action, 0) for action in range(SAILOR, PROMOTE + 1))}
+USUAL: Final = {actions.QUESTIONS[it.prompt].kind.key: (it.card,) for it in (card_action(action, 0) for action in range(SAILOR, PROMOTE + 1))}
 """The card that each question of an action names."""
 
 
@@ -34,7 +34,7 @@ def prompt(s: State, seat: Seat) -> Phrase:
     if s.prompt == actions.ASK_SPEND:
         return kind.phrase(s.wrecks(seat))
     top = s.frames[-1]
-    if isinstance(top, Deed):
+    if isinstance(top, CardAction):
         return kind.phrase(top.card)
     return kind.phrase(1 - seat) if s.prompt == actions.ASK_SURRENDER else kind.phrase()
 

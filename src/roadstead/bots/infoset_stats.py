@@ -7,15 +7,15 @@ from typing import Final
 
 from roadstead.kernel.rng import Rng
 
-CURIOSITY: Final = 0.5
-TREMBLE: Final = 10
+EXPLORATION: Final = 0.5
+EPSILON: Final = 10
 """In a hundred sealed answers of the search, so many are random, so that regrets stay up to date."""
-DUST: Final = 0.4
+PRUNE_BELOW: Final = 0.4
 """What gets less than this part of the largest share is what trembling and early errors left: it is not played."""
 FINE: Final = 1 << 20
 
 
-class Beside:
+class Results:
     """The results of each choice beside the same answers of the others."""
 
     def __init__(self) -> None:
@@ -30,7 +30,7 @@ class Beside:
         self.totals[at] += reward
 
 
-class Sheet:
+class InfoSetStats:
     """A place in each list for every choice the seat knows of.
 
     `beside` has the results by what the others answered: it tells what another choice would have brought against the same
@@ -44,7 +44,7 @@ class Sheet:
         self.offered: list[int] = []
         self.regrets: list[float] = []
         self.shares: list[float] = []
-        self.beside: dict[int, Beside] = {}
+        self.beside: dict[int, Results] = {}
         self.times: int = 0
 
     def let_in(self, choice: int) -> int:
@@ -71,7 +71,7 @@ class Sheet:
             visits = self.visits[at]
             if visits == 0:
                 return at
-            promise = self.totals[at] / visits + CURIOSITY * sqrt(log(self.offered[at] + 1.0) / visits)
+            promise = self.totals[at] / visits + EXPLORATION * sqrt(log(self.offered[at] + 1.0) / visits)
             if promise > best:
                 best, winner = promise, at
         return winner
@@ -86,7 +86,7 @@ class Sheet:
         for at in known:
             total += self.regrets[at]
         self.share_out(known, total)
-        if total <= 0.0 or rng.below(100) < TREMBLE:
+        if total <= 0.0 or rng.below(100) < EPSILON:
             return rng.pick(known)
         left = total * rng.below(FINE) / FINE
         for at in known:
@@ -111,7 +111,7 @@ class Sheet:
         """What each choice would have brought more than this one beside the same answers of the others; never below nothing."""
         beside = self.beside.get(others)
         if beside is None:
-            beside = Beside()
+            beside = Results()
             self.beside[others] = beside
         beside.note(at, reward)
         got = beside.totals[at] / beside.visits[at]
@@ -127,7 +127,7 @@ class Sheet:
         largest = max(self.shares)
         if largest <= 0.0:
             return self.open_mixture()
-        kept = [share if share >= DUST * largest else 0.0 for share in self.shares]
+        kept = [share if share >= PRUNE_BELOW * largest else 0.0 for share in self.shares]
         total = 0.0
         for share in kept:
             total += share

@@ -17,7 +17,7 @@ READY = 3.0
 ROUNDS = 3
 
 
-def crowd(seconds: float) -> dict[str, Any]:
+def two_processes(seconds: float) -> dict[str, Any]:
     """Decisions per second of two processes beside those of one, by the clock, in turns; the best turn counts.
     `free` is the same by CPU time: what two cores would give that have nothing else to do."""
     title = next(iter(registry.titles()))

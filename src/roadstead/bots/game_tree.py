@@ -9,7 +9,7 @@ from __future__ import annotations
 import time
 from typing import Any, Final
 
-from roadstead.bots.think import Budget
+from roadstead.bots.budget import Budget
 from roadstead.kernel.engine import CHANCE, NOBODY, Row, State
 from roadstead.kernel.title import Title
 
@@ -22,28 +22,28 @@ class TooLarge(Exception):
     """The rest of the game does not fit."""
 
 
-class Spot:
+class GameNode:
     """A moment of the written-out game. `seat` is `CHANCE`, a seat, or `NOBODY` at the end; `worth` is known once it is `done`."""
 
     def __init__(self, seat: int, worth: float = 0.0) -> None:
         self.seat: int = seat
         self.worth: float = worth
-        self.kids: list[Spot] = []
+        self.kids: list[GameNode] = []
         self.odds: list[float] = []
-        self.knowledge: Knowledge | None = None
+        self.infoset: InfoSet | None = None
         self.done: bool = seat == NOBODY
         self.reach: float = 0.0
         self.best: float = -1.0
 
 
-class Knowledge:
+class InfoSet:
     """An information set: the moments a seat cannot tell apart, and how it plays there."""
 
     def __init__(self, seat: int, s: State) -> None:
         self.seat: int = seat
         self.choices: list[int] = s.options
         self.example: State = s
-        self.spots: list[Spot] = []
+        self.nodes: list[GameNode] = []
         size = len(s.options)
         self.regrets: list[float] = [0.0] * size
         self.fresh: list[float] = [0.0] * size
@@ -53,20 +53,20 @@ class Knowledge:
 
     def settled(self) -> bool:
         """Whether what follows is known and the same at all its moments: then what it does not know does not matter."""
-        worths = [kid.worth for kid in self.spots[0].kids]
-        for spot in self.spots:
+        worths = [kid.worth for kid in self.nodes[0].kids]
+        for node in self.nodes:
             for at in range(len(worths)):
-                if not spot.kids[at].done or spot.kids[at].worth != worths[at]:
+                if not node.kids[at].done or node.kids[at].worth != worths[at]:
                     return False
         return True
 
     def settle(self) -> None:
         """The best answer, at all its moments."""
-        self.answer = best_of([kid.worth for kid in self.spots[0].kids], self.seat)
+        self.answer = best_of([kid.worth for kid in self.nodes[0].kids], self.seat)
         self.sums[self.answer] = 1.0
-        for spot in self.spots:
-            spot.worth = spot.kids[self.answer].worth
-            spot.done = True
+        for node in self.nodes:
+            node.worth = node.kids[self.answer].worth
+            node.done = True
 
     def mixture(self) -> list[float]:
         """How it plays on average."""
@@ -83,7 +83,7 @@ class Knowledge:
             self.now[at] = self.regrets[at] / total if total > 0.0 else 1.0 / len(self.now)
 
 
-class Tree:
+class GameTree:
     """All that can happen from these worlds, each with its weight; `TooLarge` beyond `most` moments or when time is up."""
 
     def __init__(self, title: AnyTitle, worlds: list[tuple[State, int]], most: int, budget: Budget | None = None) -> None:
@@ -92,29 +92,29 @@ class Tree:
         self.until: float = halfway(budget)
         self.budget: Budget | None = budget
         self.known: dict[tuple[Any, ...], int] = {}
-        self.sets: dict[int, Knowledge] = {}
+        self.sets: dict[int, InfoSet] = {}
         self.roots: list[int] = []
         total = 0
         for _, weight in worlds:
             total += weight
-        kids: list[Spot] = []
+        kids: list[GameNode] = []
         odds: list[float] = []
         for s, weight in worlds:
             knows = [self.number((BEGIN, seat, title.mind.secret(s, seat))) for seat in (0, 1)]
             self.roots += knows
             kids.append(self.grow(s, knows))
             odds.append(weight / total)
-        self.root: Spot = chance(kids, odds)
+        self.root: GameNode = chance(kids, odds)
         self.size: int = most - self.left
 
-    def asked(self, seat: int, secret: int) -> Knowledge:
+    def asked(self, seat: int, secret: int) -> InfoSet:
         """What a seat with this secret knows when it is asked first."""
         at = self.roots.index(self.known[(BEGIN, seat, secret)])
-        spot = self.root.kids[at // 2]
-        while spot.seat != seat:
-            spot = spot.kids[0]
-        assert spot.knowledge is not None
-        return spot.knowledge
+        node = self.root.kids[at // 2]
+        while node.seat != seat:
+            node = node.kids[0]
+        assert node.infoset is not None
+        return node.infoset
 
     def number(self, key: tuple[Any, ...]) -> int:
         found = self.known.get(key)
@@ -123,13 +123,13 @@ class Tree:
             self.known[key] = found
         return found
 
-    def grow(self, s: State, knows: list[int]) -> Spot:
+    def grow(self, s: State, knows: list[int]) -> GameNode:
         self.left -= 1
         if self.left < 0 or (self.left % 64 == 0 and self.late()):
             raise TooLarge
         if s.over:
             worth: float = self.title.mind.judge(s)[0]
-            return Spot(NOBODY, worth)
+            return GameNode(NOBODY, worth)
         kids = [self.follow(s, choice, knows) for choice in s.options]
         if s.seat == CHANCE:
             total = 0
@@ -141,7 +141,7 @@ class Tree:
     def late(self) -> bool:
         return self.budget is not None and (self.budget.stopped or time.process_time() >= self.until)
 
-    def follow(self, s: State, choice: int, knows: list[int]) -> Spot:
+    def follow(self, s: State, choice: int, knows: list[int]) -> GameNode:
         """What comes of a choice, and what each seat knows then."""
         twin = s.copy()
         twin.log = []
@@ -158,20 +158,20 @@ class Tree:
                 seen.append(row)
         return before if own < 0 and len(seen) == 2 else self.number(tuple(seen))
 
-    def decision(self, s: State, knows: int, kids: list[Spot]) -> Spot:
-        out = Spot(s.seat)
+    def decision(self, s: State, knows: int, kids: list[GameNode]) -> GameNode:
+        out = GameNode(s.seat)
         out.kids = kids
         found = self.sets.get(knows)
         if found is None:
-            found = Knowledge(s.seat, s)
+            found = InfoSet(s.seat, s)
             self.sets[knows] = found
-        found.spots.append(out)
-        out.knowledge = found
+        found.nodes.append(out)
+        out.infoset = found
         return out
 
 
-def chance(kids: list[Spot], odds: list[float]) -> Spot:
-    out = Spot(CHANCE)
+def chance(kids: list[GameNode], odds: list[float]) -> GameNode:
+    out = GameNode(CHANCE)
     out.kids, out.odds = kids, odds
     return out
 
