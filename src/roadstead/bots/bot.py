@@ -68,7 +68,7 @@ SEARCHES: dict[str, Search] = {"tree": SearchBot, "dice": ExpectBot, "regret": R
 
 
 def searcher(title: AnyTitle, milliseconds: int, simulations: int = ENDLESS) -> Searcher:
-    """The search bot of a title, with so much processor time or so many simulations for a decision."""
+    """The search bot of a title, with a budget of processor time or of simulations for each decision."""
     return SEARCHES[title.mind.searches](title, milliseconds, simulations)
 
 

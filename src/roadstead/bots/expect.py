@@ -19,15 +19,15 @@ from roadstead.kernel.title import Option, Prompt, Title, View
 
 AnyTitle = Title[Any, Any]
 COUNTED: Final = 2
-"""So many dice after the decision are counted through, the others are drawn."""
+"""How many dice after the decision are counted through, the others are drawn."""
 LONGEST: Final = 5000
-"""A game that goes on for so many decisions is weighed where it stands."""
+"""After this many decisions a game is weighed where it stands."""
 FIRST_LOOK: Final = 16
-"""After so many worlds choices are dropped for the first time, then each time there are half as many again."""
+"""The number of worlds after which choices are dropped for the first time; then each time there are half as many again."""
 BEHIND: Final = 2.2
-"""A choice is dropped when it is behind the leader by so many standard errors."""
+"""A choice is dropped when it is behind the leader by this many standard errors."""
 CAUTION: Final = 0.6
-"""What looks best at a glance is given up for something that is better by so many standard errors."""
+"""What looks best at a glance is given up for something that is better by this many standard errors."""
 
 
 class Dice:
@@ -148,7 +148,7 @@ class Race:
 
 
 class ExpectBot:
-    """Thinks for so many milliseconds, or so many simulations, whichever comes first."""
+    """Thinks for a number of milliseconds or of simulations, whichever ends first."""
 
     def __init__(self, title: AnyTitle, milliseconds: int = 1000, simulations: int = ENDLESS) -> None:
         self.title = title

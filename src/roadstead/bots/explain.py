@@ -21,14 +21,14 @@ from roadstead.kernel.title import Option, Prompt, View
 from roadstead.kernel.words import Phrase
 
 BEST = 3
-"""So many choices are shown."""
+"""How many choices are shown."""
 REASONS = 3
 ENOUGH = 2
 MANY = 8
-"""The next best choices often have the same merits; with fewer reasons than `ENOUGH` the best one is held against so many others."""
+"""The next best choices often have the same merits; with fewer reasons than `ENOUGH` the best one is held against this many others."""
 WORLDS = 48
 AHEAD = 30
-"""So many decisions of all seats are played on before the features are measured."""
+"""How many decisions of all seats are played on before the features are measured."""
 CLOSE = 0.03
 LEAST = 0.05
 """What is less than this is no reason."""

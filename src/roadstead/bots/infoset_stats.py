@@ -9,7 +9,7 @@ from roadstead.kernel.rng import Rng
 
 EXPLORATION: Final = 0.5
 EPSILON: Final = 10
-"""In a hundred sealed answers of the search, so many are random, so that regrets stay up to date."""
+"""How many of a hundred sealed answers of the search are random, so that regrets stay up to date."""
 PRUNE_BELOW: Final = 0.4
 """What gets less than this part of the largest share is what trembling and early errors left: it is not played."""
 FINE: Final = 1 << 20

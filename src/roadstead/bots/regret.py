@@ -25,7 +25,7 @@ AnyTitle = Title[Any, Any]
 DEEPEST: Final = 12
 ROLLOUT: Final = 12
 BLUNDER: Final = 15
-"""In a hundred choices of a rollout, so many are random: play that never varies is easy to overrate."""
+"""How many of a hundred choices of a rollout are random: play that never varies is easy to overrate."""
 WIDENING: Final = 2.0
 OPEN: Final = -1
 
@@ -58,7 +58,7 @@ class Step:
 
 
 class RegretBot:
-    """Thinks for so many milliseconds, or so many simulations, whichever comes first."""
+    """Thinks for a number of milliseconds or of simulations, whichever ends first."""
 
     def __init__(self, title: AnyTitle, milliseconds: int = 1000, simulations: int = ENDLESS, solves: bool = True) -> None:
         self.title: AnyTitle = title

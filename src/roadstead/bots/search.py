@@ -15,7 +15,7 @@ from roadstead.kernel.title import Option, Prompt, Setup, Title, View
 
 AnyTitle = Title[Any, Any]
 PATIENCE = 16
-"""After so many simulations at a time it is asked whether going on can change the answer."""
+"""How many simulations are run before asking again whether going on can change the answer."""
 
 
 class Memory:
@@ -28,7 +28,7 @@ class Memory:
 
 
 class SearchBot:
-    """Thinks for so many milliseconds, or so many simulations, whichever comes first.
+    """Thinks for a number of milliseconds or of simulations, whichever ends first.
 
     It needs to hear nothing; if it does, it goes on with the part of its last tree that the game has come to."""
 
@@ -97,7 +97,7 @@ def grow(tree: Tree, budget: Budget) -> None:
 
 
 def is_settled(tree: Tree, more: float) -> bool:
-    """Whether the most visited choice stays it, whatever so many more simulations bring."""
+    """Whether the most visited choice stays the most visited, whatever this many more simulations bring."""
     arms = [tree.root.arms.get(arm_key(tree.seat, choice)) for choice in tree.here.options]
     visits = sorted((arm.visits if arm else 0.0 for arm in arms), reverse=True)
     return visits[0] - visits[1] > more

@@ -14,7 +14,7 @@ from roadstead.kernel.engine import CHANCE
 
 GAP: Final = 0.0002
 LOOK: Final = 25
-"""After so many passes the gap to a best response is measured."""
+"""The number of passes after which the gap to a best response is measured."""
 MOST_PASSES: Final = 5000
 
 

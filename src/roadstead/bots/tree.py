@@ -27,13 +27,13 @@ DOUBT: Final = 0.3
 """Every choice starts as if it had been tried so often: the quick one with the usual result, others a little worse, in spreads of
 the results. A few lucky simulations are no reason to leave the title's judgement."""
 WIDENING: Final = 1.0
-"""A question visited n times has at most so many times the root of n of its choices open."""
+"""A question visited n times has at most this many times the root of n of its choices open."""
 BLUNDER: Final = 4
-"""In a hundred choices of a rollout, so many are random: play that never varies is easy to overrate."""
+"""How many of a hundred choices of a rollout are random: play that never varies is easy to overrate."""
 LONGEST: Final = 600
 WORLDS: Final = 400
 USUAL: Final = 0.04
-"""How much results differ before any is seen, as a variance; it counts like so many of them."""
+"""How much results differ before any is seen, as a variance; it counts like this many of them."""
 FEW: Final = 4.0
 SEATS: Final = 8
 PROMPTS: Final = 256

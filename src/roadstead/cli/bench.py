@@ -22,7 +22,7 @@ def add(verbs: Verbs) -> None:
     parser = verbs.add_parser("bench", help="measure the engines in random play")
     parser.add_argument("--seconds", type=positive, default=3.0, help="about how long to measure each table")
     parser.add_argument("--out", type=Path, metavar="FILE", help="also write the figures as JSON")
-    parser.add_argument("--peers", action="store_true", help="also measure OpenSpiel and Catanatron, and two processes beside one")
+    parser.add_argument("--peers", action="store_true", help="also measure OpenSpiel and Catanatron, and two processes compared with one")
     parser.add_argument("--pages", action="store_true", help="measure the pages of the table instead")
     parser.add_argument("--tables", type=int, nargs="?", const=50, metavar="N", help="measure how fast choices travel while N tables play instead (50)")
     parser.add_argument("--routes", action="store_true", help="measure how long the worst request of each route holds up everybody else instead")
@@ -63,7 +63,7 @@ def show(figures: dict[str, Any]) -> None:
     print(table([*figures["titles"], *figures.get("peers", [])]))
     if "processes" in figures:
         found = figures["processes"]
-        print(f"two processes beside one: {found['times']:.2f}x by the clock, {found['free']:.2f}x by CPU time")
+        print(f"two processes compared with one: {found['times']:.2f}x by the clock, {found['free']:.2f}x by CPU time")
 
 
 def show_both(before: dict[str, Any], after: dict[str, Any]) -> int:

@@ -35,7 +35,7 @@ def add_secrets(kinds: Verbs) -> None:
     parser = kinds.add_parser("secrets", help="compare all answers to a seat between worlds that it may not tell apart")
     parser.add_argument("titles", nargs="*", metavar="TITLE", help="all titles by default")
     parser.add_argument("--games", type=int, default=50, help="pairs of games for each title, number of players and set of options")
-    parser.add_argument("--every", type=int, default=20, metavar="N", help="ask the servers about every so many decisions (default 20)")
+    parser.add_argument("--every", type=int, default=20, metavar="N", help="ask the servers after every N decisions (default 20)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
     parser.set_defaults(run=run_secrets)
@@ -76,7 +76,7 @@ def say_secrets(found: list[dict[str, Any]]) -> None:
 def add_nonsense(kinds: Verbs) -> None:
     parser = kinds.add_parser("nonsense", help="requests, records, saves and components that were spoilt at random")
     parser.add_argument("--inputs", type=int, default=100_000, metavar="N", help="how many inputs across all kinds (default 100000)")
-    parser.add_argument("--jobs", type=int, default=1, metavar="N", help="so many processes at once (default 1)")
+    parser.add_argument("--jobs", type=int, default=1, metavar="N", help="number of processes at once (default 1)")
     parser.add_argument("--store", default="", metavar="STORE", help="postgresql://… for requests to a server that shares its tables; by default in memory")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
@@ -108,7 +108,7 @@ def add_crowd(kinds: Verbs) -> None:
     parser = kinds.add_parser("crowd", help="many tables played by people at once: how long until the other browser shows a choice")
     parser.add_argument("--tables", type=int, default=500)
     parser.add_argument("--minutes", type=float, default=2.0)
-    parser.add_argument("--pause", type=float, default=10.0, metavar="SECONDS", help="each seat answers about once in so many seconds (default 10)")
+    parser.add_argument("--pause", type=float, default=10.0, metavar="SECONDS", help="each seat answers about once in this many seconds (default 10)")
     common(parser)
     parser.set_defaults(run=run_crowd)
 

@@ -53,7 +53,7 @@ def shape(side: str, x: float, y: float, size: float = SIGN) -> str:
 
 
 def steps(low: float, high: float, most: int) -> list[float]:
-    """Round numbers from low to high, at most so many."""
+    """Round numbers from low to high, at most this many."""
     span = max(high - low, 1e-9)
     rough = span / most
     size = 10.0 ** floor(log10(rough))

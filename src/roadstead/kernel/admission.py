@@ -117,7 +117,7 @@ def show(title: AnyTitle, setup: Setup, s: State) -> None:
 
 
 def rehearse(title: AnyTitle, setup: Setup, s: State, rng: Rng, decisions: int) -> None:
-    """Play on at random, to the end or so many decisions far."""
+    """Play on at random, to the end or for a number of decisions."""
     for _ in range(decisions):
         if s.over:
             break

@@ -137,7 +137,7 @@ class Game:
         return tuple(self.title.words.option(s, seat, choice) for choice in self.title.rules.declarations(s, seat))
 
     def events(self, seat: int, since: int = -1, most: int = 0) -> list[Event]:
-        """What this seat may know of all that happened after the given moment, from the setup on by default; the last so many, if limited."""
+        """What this seat may know of all that happened after the given moment, from the setup on by default; only the latest, if limited."""
         kinds = self.title.words.events
         seen = [it for it in self.happened(since) if sees(it.seats, seat)]
         return [Event(it.moment, kinds[it.kind].phrase(*it.args, rules=it.rules)) for it in seen[-most:]]

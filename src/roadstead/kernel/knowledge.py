@@ -29,7 +29,7 @@ def nobody(s: Any, at: int) -> int:
 
 
 def owner(places: int) -> Who:
-    """A list with so many places for each seat, which its seat alone knows."""
+    """A list with this many places for each seat, which its seat alone knows."""
     return lambda s, at: 1 << at // places
 
 

@@ -81,7 +81,7 @@ class FirstGame:
     beginning: int = 0
     """A number for the shuffles and rolls, so that the first moments are always the same."""
     rounds: int = 2
-    """After so many rounds the guide lets go."""
+    """The number of rounds after which the guide lets go."""
     any_seat: bool = True
     """Whether the lessons are as good for every other seat."""
 

@@ -1,4 +1,4 @@
-"""Counting games: how many ways there are to make so many decisions from here."""
+"""Counting games: how many ways there are to make a given number of decisions from here."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ class Done:
 
 
 class Team(Protocol):
-    """Workers behind an executor of `concurrent.futures`: so many, with so many batches in hand."""
+    """Workers behind an executor of `concurrent.futures`: how many, and how many batches each has in hand."""
 
     size: int
     ahead: int

@@ -116,7 +116,7 @@ def spread(title: AnyTitle, setup: Setup) -> list[State]:
 
 
 def measure(field: Sequence[Contestant], seconds: float) -> list[Figures]:
-    """About so many seconds for each contestant, in turns."""
+    """About this many seconds for each contestant, in turns."""
     for one in field:
         one.play(0)
     stick = min(yardstick() for _ in range(3))

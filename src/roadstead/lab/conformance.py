@@ -27,7 +27,7 @@ DECLARED = 4
 """One in four declarations is tried out, for a few decisions."""
 AFTER_A_DECLARATION = 5
 COMPARED = 4
-"""At one in so many moments, the view of one seat is compared with what it may know."""
+"""At one moment in this many, the view of one seat is compared with what it may know."""
 
 
 class Broken(AssertionError):
@@ -54,7 +54,7 @@ class Tour:
 
 
 def check_game(title: AnyTitle, players: int, options: Mapping[str, Any], seed: int, decisions: int, every: int = 1) -> Tour:
-    """Play up to so many random decisions, with the cheap checks at each and the others at every `every`-th."""
+    """Play up to a number of random decisions, with the cheap checks at each and the others at every `every`-th."""
     setup = title.setup(players, options)
     tour = Tour(title, setup, Rng(seed), Game(title, setup))
     tour.where = f"{title.id}, {players} players, {dict(options)}, seed {seed}"

@@ -84,7 +84,7 @@ def catanatron() -> Contestant:
 
 
 def play_catan(box: Any, colors: list[Any], seed: int, stop: int | None) -> Any:
-    """A random game: how many decisions it had, or the game itself after so many of them."""
+    """A random game: how many decisions it had, or the game itself after a number of them."""
     game = box.Game([box.RandomPlayer(color) for color in colors], seed=seed + 1)
     decisions = 0
     while decisions != stop and game.winning_color() is None and game.state.num_turns < LONGEST:

@@ -47,7 +47,7 @@ def line(x1: float, y1: float, x2: float, y2: float, kind: str) -> str:
 
 
 def ticks(low: float, high: float, most: int) -> list[float]:
-    """Round numbers that divide a span into at most so many parts."""
+    """Round numbers that divide a span into at most this many parts."""
     span = (high - low) or 1.0
     rough = span / max(1, most)
     power = 10 ** floor(log10(rough))

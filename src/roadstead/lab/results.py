@@ -1,6 +1,6 @@
 """Files of results: JSON lines or Parquet, one row per game, in the order of the games.
 
-A file of a run that is not finished is the begin of the finished one, so going on means counting its rows. Parquet cannot
+A file of a run that is not finished is the beginning of the finished one, so going on means counting its rows. Parquet cannot
 grow: until its run is complete, the rows are kept as JSON lines beside it, in `FILE.part`.
 """
 

@@ -132,7 +132,7 @@ def play(job: Job) -> Result:
 
 
 def jobs(title: str, players: int, bots: Sequence[str], games: int, seed: int, budget_ms: int, mirrors: bool = True) -> Iterator[Job]:
-    """So many games for each pairing, each seed once in every seat."""
+    """A number of games for each pairing, each seed once in every seat."""
     for one, rest in pairings(players, bots, mirrors):
         for number in range(games):
             yield Job(title, players, one, rest, number % players, seed + number // players, budget_ms)

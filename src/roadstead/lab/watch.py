@@ -19,7 +19,7 @@ POINTS, CHANCES = "points", "chances"
 
 @dataclass(slots=True)
 class Watched:
-    """What was seen of one game. `course` has a row for the begin of every round, and one for the end."""
+    """What was seen of one game. `course` has a row for the beginning of every round, and one for the end."""
 
     title: AnyTitle
     players: int

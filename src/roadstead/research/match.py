@@ -157,7 +157,7 @@ def check_reward(by: str) -> str:
 
 
 def make_bots(title: AnyTitle, names: str | Sequence[str], seats: int) -> list[Bot]:
-    """A bot for each of so many seats, from one name for all or a name for each."""
+    """A bot for each seat, from one name for all or a name for each."""
     listed = [names] * seats if isinstance(names, str) else list(names)
     if len(listed) != seats:
         raise RoadsteadError(f"{seats} opponents are needed, not {len(listed)}")

@@ -49,7 +49,7 @@ def game_type(title: AnyTitle, name: str, players: tuple[int, ...], at_once: boo
 
 
 class TableGame(pyspiel.Game):  # type: ignore[misc]
-    """A title at a table of so many players; each registered name has a class of its own, made by `known_as`."""
+    """A title at a table of a given size; each registered name has a class of its own, made by `known_as`."""
 
     name: str
     title: AnyTitle

@@ -15,12 +15,12 @@ from roadstead.kernel.shape import Flag, ListOf, Shape, Whole
 from roadstead.kernel.title import Title
 
 DEPTH = 14
-"""So many rules are shown, from the top; random games of all titles have reached 11."""
+"""How many rules are shown, from the top; random games of all titles have reached 11."""
 STEP_BITS = 7
 MOST_ENTRIES = 8
-"""So many entries of a list without a fixed length are shown."""
+"""How many entries of a list without a fixed length are shown."""
 CHUNK = 16
-"""Masks are cut into pieces of so many bits, which a float holds exactly."""
+"""Masks are cut into pieces of this many bits, which a float holds exactly."""
 HIDDEN_ANSWER = -9
 
 

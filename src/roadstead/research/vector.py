@@ -21,7 +21,7 @@ Steps = tuple[Floats, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_],
 
 
 class HarborVectorEnv(VectorEnv[Floats, Actions, NDArray[Any]]):
-    """So many games side by side; the settings are those of `HarborEnv`. A game that has ended begins anew with the next
+    """A number of games side by side; the settings are those of `HarborEnv`. A game that has ended begins anew with the next
     step, whatever its action. Without `copy` the arrays are the shared ones, which the next step overwrites."""
 
     metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": []}

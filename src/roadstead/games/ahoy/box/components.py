@@ -25,7 +25,7 @@ CORNERS: Final = ("nw", "ne", "sw", "se")
 NW, NE, SW, SE = range(4)
 DIRECTIONS: Final = ("n", "e", "s", "w")
 ISLE_OF_TURN: Final = (SE, SW, NW, NE)
-"""Where the Island lies after so many quarter turns clockwise."""
+"""Where the Island lies after each number of quarter turns clockwise."""
 TURNED: Final = (NE, SE, NW, SW)
 """Where a corner goes with one quarter turn clockwise."""
 

@@ -1,4 +1,4 @@
-"""The table drawn: the sea chart, the own board with Crew and Market, and everybody else beside it."""
+"""The table drawn: the sea chart, your own board with Crew and Market, and everybody else beside it."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def mover(table: Table) -> str:
 
 
 def following(table: Table) -> list[int]:
-    """The players clockwise from the own seat."""
+    """The players clockwise from your own seat."""
     at = table.players.index(table.near)
     return table.players[at:] + table.players[:at]
 

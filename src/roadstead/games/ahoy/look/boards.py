@@ -63,7 +63,7 @@ def accepts(table: Table, player: int, slot: int) -> list[int]:
 
 
 def slot_words(table: Table, player: int, slot: int) -> str:
-    """The state of a slot, for who cannot see it."""
+    """The state of a slot, for anyone who cannot see it."""
     words, value = table.words, table.s.value_on(player, slot)
     if value:
         return f"{words['dice']} {value}"
@@ -396,13 +396,13 @@ def own_stats(table: Table, player: int) -> str:
 
 
 def counted(table: Table, player: int, sort: str, label: str, number: object) -> str:
-    """A number of one player as a place; the own gold and Comrades are what choices name."""
+    """A number of one player as a place; your own gold and Comrades are what choices name."""
     target = sort if player == table.seen.player and sort in ("gold", "comrades") else f"{SIDES[player]}.{sort}"
     return place_of(target, f"{table.faction(player)}, {label}: {number}")
 
 
 def own_stat(table: Table, player: int, sort: str, picture: str, number: int, word: str, label: str) -> str:
-    """A number of the own board, a link while a choice is about it."""
+    """A number of your own board, a link while a choice is about it."""
     found = table.found(sort) if player == table.seen.player else []
     inner = f"{picture}{number}{f' <small>{word}</small>' if word else ''}"
     return table.wrap("span", "stat", inner, found, counted(table, player, sort, f"{label} {word}" if word != label else label, number))

@@ -24,7 +24,7 @@ PAD: Final = 34
 KEY_AT: Final = (28, 72, 50, 50)
 """Where the number of a choice stands in each space, clear of the wealth die."""
 MOST_CELLS: Final = 24
-"""The style sheet keeps so many columns and rows readable."""
+"""The style sheet keeps up to this many columns and rows readable."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +134,7 @@ class Sea:
         return f'<circle data-side="squadron" cx="{x + 50}" cy="{y + 50}" r="43" fill="none" stroke="var(--side)" stroke-width="4" stroke-dasharray="12 4"/>'
 
     def hints(self, tile: int) -> str:
-        """What each space is, in words, for who points at it."""
+        """What each space is, in words, for anyone who points at it."""
         out = ""
         for space in range(4 * tile, 4 * tile + 4):
             x, y = self.xy(self.chart.cell_of[space])
@@ -346,7 +346,7 @@ def at_least(size: int, places: list[int]) -> range:
 
 
 def spread(number: int) -> list[tuple[float, float, float]]:
-    """Centres and room for so many figures in a space of 100."""
+    """Centres and room for a number of figures in a space of 100."""
     if number <= 1:
         return [(50.0, 52.0, 60.0)] * number
     columns = 2 if number <= 4 else 3

@@ -46,7 +46,7 @@ LEAP = 1.5
 """So much better a place must be for a card to be used up for it."""
 PATIENCE = 0.8
 AHEAD = 3
-"""Rewards are planned so many cells ahead, each worth less than the one before."""
+"""How many cells ahead rewards are planned, each worth less than the one before."""
 
 
 def sea_of(s: State, player: int) -> Sea:

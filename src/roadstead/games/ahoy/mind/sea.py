@@ -229,7 +229,7 @@ class Sea:
     # --- ways ------------------------------------------------------------------------------------------
 
     def best_move(self, figure: int, left: int, bonus: bool) -> tuple[float, int]:
-        """The best place within so many steps, and the first direction towards it."""
+        """The best place within a number of steps, and the first direction towards it."""
         best, chosen = -FAR * 1.0, NOWHERE
         rim: list[tuple[int, int]] = []
         for space, (first, loss) in self.reach(figure, left, rim).items():

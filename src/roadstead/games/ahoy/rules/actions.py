@@ -161,7 +161,7 @@ def shift_of(choice: int) -> int:
 
 
 GUN_POINTS: Final = 5
-"""So many points a Cannons die can be lowered by at most."""
+"""The most points that a Cannons die can be lowered by."""
 
 
 def shot(gun: int, points: int) -> int:

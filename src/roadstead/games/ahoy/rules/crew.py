@@ -163,7 +163,7 @@ def loot(s: State, player: Player) -> list[int]:
 
 
 def company(s: State, player: Player) -> list[Player]:
-    """AH-17.9, AH-17.20: whose Flagships are in the region of the own one."""
+    """AH-17.9, AH-17.20: whose Flagships are in the region of one's own."""
     tile = s.region(player)
     return [other for other in s.terms.players if other != player and s.region(other) == tile]
 

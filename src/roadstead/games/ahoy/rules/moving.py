@@ -331,7 +331,7 @@ class Jump(AhoyRule):
 
 
 def destinations(s: State, figure: Figure, value: Number) -> list[int]:
-    """AH-4.2, AH-19.6: where a direct move can go, the own space excepted."""
+    """AH-4.2, AH-19.6: where a direct move can go, one's own space excepted."""
     chart = s.chart
     if value == ANYWHERE:
         row = chart.spaces

@@ -27,7 +27,7 @@ NOT_KNOWN = -1
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """`hand` is None for who may not see it; `unseen` is what hand and plan deck hold together, which everybody can
+    """`hand` is None for anyone who may not see it; `unseen` is what hand and plan deck hold together, which everybody can
     work out. `flips` says which pile is the Squadron's, or `NOT_KNOWN`."""
 
     seat: int

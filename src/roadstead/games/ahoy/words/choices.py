@@ -99,7 +99,7 @@ def label(s: State, choice: int) -> Said:
 
 
 HERE: Final = ("take", "harbor_repair", "harbor_die", "place_patrol", "place_two", "place_one")
-"""Words about the space of the own Flagship."""
+"""Words about the space of one's own Flagship."""
 
 
 def about_word(s: State, word: str) -> tuple[str, ...]:

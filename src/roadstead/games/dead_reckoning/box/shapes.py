@@ -45,7 +45,7 @@ def record(fields: Mapping[str, Shape], optional: Mapping[str, Shape] | None = N
 
 
 class Count(Shape):
-    """A number, or so many for each symbol on the crew card."""
+    """A number, or a number for each symbol on the crew card."""
 
     def __init__(self) -> None:
         self.per_symbol = record({"per": OneOf(*SYMBOLS), "mult": FEW, "plus": FEW})

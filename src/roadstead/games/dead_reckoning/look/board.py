@@ -1,4 +1,4 @@
-"""The table drawn: the sea as a chart, the own ship and crew below, rivals and achievements beside, battles on top."""
+"""The table drawn: the sea as a chart, your own ship and crew below, rivals and achievements beside, battles on top."""
 
 from __future__ import annotations
 

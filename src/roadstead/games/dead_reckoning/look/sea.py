@@ -134,7 +134,7 @@ class Sea(Panel):
         return area(f"sea.{SPACES[tile + 1]}", self.in_words(tile, self.s.tiles[tile]), x, y, WIDE, HIGH)
 
     def in_words(self, tile: int, kind: int) -> str:
-        """A space of the sea, for who points at it."""
+        """A space of the sea, for anyone who points at it."""
         card = self.s.slot[tile]
         words = f"{SPACES[tile + 1]}: {self.table.tile_name(tile)}" + (f" ({self.table.card_name(card)}, {self.box.cards[card].cost})" if card >= 0 else "")
         return f"{words}, {self.summary(tile, kind)}" if self.s.is_island(tile) else words

@@ -1,4 +1,4 @@
-"""The own area: the ship with its hull and tracks, crew cards in play and in hand."""
+"""Your own area: the ship with its hull and tracks, crew cards in play and in hand."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def cannons(table: Table, who: int) -> str:
 
 
 class Ship:
-    """The own ship board."""
+    """Your own ship board."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -168,7 +168,7 @@ class Ship:
 
 
 class Crew:
-    """The own crew cards: base abilities, then the three lines of advancements."""
+    """Your own crew cards: base abilities, then the three lines of advancements."""
 
     def __init__(self, table: Table) -> None:
         self.table = table

@@ -170,7 +170,7 @@ class Table:
         return f"{self.name('upgrade', number)}: {self.gifts(box.up_sails[number], box.up_cannons[number], box.up_hold[number])}"
 
     def hull_words(self, who: int, space: int) -> str:
-        """A hull space, for who points at it: the upgrade on it, what it gives, what lies in it."""
+        """A hull space, for anyone who points at it: the upgrade on it, what it gives, what lies in it."""
         s, words = self.s, self.words
         number = s.hull[who * HULL + space]
         gives = self.gifts(s.hull_sails(who, space), s.hull_cannons(who, space), s.hold(who, space)) or words["free"]

@@ -46,5 +46,5 @@ def exactly(number: int, low: int, high: int) -> ListOf:
 
 
 def per_player(number: int, low: int, high: int) -> ListOf:
-    """A list with so many entries for each of 2 to 4 players."""
+    """A list with this many entries for each of 2 to 4 players."""
     return ListOf(Whole(low, high), 2 * number, MOST_SEATS * number)

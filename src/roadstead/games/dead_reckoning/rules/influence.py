@@ -177,7 +177,7 @@ def copied_influence(s: State, seat: Seat, card: Card, slot: Slot, past_forts: b
 
 
 def has_icons(s: State, seat: Seat, icons: int) -> bool:
-    """Whether so many icons replace any cube that a rival has here."""
+    """Whether this many icons replace any cube that a rival has here."""
     return all(price(s, rival) <= icons for rival in rivals_on(s, seat, s.ship[seat] - 1))
 
 
@@ -197,7 +197,7 @@ def replaceable(s: State, seat: Seat, icons: int, past_forts: bool) -> list[int]
 
 
 def can_place(s: State, seat: Seat, icons: int, past_forts: bool, without: int = -1) -> bool:
-    """Whether an ability with so many icons can do anything; `without` is the ability itself."""
+    """Whether an ability with this many icons can do anything; `without` is the ability itself."""
     if icons == 0 or not open_to(s, seat, past_forts) or not has_cubes(s, seat):
         return False
     if s.empty_spaces(s.ship[seat] - 1) > 0:

@@ -34,7 +34,7 @@ def reshuffle(s: State, seat: Seat, rule: str) -> None:
 
 
 class Draw(Rule[State]):
-    """Draw so many crew cards; `peeking` remembers the last one for the rule that asked for it."""
+    """Draw a number of crew cards; `peeking` remembers the last one for the rule that asked for it."""
 
     seat: Seat
     number: Number

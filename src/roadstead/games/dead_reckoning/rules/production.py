@@ -37,7 +37,7 @@ def producing(s: State, seat: Seat, rows: Rows, done: int) -> list[int]:
 
 
 class Produce(Rule[State]):
-    """Up to so many islands produce (DR-12.1, DR-12.4)."""
+    """Up to a number of islands produce (DR-12.1, DR-12.4)."""
 
     seat: Seat
     left: Number
@@ -84,7 +84,7 @@ def sites(s: State, seat: Seat) -> list[int]:
 
 
 class Build(Rule[State]):
-    """DR-12.5, DR-12.7: up to so many buildings, each paid."""
+    """DR-12.5, DR-12.7: up to a number of buildings, each paid for."""
 
     seat: Seat
     left: Number

@@ -82,7 +82,7 @@ def may_stop(s: State, space: Space) -> bool:
 
 
 def can_reach_stop(s: State, space: Space, steps: int) -> bool:
-    """Whether a move that passes this space can end somewhere within so many steps."""
+    """Whether a move that passes this space can end somewhere within this many steps."""
     reached = [space]
     for _ in range(steps + 1):
         if any(may_stop(s, near) for near in reached):

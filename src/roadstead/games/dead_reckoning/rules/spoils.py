@@ -36,7 +36,7 @@ STRENGTH_YIELD = 3
 
 
 def loot(s: State, side: Side) -> tuple[int, int, int]:
-    """What the own cubes in plunder zones give: cargo, coins, and goods of choice."""
+    """What one's own cubes in plunder zones give: cargo, coins, and goods of choice."""
     cargo = coin = wild = 0
     for zone in range(ZONES):
         number = s.board[side * ZONES + zone]

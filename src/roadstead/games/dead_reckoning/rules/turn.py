@@ -50,7 +50,7 @@ class Turns(Rule[State]):
         s.call(Cleanup(s.active))
 
     def do_end_of_turn(self, s: State) -> None:
-        """DR-9.12, DR-16.1, DR-16.2: four tokens at the end of the own turn start the last round."""
+        """DR-9.12, DR-16.1, DR-16.2: four tokens at the end of one's own turn start the last round."""
         seat = s.active
         if s.final > 0:
             s.final -= 1

@@ -188,7 +188,7 @@ def deal_crew(s: State, seen: View, seat: int, rng: Rng) -> None:
 
 
 def bottom_cards(s: State, seat: int, hidden: list[int]) -> list[int]:
-    """DR-10.5 in progress: so many cards that cannot rise, then the one that can."""
+    """DR-10.5 in progress: a number of cards that cannot rise, then the one that can."""
     top = s.frames[-1] if s.frames else None
     if not isinstance(top, Bottom) or top.seat != seat:
         return []
@@ -199,7 +199,7 @@ def bottom_cards(s: State, seat: int, hidden: list[int]) -> list[int]:
 
 
 def spread(s: State, cards: list[int], risen: int, masters: int, rng: Rng) -> list[int] | None:
-    """Levels for hidden cards: so many steps up in all, so many at level 4; None if that cannot be."""
+    """Levels for hidden cards: a number of steps up in all, and a number of cards at level 4; None if that cannot be."""
     if not cards:
         return [] if risen == 0 and masters == 0 else None
     if risen < 0 or masters < 0 or masters > len(cards) or risen > sum(LEVELS - s.seen[at] for at in cards):

@@ -79,7 +79,7 @@ def plural(words: Words, number: int) -> str:
 
 
 def counted(template: str, op: Op, lang: str) -> str:
-    """A fixed number `{n}`, or so many for every symbol on the card, as `{per}` says."""
+    """A fixed number `{n}`, or a number for every symbol on the card, as `{per}` says."""
     n = op.mult if op.per >= 0 and not op.plus else op.plus
     return fill(template, {"n": str(n), "per": per_symbol(op, lang)}, {"n": n})
 

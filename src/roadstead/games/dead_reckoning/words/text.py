@@ -334,7 +334,7 @@ _GOODS: Final = {
     ),
     "{amount good}": ("{amount:{good:all coins|all cargo}|{good:1 coin|1 cargo}}", "{amount:{good:alle Münzen|alle Fracht}|{good:1 Münze|1 Fracht}}"),
 }
-"""Short for so many goods of a kind, or for one or all of them. Coins are 1 and have a plural; cargo is 0 and has none."""
+"""Short for a number of goods of a kind, or for one or all of them. Coins are 1 and have a plural; cargo is 0 and has none."""
 
 
 def _rows(prefix: str, rows: dict[str, tuple[str, str]]) -> dict[str, dict[str, str]]:

@@ -47,7 +47,7 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """Victory points for every so many of something, up to a limit."""
+    """Victory points for each group of something, up to a limit."""
 
     id: str
     names: Names

@@ -26,7 +26,7 @@ def picking(m: Situation, phase: str) -> bool:
 
 
 def using(m: Situation, own: bool) -> bool:
-    """Whether the question is what to do with the own die, or with the one that all share."""
+    """Whether the question is what to do with your own die, or with the one that all share."""
     return m.prompt is not None and m.asks(actions.ASK_USE) and bool(m.prompt.phrase.args["die"]) == own
 
 

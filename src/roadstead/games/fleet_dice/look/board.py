@@ -1,4 +1,4 @@
-"""The table drawn: the dice pool, the own sheet, and everything beside it."""
+"""The table drawn: the dice pool, your own sheet, and everything beside it."""
 
 from __future__ import annotations
 

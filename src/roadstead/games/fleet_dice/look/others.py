@@ -1,4 +1,4 @@
-"""What lies beside the own sheet: rounds, the other sheets in brief, Captain Ruth, bonuses and cards."""
+"""What lies beside your own sheet: rounds, the other sheets in brief, Captain Ruth, bonuses and cards."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def overview(pen: Pen, owner: int) -> str:
 
 
 def brief_place(pen: Pen, owner: int, section: int, x: int, at: int) -> str:
-    """One row of the overview, for who points at it."""
+    """One row of the overview, for anyone who points at it."""
     sheet, its = pen.seen.sheets[owner], SheetPen(pen, owner)
     words = f"{pen.player(owner)}, {its.in_words(section)}"
     if section < FIRST_SHIP:

@@ -123,7 +123,7 @@ class SheetPen:
         return f'<section class="{classes}{" has-legal" if found else ""}" {place} id="fd-{SECTION_IDS[section].replace("_", "-")}">{self.pen.key(found)}{cube}'
 
     def in_words(self, section: int) -> str:
-        """A section with how far it is and what it does, for who points at it."""
+        """A section with how far it is and what it does, for anyone who points at it."""
         words = f"{self.pen.section(section)} {self.sheet.marked[section]}/{self.pen.terms.length[section]}"
         if section < FIRST_SHIP:
             return words

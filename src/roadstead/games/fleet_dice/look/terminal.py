@@ -42,7 +42,7 @@ class Pen:
 
 
 def picture(seen: View, lang: str) -> str:
-    """The own sheet last, so that it stands nearest to the question."""
+    """Your own sheet last, so that it stands nearest to the question."""
     pen = Pen(seen, lang)
     players = seen.setup.players
     last = seen.seat if seen.seat >= 0 else players - 1

@@ -1,4 +1,4 @@
-"""Judgement that belongs to Fleet: what a box, a die and a sheet are worth with so many rounds to come."""
+"""Judgement that belongs to Fleet: what a box, a die and a sheet are worth, given the rounds to come."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ FISH_TO_COME: Final = 1.7
 FISH_EARLY: Final = -3.3
 """A fish that is sure to come; early in the game boats are marks that might have been something better."""
 SPREAD: Final = 7.0
-"""A lead of so many points makes a win about three times as likely as not."""
+"""A lead of this many points makes a win about three times as likely as not."""
 SOLO_GOAL: Final = 60.0
 RIVAL: Final = 0.5
 """How much of the best rival's points counts against a simulated game."""

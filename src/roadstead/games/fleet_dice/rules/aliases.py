@@ -28,5 +28,5 @@ Answers = Annotated[list[int], ListOf(Whole(-1, SECTIONS + 3), 0, 4)]
 
 
 def per_player(low: int, high: int, size: int = 1) -> ListOf:
-    """So many numbers for each player."""
+    """This many numbers for each player."""
     return ListOf(Whole(low, high), size, 4 * size)

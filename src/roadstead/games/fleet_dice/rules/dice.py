@@ -63,7 +63,7 @@ def uses(s: State, seat: Seat, face: Face, own: bool) -> list[int]:
 
 
 def is_joker(s: State, seat: Seat, face: Face) -> bool:
-    """FD-10.4: with a licence the own die may be any boat face when it shows shrimps."""
+    """FD-10.4: with a licence one's own die may be any boat face when it shows shrimps."""
     return face == SHRIMP and s.level(seat, SHRIMP) > 0
 
 

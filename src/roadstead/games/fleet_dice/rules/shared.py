@@ -124,7 +124,7 @@ def most_coins(s: State, seat: Seat, face: Face) -> int:
 
 
 def within_reach(s: State, seat: Seat, need: int, coins: int) -> bool:
-    """Whether so many stars can come from so many coins, if each further star used elsewhere pays the most."""
+    """Whether that many stars can come from that many coins, if each further star used elsewhere pays the most."""
     if need == 0:
         return True
     terms = s.terms

@@ -1,4 +1,4 @@
-"""Cards and holds: the own hand and piles, what is known of the other player, and the order of cards."""
+"""Cards and holds: your own hand and piles, what is known of the other player, and the order of cards."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Cards(Table):
         holder = self.player(seen.initiative)
         return f"{words['round']} <b>{seen.round}</b> · {words['turn']} <b>{seen.turn}</b> · {words['initiative']} <b>{holder}</b>"
 
-    # --- the own area -----------------------------------------------------------------------------------------
+    # --- your own area -----------------------------------------------------------------------------------------
 
     def own(self) -> str:
         deck, words = self.seen.decks[self.near], self.words

@@ -25,7 +25,7 @@ UNIT: Final = 32
 
 
 class Ships(Table):
-    """The own ship lies below; its bow points right in odd rounds."""
+    """Your own ship lies below; its bow points right in odd rounds."""
 
     def __init__(self, seen: View, s: State, choices: Sequence[Choice], names: Sequence[str], lang: str) -> None:
         super().__init__(seen, s, choices, names, lang)
@@ -119,7 +119,7 @@ class Ships(Table):
         return out + self.number(seat_number, zone, x, y) + place + "</g>"
 
     def in_words(self, seat_number: int, zone: int) -> str:
-        """What stands in a zone, for who points at it."""
+        """What stands in a zone, for anyone who points at it."""
         ship, words = self.seen.ships[seat_number], [f"{self.name('seat', seat_number)}, {self.words['zone']} {zone + 1}"]
         if ship.wrecked >> zone & 1:
             return ", ".join([*words, self.words["wrecked"]])

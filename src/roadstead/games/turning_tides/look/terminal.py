@@ -12,7 +12,7 @@ CELL = 6
 
 
 def picture(seen: View, lang: str) -> str:
-    """The own ship below, the other above; the own bow points to the right in odd rounds, and the ships are turned after each."""
+    """Your own ship below, the other above; your own bow points to the right in odd rounds, and the ships are turned after each."""
     near, s = max(seen.seat, 0), shown(seen)
     lines = [headline(seen, lang), ""]
     lines += deck_lines(seen, 1 - near, lang)
@@ -38,7 +38,7 @@ def span(seen: View) -> tuple[int, int]:
 
 
 def is_mirrored(seen: View) -> bool:
-    """In even rounds the own bow points to the left (TT-8.10)."""
+    """In even rounds your own bow points to the left (TT-8.10)."""
     return seen.round % 2 == 0
 
 

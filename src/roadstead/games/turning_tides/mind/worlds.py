@@ -20,7 +20,7 @@ Deal = tuple[Cards, Cards, Cards]
 def worlds(seen: View) -> list[tuple[State, int]]:
     """Every world that fits what all may know, and how many ways there are to deal it; none before the last cards.
 
-    They do not depend on the own hand: the others do not know it, and must not play as if they did."""
+    They do not depend on one's own hand: the others do not know it, and must not play as if they did."""
     left = sum(deck.hand_size + deck.draw_size - deck.unseen[0] for deck in seen.decks)
     if seen.round != seen.setup.options["round_limit"] or left > LAST_CARDS:
         return []

@@ -36,7 +36,7 @@ class Ship:
 class Deck:
     """The cards of one player, each pile as counts of the seven cards.
 
-    `hand`, `draw` and `spent` are None for who may not see them; `unseen` is what these three hold
+    `hand`, `draw` and `spent` are None for anyone who may not see them; `unseen` is what these three hold
     together, which everybody can work out (TT-10.4)."""
 
     hand: Counts | None
