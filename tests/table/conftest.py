@@ -22,7 +22,7 @@ from roadstead.table.harbour import Harbour
 from roadstead.table.rooms import Room
 from roadstead.table.seats import HUMAN
 from roadstead.table.store import SqliteStore, Store, open_store
-from roadstead.table.trials.server import free_port
+from roadstead.trials.server import free_port
 from table.cluster import Cluster
 
 if TYPE_CHECKING:

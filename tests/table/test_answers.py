@@ -13,8 +13,8 @@ from starlette.applications import Starlette
 from roadstead.table.app import make_app
 from roadstead.table.limits import Rate
 from roadstead.table.store import SqliteStore
-from roadstead.table.trials.inside import Inside
-from roadstead.table.trials.victim import Idle
+from roadstead.trials.inside import Inside
+from roadstead.trials.victim import Idle
 from table.conftest import Browser
 
 SOURCES = {

@@ -16,7 +16,7 @@ import pytest
 from roadstead.table import connections, seldom
 from roadstead.table.connections import SILENT, Connections, most_of
 from roadstead.table.seldom import Seldom
-from roadstead.table.trials.server import free_port
+from roadstead.trials.server import free_port
 from table.conftest import Serve
 
 PATIENCE = 30.0

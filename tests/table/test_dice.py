@@ -30,7 +30,7 @@ from roadstead.table.reel import reel_of
 from roadstead.table.rooms import Room
 from roadstead.table.seats import HUMAN
 from roadstead.table.store import Kept, SqliteStore, Store
-from roadstead.table.trials.victim import Idle, ways
+from roadstead.trials.victim import Idle, ways
 from table.conftest import Browser, two_people
 from table.films import finished
 

@@ -27,8 +27,8 @@ from roadstead.table.reel import reel_of
 from roadstead.table.rooms import Room
 from roadstead.table.seats import HUMAN
 from roadstead.table.store import SqliteStore, Store
-from roadstead.table.trials.victim import ways
 from roadstead.table.words import WORDS
+from roadstead.trials.victim import ways
 from table import thinkers
 from table.conftest import Browser
 from table.films import finished

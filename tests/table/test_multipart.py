@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from roadstead.table.multipart import MOST_PARTS, NotAForm, parts_of
-from roadstead.table.trials.worst import nested
+from roadstead.trials.worst import nested
 from table.conftest import Browser
 
 KIND = "multipart/form-data; boundary=mark"

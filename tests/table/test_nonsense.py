@@ -21,12 +21,12 @@ from roadstead.table import play
 from roadstead.table.app import make_app
 from roadstead.table.rooms import Room, Stale
 from roadstead.table.store import SqliteStore
-from roadstead.table.trials.account import Nonsense
-from roadstead.table.trials.files import attempt, spoil_files
-from roadstead.table.trials.inside import Inside
-from roadstead.table.trials.nonsense import REQUESTS, SHARES, pieces
-from roadstead.table.trials.pester import ASKED, FIELDS, kind_of, pester
-from roadstead.table.trials.victim import ways
+from roadstead.trials.account import Nonsense
+from roadstead.trials.files import attempt, spoil_files
+from roadstead.trials.inside import Inside
+from roadstead.trials.nonsense import REQUESTS, SHARES, pieces
+from roadstead.trials.pester import ASKED, FIELDS, kind_of, pester
+from roadstead.trials.victim import ways
 
 pytestmark = pytest.mark.xdist_group("nonsense")
 COUNTS = {"addresses": 600, "forms": 3000, "api": 400}

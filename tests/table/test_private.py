@@ -19,7 +19,7 @@ from roadstead.table.harbour import Harbour
 from roadstead.table.private import Alone
 from roadstead.table.seats import HUMAN
 from roadstead.table.store import SqliteStore
-from roadstead.table.trials.server import free_port
+from roadstead.trials.server import free_port
 
 
 def modes(path: Path) -> dict[str, str]:

@@ -20,9 +20,9 @@ from roadstead.table.pages import board
 from roadstead.table.pages.sitting import Sitting
 from roadstead.table.rooms import Room
 from roadstead.table.store import SqliteStore
-from roadstead.table.trials.declared import pry_declared
-from roadstead.table.trials.secrets import NOT_COMPARED, Eyes, pry
-from roadstead.table.trials.victim import ways
+from roadstead.trials.declared import pry_declared
+from roadstead.trials.secrets import NOT_COMPARED, Eyes, pry
+from roadstead.trials.victim import ways
 
 EVERY = {"turning_tides": 15, "ahoy": 120}
 OFTEN = {"turning_tides": 20, "ahoy": 40, "dead_reckoning": 100, "fleet_dice": 2}

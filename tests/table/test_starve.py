@@ -12,10 +12,10 @@ import pytest
 from roadstead.table.app import load_what_waits
 from roadstead.table.lanes import InPlace
 from roadstead.table.serving import COLLECT
-from roadstead.table.trials.holds import ask, watched
-from roadstead.table.trials.victim import ways
-from roadstead.table.trials.worst import Ask, Worst, of_each_title, requests
 from roadstead.table.workers import Jobs
+from roadstead.trials.holds import ask, watched
+from roadstead.trials.victim import ways
+from roadstead.trials.worst import Ask, Worst, of_each_title, requests
 
 pytestmark = pytest.mark.xdist_group("starve")
 DECISIONS = 1000

@@ -22,7 +22,7 @@ from roadstead.table.rooms import Stale
 from roadstead.table.seats import HUMAN
 from roadstead.table.store import ANY, Line, SqliteStore, Store, Taken, open_store
 from roadstead.table.sweep import UNUSED_FOR
-from roadstead.table.trials.victim import ways
+from roadstead.trials.victim import ways
 from table.conftest import Browser
 from table.films import open_room, play_on
 

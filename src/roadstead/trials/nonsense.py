@@ -9,9 +9,9 @@ import asyncio
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor, as_completed
 
-from roadstead.table.trials.account import Nonsense
-from roadstead.table.trials.files import spoil_files
-from roadstead.table.trials.pester import pester
+from roadstead.trials.account import Nonsense
+from roadstead.trials.files import spoil_files
+from roadstead.trials.pester import pester
 
 REQUESTS = ("addresses", "forms", "api")
 SHARES = {"addresses": 1, "forms": 3, "api": 4, "records": 5, "saves": 3, "moments": 3, "components": 1}

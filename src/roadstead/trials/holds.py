@@ -12,8 +12,8 @@ from typing import Any
 
 from roadstead.table.app import load_what_waits
 from roadstead.table.serving import SWITCH_SECONDS, collect_seldom
-from roadstead.table.trials.inside import Inside
-from roadstead.table.trials.worst import Ask, Worst, requests
+from roadstead.trials.inside import Inside
+from roadstead.trials.worst import Ask, Worst, requests
 
 PING_EVERY = 0.005
 GOAL_MS = 20.0

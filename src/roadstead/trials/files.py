@@ -17,9 +17,9 @@ from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Title
-from roadstead.table.trials.account import Nonsense
-from roadstead.table.trials.moments import spoil_moments
-from roadstead.table.trials.spoil import spoil_data, spoil_text
+from roadstead.trials.account import Nonsense
+from roadstead.trials.moments import spoil_moments
+from roadstead.trials.spoil import spoil_data, spoil_text
 
 FAULTS = (SystemError, MemoryError)
 FRESH_EVERY = 1000

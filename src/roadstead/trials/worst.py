@@ -15,20 +15,9 @@ from roadstead.table.reel import reel_of
 from roadstead.table.rooms import Room
 from roadstead.table.seats import HUMAN, OPEN, digest_of
 from roadstead.table.store import Kept, Line, SqliteStore
-from roadstead.table.trials.longest import (
-    PLAYERS,
-    TITLE,
-    dearest,
-    dearest_choice,
-    drafted,
-    long_game,
-    longest_draft,
-    most_rolls,
-    short_game,
-    to_take_back,
-)
-from roadstead.table.trials.victim import SEED, Idle
 from roadstead.table.workers import Jobs
+from roadstead.trials.longest import PLAYERS, TITLE, dearest, dearest_choice, drafted, long_game, longest_draft, most_rolls, short_game, to_take_back
+from roadstead.trials.victim import SEED, Idle
 
 FORM = {"content-type": "application/x-www-form-urlencoded"}
 MARK = "worst"

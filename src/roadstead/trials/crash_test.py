@@ -9,12 +9,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 
-from roadstead.table.trials import disk
-from roadstead.table.trials.damage import damage, hurt_by
-from roadstead.table.trials.judge import Storm, judge, tables_in
-from roadstead.table.trials.players import Heard, Seat, open_table, play_on, still_playing, titles_for_two
-from roadstead.table.trials.server import ASIDE, PATIENCE, ROADSTEAD, Server, until
-from roadstead.table.trials.wire import Client
+from roadstead.trials import disk
+from roadstead.trials.damage import damage, hurt_by
+from roadstead.trials.judge import Storm, judge, tables_in
+from roadstead.trials.players import Heard, Seat, open_table, play_on, still_playing, titles_for_two
+from roadstead.trials.server import ASIDE, PATIENCE, ROADSTEAD, Server, until
+from roadstead.trials.wire import Client
 
 Players = list[asyncio.Task[None]]
 

@@ -8,7 +8,7 @@ from urllib.parse import unquote
 
 from starlette.types import ASGIApp, Message
 
-from roadstead.table.trials.wire import Answer
+from roadstead.trials.wire import Answer
 
 LIVE_PIECES = 1
 """How much of a live connection is read before it is let go."""

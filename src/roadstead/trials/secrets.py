@@ -34,11 +34,11 @@ from roadstead.table.lanes import InPlace
 from roadstead.table.rooms import Room
 from roadstead.table.seats import HUMAN, digest_of
 from roadstead.table.store import Kept, Line, SqliteStore
-from roadstead.table.trials.inside import Inside
-from roadstead.table.trials.pester import ASKED, FIELDS, right, some_targets
-from roadstead.table.trials.victim import Idle, Way, ways
-from roadstead.table.trials.wire import Answer
 from roadstead.table.workers import Jobs
+from roadstead.trials.inside import Inside
+from roadstead.trials.pester import ASKED, FIELDS, right, some_targets
+from roadstead.trials.victim import Idle, Way, ways
+from roadstead.trials.wire import Answer
 
 TABLE = "harbour-table"
 BROWSER = "browser-of-the-one-who-watches--"

@@ -20,9 +20,9 @@ from roadstead.table.harbour import Harbour
 from roadstead.table.rooms import Room
 from roadstead.table.seats import HUMAN
 from roadstead.table.store import SqliteStore, Store, open_store
-from roadstead.table.trials.players import Seat, open_table, titles_for_two
-from roadstead.table.trials.server import Server
-from roadstead.table.trials.wire import Client, Gone
+from roadstead.trials.players import Seat, open_table, titles_for_two
+from roadstead.trials.server import Server
+from roadstead.trials.wire import Client, Gone
 
 FORM = re.compile(r'id="choose".*?</ol>', re.DOTALL)
 """The choices of a question, without declarations such as giving up."""

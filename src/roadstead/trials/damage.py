@@ -7,7 +7,7 @@ from contextlib import closing
 from typing import Any
 
 from roadstead.table.store import open_existing
-from roadstead.table.trials.wire import Client
+from roadstead.trials.wire import Client
 
 ROWS = ("header = '{'", "header = '[]'", "seats = 'nobody'", "seats = '[]'")
 LINES = ("kind = 'sing'", "seat = 99", "words = 'dance'", "n = n + 1000")

@@ -23,12 +23,12 @@ from roadstead.table.pages.frame import STATIC
 from roadstead.table.rooms import Room
 from roadstead.table.seats import KINDS
 from roadstead.table.store import SqliteStore, open_store
-from roadstead.table.trials.account import Nonsense
-from roadstead.table.trials.files import where
-from roadstead.table.trials.inside import Inside
-from roadstead.table.trials.spoil import spoil, spoil_data, spoil_text, word
-from roadstead.table.trials.victim import Victim, Way
-from roadstead.table.trials.wire import Answer
+from roadstead.trials.account import Nonsense
+from roadstead.trials.files import where
+from roadstead.trials.inside import Inside
+from roadstead.trials.spoil import spoil, spoil_data, spoil_text, word
+from roadstead.trials.victim import Victim, Way
+from roadstead.trials.wire import Answer
 
 ROUND = 250
 """So many requests to one server before there is a fresh one."""

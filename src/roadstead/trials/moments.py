@@ -15,7 +15,7 @@ from roadstead.kernel.engine import CHANCE, State
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Setup, Title
-from roadstead.table.trials.account import Nonsense
+from roadstead.trials.account import Nonsense
 
 AnyTitle = Title[Any, Any]
 Moment = dict[str, Any]

@@ -10,7 +10,7 @@ from typing import Any
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.table.rooms import Room
 from roadstead.table.store import SqliteStore, Store, open_existing, open_store
-from roadstead.table.trials.players import Move, Seat
+from roadstead.trials.players import Move, Seat
 
 
 @dataclass(slots=True)

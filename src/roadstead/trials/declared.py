@@ -13,7 +13,7 @@ from roadstead.kernel.engine import CHANCE, State
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import SPECTATOR, Setup, Title
 from roadstead.table.dice import Dice
-from roadstead.table.trials.secrets import NO_SECRET, Eyes, Watcher, World
+from roadstead.trials.secrets import NO_SECRET, Eyes, Watcher, World
 
 AnyTitle = Title[Any, Any]
 

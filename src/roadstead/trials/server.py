@@ -13,8 +13,8 @@ from collections.abc import Callable, Sequence
 from types import TracebackType
 
 from roadstead.kernel.errors import RoadsteadError
-from roadstead.table.trials.disk import limited
-from roadstead.table.trials.wire import Client, Gone
+from roadstead.trials.disk import limited
+from roadstead.trials.wire import Client, Gone
 
 PATIENCE = 60.0
 GLANCE = 0.05

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from roadstead.kernel import registry
-from roadstead.table.trials.wire import Answer, Client, Gone
+from roadstead.trials.wire import Answer, Client, Gone
 
 PAUSE = 0.02
 QUICKER = (409, 422)
