@@ -11,7 +11,7 @@ import pytest
 
 from roadstead.kernel import record, registry
 from roadstead.kernel.title import SPECTATOR
-from roadstead.table.curtain import in_front
+from roadstead.table.features.shared_device.curtain import in_front
 from roadstead.table.pages.frame import Reader
 from roadstead.table.seats import HUMAN, STAND_IN
 from roadstead.trials import secrets

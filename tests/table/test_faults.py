@@ -19,9 +19,9 @@ import pytest
 
 from roadstead.cli import main
 from roadstead.kernel import record
-from roadstead.table import guard, pieces, serving
 from roadstead.table.app import make_app
 from roadstead.table.rooms import Room
+from roadstead.table.server import guard, pieces, serving
 from roadstead.table.store import SqliteStore, Store, open_store
 from roadstead.trials.players import Seat, open_table
 from roadstead.trials.server import Server, free_port

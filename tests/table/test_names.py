@@ -14,7 +14,7 @@ from starlette.applications import Starlette
 
 import roadstead.table
 from roadstead.table.app import make_app
-from roadstead.table.hosts import Hosts, hosts_of, is_loopback
+from roadstead.table.server.hosts import Hosts, hosts_of, is_loopback
 from roadstead.table.store import SqliteStore, Store
 from roadstead.trials.victim import ways
 from table.conftest import Browser

@@ -64,7 +64,7 @@ def test_every_route_of_the_server_is_pestered_and_takes_something(pestered: dic
 
 
 def test_every_field_that_the_server_reads_is_sent(server: SqliteStore) -> None:
-    source = "".join(path.read_text(encoding="utf-8") for path in Path(roadstead.table.__path__[0]).glob("*.py"))
+    source = "".join(path.read_text(encoding="utf-8") for path in Path(roadstead.table.__path__[0]).rglob("*.py"))
     fields = set(re.findall(r'fields(?:\.get\(|\[)"([a-z0-9]+)"', source))
     asked = set(re.findall(r'(?:query_params|asked)(?:\.get\(|\[)"([a-z0-9]+)"', source))
 

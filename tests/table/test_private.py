@@ -16,9 +16,9 @@ import pytest
 
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.table.harbour import Harbour
-from roadstead.table.private import Alone
 from roadstead.table.seats import HUMAN
 from roadstead.table.store import SqliteStore
+from roadstead.table.store_file import Alone
 from roadstead.trials.server import free_port
 
 

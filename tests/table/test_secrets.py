@@ -13,9 +13,9 @@ from roadstead.games.turning_tides import view as views
 from roadstead.games.turning_tides.state import State
 from roadstead.kernel import record, registry
 from roadstead.kernel.game import Game
-from roadstead.table import hints
 from roadstead.table.app import make_app
 from roadstead.table.bots import Workers
+from roadstead.table.features.hints import advice as hints
 from roadstead.table.pages import board
 from roadstead.table.pages.sitting import Sitting
 from roadstead.table.rooms import Room

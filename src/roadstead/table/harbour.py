@@ -8,10 +8,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from roadstead.kernel.errors import RoadsteadError
+from roadstead.table.features.dice.seeds import Dice
 from roadstead.table.opening import first_lines, new_table
 from roadstead.table.rooms import Room, Stale, Unknown
 from roadstead.table.store import ANY, Away, Damaged, Kept, Store
-from roadstead.table.sweep import DAY, UNUSED_FOR, days_of, unused
+from roadstead.table.unused import DAY, UNUSED_FOR, days_of, unused
 
 LOG = logging.getLogger("roadstead")
 IDLE_FOR = 600.0
@@ -73,7 +74,7 @@ class Harbour:
                 return Unknown(f"there is no table {name}")
             room = Room(self.store, kept)
             room.refresh()
-            room.dice.read(room.game)
+            room[Dice].read(room.game)
             return room
         except RoadsteadError as error:
             return error

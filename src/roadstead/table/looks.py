@@ -1,9 +1,10 @@
-"""Routes of the style sheets: the shared ones, and what each title brings."""
+"""Style sheets and scripts: those of the table and its features, the shared look, and what each title brings."""
 
 from __future__ import annotations
 
 import hashlib
 import os
+from pathlib import Path
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -12,9 +13,21 @@ from starlette.staticfiles import StaticFiles
 
 from roadstead.draw.looks import SHARED, has_sheet, look_of
 from roadstead.draw.looks import tokens as all_tokens
+from roadstead.table.features import FEATURES
 from roadstead.table.web import Problem, title_of
 
 SHEETS = StaticFiles(directory=SHARED)
+STATIC = Path(__file__).parent / "static"
+FILES: dict[str, Path] = {path.name: path for path in (*sorted(STATIC.iterdir()), *(path for feature in FEATURES for path in feature.files))}
+"""What is served under `/static`: the files of the table, and those of its features under their own names."""
+
+
+class Files(StaticFiles):
+    """Serves what is listed, wherever it lies, and nothing else."""
+
+    def lookup_path(self, path: str) -> tuple[str, os.stat_result | None]:
+        found = FILES.get(path)
+        return ("", None) if found is None else (str(found), os.stat(found))
 
 
 async def tokens(request: Request) -> Response:

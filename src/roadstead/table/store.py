@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from roadstead.kernel.errors import RoadsteadError
-from roadstead.table.private import Alone, keep_private
+from roadstead.table.store_file import Alone, keep_private
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS tables (

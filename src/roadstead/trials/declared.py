@@ -12,7 +12,7 @@ from roadstead.kernel import twins
 from roadstead.kernel.engine import CHANCE, State
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import SPECTATOR, Setup, Title
-from roadstead.table.dice import Dice
+from roadstead.table.features.dice.seeds import Dice
 from roadstead.trials.secrets import NO_SECRET, Eyes, Watcher, World
 
 AnyTitle = Title[Any, Any]

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from roadstead.table.app import load_what_waits
-from roadstead.table.serving import SWITCH_SECONDS, collect_seldom
+from roadstead.table.server.serving import SWITCH_SECONDS, collect_seldom
 from roadstead.trials.inside import Inside
 from roadstead.trials.worst import Ask, Worst, requests
 

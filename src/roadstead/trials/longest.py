@@ -12,8 +12,8 @@ from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Option, Title
 from roadstead.table.draft import MOST_STEPS
+from roadstead.table.frozen import SHORT
 from roadstead.table.snapshots import EVERY
-from roadstead.table.still import SHORT
 
 TITLE = max(registry.titles().values(), key=lambda title: title.minutes)
 """The title whose games take longest."""

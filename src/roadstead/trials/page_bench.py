@@ -13,8 +13,9 @@ from roadstead.draw.looks import SHARED, look_of, looks
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import SPECTATOR, Title
 from roadstead.table.harbour import Harbour
+from roadstead.table.looks import FILES
 from roadstead.table.pages import board
-from roadstead.table.pages.frame import STATIC, Reader
+from roadstead.table.pages.frame import Reader
 from roadstead.table.rooms import Room
 from roadstead.table.seats import HUMAN
 from roadstead.table.store import SqliteStore
@@ -65,14 +66,14 @@ def loaded(page: str) -> set[Path]:
         path = waiting.pop()
         if path not in out:
             out.add(path)
-            waiting += [path.parent / name for name in IMPORTED.findall(path.read_text(encoding="utf-8"))] if path.suffix == ".js" else []
+            waiting += [FILES[name] for name in IMPORTED.findall(path.read_text(encoding="utf-8"))] if path.suffix == ".js" else []
     return out
 
 
 def behind(kind: str, title: str, name: str) -> list[Path]:
     """The files that a link stands for; the colours of all titles are one."""
     if kind == "static":
-        return [STATIC / name]
+        return [FILES[name]]
     folders = [look_of(title)] if title else [SHARED, *looks()] if name == "tokens.css" else [SHARED]
     return [path for folder in folders if (path := folder / name).is_file()]
 

@@ -17,9 +17,9 @@ from urllib.parse import quote, urlencode
 
 from roadstead.draw.looks import SHARED
 from roadstead.kernel import record, registry
-from roadstead.table.colours import PALETTE
 from roadstead.table.cookies import OF_TABLE
-from roadstead.table.pages.frame import STATIC
+from roadstead.table.features.colours.room import PALETTE
+from roadstead.table.looks import FILES
 from roadstead.table.rooms import Room
 from roadstead.table.seats import KINDS
 from roadstead.table.store import SqliteStore, open_store
@@ -199,7 +199,7 @@ class Pest:
         values = {"{table}": room.id, "{title}": room.game.title.id, "{film}": self.victim.film}
         if part == "{token}":
             return self.rng.choice([*self.victim.held[room.id].values(), ""])
-        return values.get(part) or self.rng.choice(files_of(SHARED if part == "{look}" else STATIC))
+        return values.get(part) or self.rng.choice(files_of(SHARED) if part == "{look}" else sorted(FILES))
 
     def question(self, room: Room) -> str:
         rng = self.rng

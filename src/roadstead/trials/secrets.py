@@ -27,14 +27,14 @@ from roadstead.kernel.game import Game
 from roadstead.kernel.knowledge import sees
 from roadstead.kernel.title import SPECTATOR, Title
 from roadstead.kernel.words import LANGUAGES
-from roadstead.table import hints
 from roadstead.table.app import make_app
-from roadstead.table.dice import Dice
-from roadstead.table.lanes import InPlace
+from roadstead.table.features.dice.seeds import Dice
+from roadstead.table.features.hints import advice as hints
 from roadstead.table.rooms import Room
 from roadstead.table.seats import HUMAN, digest_of
+from roadstead.table.server.queues import InPlace
+from roadstead.table.server.workers import Jobs
 from roadstead.table.store import Kept, Line, SqliteStore
-from roadstead.table.workers import Jobs
 from roadstead.trials.inside import Inside
 from roadstead.trials.pester import ASKED, FIELDS, right, some_targets
 from roadstead.trials.victim import Idle, Way, ways
@@ -140,7 +140,7 @@ class World:
         assert kept is not None
         self.ear = Ear()
         self.room = Room(self.store, kept)
-        self.room.dice = dice
+        self.room.parts[Dice] = dice
         self.room.news.add(self.ear)
         self.room.refresh()
         self.app.state.harbour.rooms[TABLE] = self.room
@@ -336,7 +336,7 @@ def step(one: World, two: World, seat: int, rng: random.Random) -> bool:
     mover = rng.choice(one.game.open)
     if rng.random() < TAKEN_BACK and take_back(one, two, mover):
         return True
-    one.room.dice.fallen.clear()  # type: ignore[attr-defined]
+    one.room[Dice].fallen.clear()  # type: ignore[attr-defined]
     here, there = choices(one.game, mover), choices(two.game, mover)
     common = [words for words in here if words in set(there)]
     apart = rng.random() > chance_of_same(one.game, mover, seat)

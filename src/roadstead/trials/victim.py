@@ -17,17 +17,17 @@ from roadstead.kernel import record, registry, save
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Setup
 from roadstead.kernel.words import LANGUAGES
-from roadstead.table import hints
 from roadstead.table.app import make_app
 from roadstead.table.bots import Workers
 from roadstead.table.browsers import new_name
+from roadstead.table.features.hints import advice as hints
+from roadstead.table.features.replay.reel import reel_of
 from roadstead.table.harbour import Harbour
-from roadstead.table.lanes import InPlace
-from roadstead.table.reel import reel_of
 from roadstead.table.rooms import Outdated, Room
 from roadstead.table.seats import HUMAN, OPEN, digest_of, new_token
+from roadstead.table.server.queues import InPlace
+from roadstead.table.server.workers import Jobs
 from roadstead.table.store import Kept, Line, SqliteStore, Store
-from roadstead.table.workers import Jobs
 
 Held = dict[int, str]
 SEED = "5e" * 32

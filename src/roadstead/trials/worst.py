@@ -10,12 +10,12 @@ from urllib.parse import quote, urlencode
 from roadstead.kernel import record, registry, save
 from roadstead.kernel.game import Game
 from roadstead.table.app import make_app
-from roadstead.table.colours import left_for, worn_at
-from roadstead.table.reel import reel_of
+from roadstead.table.features.colours.choice import left_for, worn_at
+from roadstead.table.features.replay.reel import reel_of
 from roadstead.table.rooms import Room
 from roadstead.table.seats import HUMAN, OPEN, digest_of
+from roadstead.table.server.workers import Jobs
 from roadstead.table.store import Kept, Line, SqliteStore
-from roadstead.table.workers import Jobs
 from roadstead.trials.longest import PLAYERS, TITLE, dearest, dearest_choice, drafted, long_game, longest_draft, most_rolls, short_game, to_take_back
 from roadstead.trials.victim import SEED, Idle
 

@@ -8,14 +8,15 @@ from roadstead.draw import places
 from roadstead.draw.ink import esc, icon
 from roadstead.draw.scene import Scene
 from roadstead.kernel.game import Game
-from roadstead.table.colours import paint
-from roadstead.table.pages.catchup import since
-from roadstead.table.pages.chat import chat
-from roadstead.table.pages.dice import kept_here
+from roadstead.table.features.catchup.page import since
+from roadstead.table.features.chat.page import chat
+from roadstead.table.features.colours.paint import paint
+from roadstead.table.features.colours.room import Colours
+from roadstead.table.features.dice.page import kept_here
+from roadstead.table.features.log.page import log
+from roadstead.table.features.rulebook.page import HEAD
 from roadstead.table.pages.frame import Reader, bar, chair_name, page, plate
-from roadstead.table.pages.log import log
 from roadstead.table.pages.prompt import prompt, returning
-from roadstead.table.pages.rulebook import HEAD
 from roadstead.table.pages.sitting import Sitting
 from roadstead.table.rooms import Room
 
@@ -51,7 +52,7 @@ def step(it: Sitting, count: int) -> str:
 
 def drawn(it: Sitting) -> Scene:
     """The scene with what was chosen and what just happened marked on it."""
-    scene = it.glance.scene((it.reader.lang, *it.names(), *sorted(it.room.colours.items())), lambda: painted(it))
+    scene = it.memory.scene((it.reader.lang, *it.names(), *sorted(it.room[Colours].chosen.items())), lambda: painted(it))
     if scene is None:
         return fallback(it)
     parts = [scene.board, scene.own, scene.others]
@@ -67,7 +68,7 @@ def painted(it: Sitting) -> Scene | None:
     """The scene in the colours of this table, as it is before anything is chosen."""
     title = it.game.title
     scene = title.scene(it.game.view(it.viewer), it.choices, it.names(), it.reader.lang)
-    return None if scene is None else paint(title, it.game.setup.players, it.room.colours, scene)
+    return None if scene is None else paint(title, it.game.setup.players, it.room[Colours].chosen, scene)
 
 
 def fallback(it: Sitting) -> Scene:

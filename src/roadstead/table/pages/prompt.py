@@ -9,15 +9,19 @@ from roadstead.draw.scene import Choice
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.title import SPECTATOR, Option, Prompt
 from roadstead.kernel.words import Phrase
-from roadstead.table import clocks, colours
-from roadstead.table.curtain import left_to_bots
-from roadstead.table.foresight import ANSWERED, MINE, MOST_CHOICES, MOST_EVENTS, ROLLED, SEALED, Ahead
-from roadstead.table.pages import hints
-from roadstead.table.pages.chat import naming
-from roadstead.table.pages.colours import colouring
-from roadstead.table.pages.ending import after_links
+from roadstead.table.features.access.room import Access
+from roadstead.table.features.clocks import deadlines as clocks
+from roadstead.table.features.colours import paint
+from roadstead.table.features.colours.page import colouring
+from roadstead.table.features.colours.room import Colours
+from roadstead.table.features.dice.room import Dealing
+from roadstead.table.features.foresight.foresight import ANSWERED, MINE, MOST_CHOICES, MOST_EVENTS, ROLLED, SEALED, Ahead
+from roadstead.table.features.guide.page import asked_for, calling, guide
+from roadstead.table.features.hints import page as hints
+from roadstead.table.features.names.page import naming
+from roadstead.table.features.rematch.page import after_links
+from roadstead.table.features.shared_device.curtain import left_to_bots
 from roadstead.table.pages.frame import Reader, chair_name, plate, seat_name, side_of
-from roadstead.table.pages.guide import asked_for, calling, guide
 from roadstead.table.pages.sitting import Sitting
 from roadstead.table.rooms import Room
 from roadstead.table.seats import HUMAN, OPEN, STAND_IN
@@ -227,7 +231,7 @@ def more(it: Sitting, base: str) -> str:
 
 def invitation(it: Sitting, base: str) -> str:
     """The link to pass on, at the top while somebody is waited for."""
-    if not it.room.waiting() or it.room.door.locked:
+    if not it.room.waiting() or it.room[Access].locked:
         return ""
     return f'<p class="invite link"><b>{it.reader.words["invite"]}</b><code>{esc(base)}/t/{it.room.id}</code></p>'
 
@@ -285,12 +289,12 @@ def returning(reader: Reader, room: Room) -> str:
 def door(it: Sitting) -> str:
     """For whoever opened the table: locking it, and sending away who has not played."""
     room, words = it.room, it.reader.words
-    others = [at for at in room.removable() if at not in it.reader.held]
+    others = [at for at in room[Access].removable(room) if at not in it.reader.held]
     if it.past is not None or room.game.over or not (room.waiting() or others):
         return ""
-    if not room.owned_by(it.reader.held.values()):
-        return f'<p class="dim">{words["locked"]}</p>' if room.door.locked and room.waiting() else ""
-    value, word = ("off", "unlock") if room.door.locked else ("on", "lock")
+    if not room[Access].owned_by(it.reader.held.values()):
+        return f'<p class="dim">{words["locked"]}</p>' if room[Access].locked and room.waiting() else ""
+    value, word = ("off", "unlock") if room[Access].locked else ("on", "lock")
     rows = "".join(sending_away(it, at) for at in others)
     return f'<div class="foot-more"><form method="post" action="/t/{room.id}/lock"><button class="btn btn-quiet" name="lock" value="{value}">{icon("harbor")}{words[word]}</button></form>{rows}</div>'
 
@@ -315,8 +319,8 @@ def idle(it: Sitting) -> str:
 
 def gathering(it: Sitting) -> str:
     """Who has to come before the first deal."""
-    who = [it.name(at) for at in it.room.awaited()]
-    if it.past is not None or it.room.may_roll():
+    who = [it.name(at) for at in it.room[Dealing].awaited(it.room)]
+    if it.past is not None or it.room[Dealing].may_roll(it.room):
         return ""
     words = it.reader.words
     return f"<p>{words['wait_hash'].format(who=esc(', '.join(who)))}</p>" if who else f"<p>{words['wait_first']}</p>"
@@ -349,12 +353,12 @@ def seats_open(it: Sitting) -> str:
         f'<li><form method="post" action="/t/{room.id}/join"><input type="hidden" name="seat" value="{at}"><label><span class="cap">{words["name"]}</span>'
         f'<input name="name" maxlength="40" autocomplete="nickname"></label><button class="btn btn-go">{words["take_seat"]} {esc(seat_name(room, at, it.reader.lang))}</button></form></li>'
         for at, chair in enumerate(room.chairs)
-        if chair.kind == OPEN and not room.door.locked
+        if chair.kind == OPEN and not room[Access].locked
     )
     return f'<ul class="seats-open">{rows}</ul>' if rows else ""
 
 
 def reason(reader: Reader, room: Room, phrase: Phrase) -> str:
     """A refusal in words, with links to its rules."""
-    text = colours.say(room.game.title, room.game.setup, room.colours, phrase, reader.lang)
+    text = paint.say(room.game.title, room.game.setup, room[Colours].chosen, phrase, reader.lang)
     return f"{esc(text)} {rule(phrase.rules, room.game.title.id)}"

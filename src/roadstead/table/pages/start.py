@@ -10,10 +10,11 @@ from roadstead.bots.bot import BOTS
 from roadstead.draw.ink import esc, icon, rule, seat
 from roadstead.kernel import registry
 from roadstead.kernel.title import OptionSpec, Title
-from roadstead.table.clocks import DAYS
-from roadstead.table.pages.colours import colour_field
+from roadstead.table.features.access.room import Access
+from roadstead.table.features.clocks.deadlines import DAYS
+from roadstead.table.features.colours.page import colour_field
+from roadstead.table.features.guide.page import invitation
 from roadstead.table.pages.frame import Reader, bar, chair_name, dashed, page
-from roadstead.table.pages.guide import invitation
 from roadstead.table.rooms import Room
 from roadstead.table.seats import HUMAN, KINDS, OPEN, STAND_IN
 
@@ -43,7 +44,7 @@ def my_games(reader: Reader, mine: Sequence[tuple[Room, int]]) -> str:
 
 
 def state_of(room: Room) -> str:
-    return "finished" if room.game.over else "waiting" if room.waiting() and not room.door.locked else "running"
+    return "finished" if room.game.over else "waiting" if room.waiting() and not room[Access].locked else "running"
 
 
 def tables(reader: Reader, key: str, rooms: Sequence[Room]) -> str:
@@ -87,7 +88,7 @@ def game_row(reader: Reader, room: Room, held: int | None) -> str:
     turn = held is not None and held in room.game.open
     state = words["over"] if room.game.over else words["your_turn"] if turn else f"{words['round']} {room.game.rounds}"
     names = ", ".join(esc(chair_name(room, it, reader.lang)) for it in range(len(room.chairs)))
-    free = 0 if room.door.locked else sum(chair.kind == OPEN for chair in room.chairs)
+    free = 0 if room[Access].locked else sum(chair.kind == OPEN for chair in room.chairs)
     if free and held is None:
         state = words["seats_free"].format(number=free)
     act = words["play"] if turn else words["sit"] if free and held is None else words["look"]
