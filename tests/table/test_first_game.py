@@ -30,7 +30,7 @@ def where(store_path: Path) -> str:
 @pytest.fixture(autouse=True)
 def quiet_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     """The others do nothing of themselves."""
-    for place in ("first", "play"):
+    for place in ("features.guide.routes", "features.stand_in.routes", "play"):
         monkeypatch.setattr(f"roadstead.table.{place}.let_bots_play", lambda request, room: None)
 
 

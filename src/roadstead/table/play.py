@@ -7,24 +7,22 @@ import contextlib
 from collections.abc import AsyncIterator, Callable
 
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, PlainTextResponse, Response, StreamingResponse
+from starlette.responses import HTMLResponse, Response, StreamingResponse
 from starlette.routing import Route
 
-from roadstead.kernel import record
 from roadstead.kernel.errors import Refused, RoadsteadError
 from roadstead.kernel.game import Game
-from roadstead.kernel.title import SPECTATOR
 from roadstead.table import draft
 from roadstead.table.cookies import keep_for_table, of_table
 from roadstead.table.features.dice import page as dice_page
 from roadstead.table.features.dice.room import Dealing
 from roadstead.table.features.replay.film import Film
 from roadstead.table.features.shared_device.curtain import in_front
+from roadstead.table.features.shared_device.page import curtain
 from roadstead.table.frozen import made
 from roadstead.table.pages import board
 from roadstead.table.pages.prompt import reason
 from roadstead.table.rooms import Locked, Room, Stale, Unknown
-from roadstead.table.seats import HUMAN, STAND_IN
 from roadstead.table.store import Damaged
 from roadstead.table.web import (
     Problem,
@@ -72,7 +70,7 @@ async def table_page(request: Request, room: Room, notice: str = "", status: int
         return HTMLResponse(dice_page.pledge(reader, room), status)
     viewer, behind = in_front(reader, room)
     if behind:
-        return HTMLResponse(board.curtain(reader, room, behind), status)
+        return HTMLResponse(curtain(reader, room, behind), status)
     base = str(request.base_url).rstrip("/")
     return HTMLResponse(await made(request, room, lambda it: board.table(reader, it, viewer, notice, base, past(it) if past else None)), status)
 
@@ -175,27 +173,6 @@ async def drafting_room(request: Request) -> Room:
     return room
 
 
-async def hand_over(request: Request) -> Response:
-    room, fields = await room_of(request), await fields_of(request)
-    at = own_seat(request, room, fields)
-    room.hand_over(at, STAND_IN if fields.get("bot") else HUMAN)
-    let_bots_play(request, room)
-    response = to_table(room)
-    if len(held_seats(request, room)) > 1:
-        keep_for_table(response, request, room, "look", "")
-    return response
-
-
-async def read_record(request: Request) -> Response:
-    """The record: whole after the end, until then what the reader's seat may know."""
-    room = await room_of(request)
-    held = held_seats(request, room)
-    seat = None if room.game.over else min(held) if len(held) == 1 else SPECTATOR
-    name = f'attachment; filename="{room.game.title.id}-{room.id}.record"'
-    text = await made(request, room, lambda it: record.write(it.game, seat))
-    return PlainTextResponse(text, headers={"Content-Disposition": name})
-
-
 async def live(request: Request) -> Response:
     """Server-sent events: a number whenever the table has changed, and now and then in case one got lost; nothing else."""
     room, harbour, limits, client = await room_of(request), harbour_of(request), request.app.state.limits, client_of(request)
@@ -243,7 +220,5 @@ ROUTES = [
     Route("/t/{table}/send", send, methods=["POST"]),
     Route("/t/{table}/why", why, methods=["POST"]),
     Route("/t/{table}/undo", undo, methods=["POST"]),
-    Route("/t/{table}/bot", hand_over, methods=["POST"]),
     Route("/t/{table}/live", live),
-    Route("/t/{table}/record", read_record),
 ]

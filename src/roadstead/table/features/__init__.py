@@ -51,7 +51,7 @@ class Feature:
 
     @cached_property
     def shows(self) -> Mapping[str, Callable[..., str]]:
-        """`page.py`: its parts of the page of a table, by the place where they stand."""
+        """`page.py`: its parts of pages that are not its own, by the place where they stand."""
         found: Mapping[str, Callable[..., str]] = self.brings("page", "SHOWS") or {}
         return found
 
@@ -64,8 +64,30 @@ class Feature:
 FEATURES = tuple(
     Feature(name)
     for name in (
-        *("replay", "about", "dice", "clocks", "hints", "names", "colours", "guide", "catchup", "log", "chat", "access"),
-        *("foresight", "shared_device", "postgame", "rematch", "rulebook", "statistics", "settings", "api"),
+        *("postgame", "replay", "about", "dice", "record", "rulebook", "clocks", "statistics", "settings", "stand_in", "hints", "names", "colours"),
+        *("guide", "catchup", "log", "chat", "access", "foresight", "shared_device", "rematch", "api"),
     )
 )
-"""All of them. Where several stand at one place of the page, it is in this order."""
+"""All of them. Where several stand at one place of a page, it is in this order."""
+PLACES = {
+    "start": "links under the start page, for a reader",
+    "tools": "the bar over a table",
+    "notices": "over the question",
+    "question": "under the question",
+    "lesson": "between the question and its choices",
+    "waiting": "for somebody who is not asked",
+    "over": "when the game is over",
+    "after": "the same, below its links",
+    "foot": "under the choices",
+    "switches": "what can be set, in a row",
+    "own": "what can be set, below that",
+    "asks": "under the panel of the question",
+    "logs": "the column of the log",
+    "alarms": "what scripts uncover",
+}
+"""Where parts of a page can stand. All but those of the start page are given the `Sitting` of the reader."""
+
+
+def shown(place: str, *given: Any) -> str:
+    """What features have for a place of a page."""
+    return "".join(feature.shows[place](*given) for feature in FEATURES if place in feature.shows)

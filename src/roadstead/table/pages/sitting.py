@@ -90,3 +90,8 @@ class Sitting:
     def names(self) -> list[str]:
         """What is written on the plates: names of people, and colours where they are not the usual ones."""
         return [self.name(at) if at in self.room[Colours].chosen else name for at, name in enumerate(self.room.names())]
+
+
+def hidden(it: Sitting) -> str:
+    """Which seat answers which question."""
+    return f'<input type="hidden" name="seat" value="{it.game.seats[it.viewer]}"><input type="hidden" name="decision" value="{it.game.decision}">'

@@ -10,8 +10,10 @@ from roadstead.bots.bot import BOTS
 from roadstead.draw.ink import esc, icon, rule, seat
 from roadstead.kernel import registry
 from roadstead.kernel.title import OptionSpec, Title
+from roadstead.table.features import shown
+from roadstead.table.features.access.page import listed_field
 from roadstead.table.features.access.room import Access
-from roadstead.table.features.clocks.deadlines import DAYS
+from roadstead.table.features.clocks.page import clock_field
 from roadstead.table.features.colours.page import colour_field
 from roadstead.table.features.guide.page import invitation
 from roadstead.table.pages.frame import Reader, bar, chair_name, dashed, page
@@ -28,7 +30,7 @@ def start(reader: Reader, mine: Sequence[tuple[Room, int]], rooms: Sequence[Room
     others = [room for room in rooms if room.id not in {it.id for it, _ in mine}]
     for key in ("waiting", "running", "finished"):
         body += tables(reader, key, [room for room in others if state_of(room) == key])
-    links = f'<p class="row"><a class="btn btn-quiet" href="/replay">{icon("replay")}{words["upload"]}</a><a class="btn btn-quiet" href="/statistics">{icon("chart")}{words["statistics"]}</a><a class="btn btn-quiet" href="/settings">{icon("more")}{words["settings"]}</a></p>'
+    links = f'<p class="row">{shown("start", reader)}</p>'
     return page(reader, "Roadstead", body + f'<p class="dim">{words["no_account"]}</p>{links}</main>')
 
 
@@ -121,19 +123,6 @@ def seat_field(reader: Reader, title: Title[Any, Any], players: int, at: int) ->
     name = f"{seat(title.sides(players)[at])}{esc(title.seat_name(players, at, reader.lang, title.components(registry.own_box(title.id))[0]))}"
     who = f'<label><span>{words["who_plays"]}</span><select name="seat{at}">{kinds}</select></label>'
     return f'<fieldset class="qf-seat"><legend><span class="vh">{words["seat"]} </span>{name}</legend>{who}{colour_field(reader, title, at)}</fieldset>'
-
-
-def clock_field(reader: Reader) -> str:
-    """How long a person may take."""
-    words = reader.words
-    rows = "".join(f'<option value="{days}">{words[f"clock_{days}"]}</option>' for days in DAYS)
-    return f'<label title="{words["clock_why"]}"><span>{words["clock"]}</span><select name="clock">{rows}</select></label>'
-
-
-def listed_field(reader: Reader) -> str:
-    """Who finds the table."""
-    words = reader.words
-    return f'<label title="{words["listed_why"]}"><span>{words["listed"]}</span><select name="listed"><option value="no">{words["listed_no"]}</option><option value="yes">{words["listed_yes"]}</option></select></label>'
 
 
 def option_field(reader: Reader, title: Title[Any, Any], spec: OptionSpec) -> str:

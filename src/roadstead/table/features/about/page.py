@@ -66,3 +66,10 @@ def rules(it: Sitting, target: str) -> str:
     found = [name for name in it.game.title.rules_of(target) if name in reference.rules]
     rows = "".join(f"<li><span>{esc(reference.rules[name][it.reader.lang])} {rule((name,), it.game.title.id)}</span></li>" for name in found)
     return f'<p class="cap">{it.reader.words["about_rules"]}</p><ul class="its-rules">{rows}</ul>' if rows else ""
+
+
+def tool(it: Sitting) -> str:
+    return f'<a class="tool wide" href="/t/{it.room.id}/about" id="point">{icon("whynot")}{it.reader.words["point_key"]}</a>'
+
+
+SHOWS = {"tools": tool}

@@ -101,3 +101,6 @@ def controls(it: Sitting) -> str:
 
 def button(name: str, picture: str, label: str) -> str:
     return f'<button class="btn" type="button" id="{name}" aria-label="{label}" title="{label}">{icon(picture)}</button>'
+
+
+SHOWS = {"asks": since}

@@ -48,3 +48,6 @@ def mute(it: Sitting) -> str:
         f'<form method="post" action="/t/{it.room.id}/mute"><button class="tool" name="mute" value="{value}" aria-pressed="{str(it.reader.muted).lower()}">'
         f"{icon('hidden' if not it.reader.muted else 'eye')}{words[word]}</button></form>"
     )
+
+
+SHOWS = {"logs": chat}

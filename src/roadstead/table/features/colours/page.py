@@ -39,3 +39,6 @@ def colour_field(reader: Reader, title: Title[Any, Any], at: int) -> str:
     usual = words["colour_usual"].format(colour=words[f"colour_{title.tones[at]}"]) if free else words["colour_none"]
     rows = "".join(f'<option value="{colour}">{words[f"colour_{colour}"]}</option>' for colour in PALETTE if not free or colour != title.tones[at])
     return f'<label><span>{words["colour_seat" if free else "colour_seat_mark"]}</span><select name="colour{at}"><option value="">{esc(usual)}</option>{rows}</select></label>'
+
+
+SHOWS = {"own": colouring}

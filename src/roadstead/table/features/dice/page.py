@@ -7,6 +7,7 @@ from roadstead.table.features.dice.proof import Verdict
 from roadstead.table.features.dice.room import Dealing
 from roadstead.table.features.dice.seeds import FIRST, Dice
 from roadstead.table.pages.frame import Reader, bar, chair_name, page
+from roadstead.table.pages.sitting import Sitting
 from roadstead.table.rooms import Room
 from roadstead.table.seats import HUMAN
 
@@ -127,3 +128,27 @@ def after(reader: Reader, room: Room, found: Verdict | None) -> str:
         f'{said}<p class="row"><a class="btn btn-go" href="/t/{room.id}/dice?check=1">{words["dice_check"]}</a> '
         f'<a class="btn" href="/t/{room.id}/proof">{words["dice_proof"]}</a></p>'
     )
+
+
+# --- at the table ----------------------------------------------------------------------------------------------------
+
+
+def gathering(it: Sitting) -> str:
+    """Who has to come before the first deal."""
+    who = [it.name(at) for at in it.room[Dealing].awaited(it.room)]
+    if it.past is not None or it.room[Dealing].may_roll(it.room):
+        return ""
+    words = it.reader.words
+    return f"<p>{words['wait_hash'].format(who=esc(', '.join(who)))}</p>" if who else f"<p>{words['wait_first']}</p>"
+
+
+def tool(it: Sitting) -> str:
+    return f'<a class="tool wide" href="/t/{it.room.id}/dice"{kept_here(it.room)}>{icon("die-5")}{it.reader.words["dice"]}</a>'
+
+
+def alarm(it: Sitting) -> str:
+    """Uncovered by a script that has kept another hash."""
+    return f'<p id="dice-alarm" role="alert" hidden>{it.reader.words["kept_differs"]}</p>'
+
+
+SHOWS = {"tools": tool, "waiting": gathering, "alarms": alarm}

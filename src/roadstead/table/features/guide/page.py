@@ -127,3 +127,6 @@ def lessons(it: Sitting) -> str:
         f"<ol>{rows}</ol><p>{'' if rows else words['guide_none']} {'' if on else words['guide_is_off']}</p>{more}{switch(it, not on) if on or teaches(it.game, it.viewer) else ''}</main>"
     )
     return page(it.reader, f"{words['guide_page']} · {title.names[lang]}", body, title.id, script=False)
+
+
+SHOWS = {"lesson": guide, "switches": calling}

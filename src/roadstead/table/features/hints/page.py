@@ -6,7 +6,7 @@ from roadstead.draw.ink import esc, icon
 from roadstead.kernel.title import SPECTATOR
 from roadstead.table.features.hints import advice as hints
 from roadstead.table.features.hints.room import Hints
-from roadstead.table.pages.sitting import Sitting
+from roadstead.table.pages.sitting import Sitting, hidden
 
 
 def said(it: Sitting) -> str:
@@ -18,7 +18,7 @@ def said(it: Sitting) -> str:
     return f'<div class="hint" id="hint" role="status" tabindex="0"><p class="cap">{icon("wheel")}{it.reader.words["hint"]}</p><ol>{rows}</ol></div>'
 
 
-def button(it: Sitting, hidden: str) -> str:
+def button(it: Sitting) -> str:
     """Asks for one step more, as long as there is one."""
     if it.viewer == SPECTATOR or it.past is not None or not hints.can_ask(it.room, it.game, it.viewer):
         return ""
@@ -27,11 +27,11 @@ def button(it: Sitting, hidden: str) -> str:
     if steps > hints.LAST:
         return ""
     label = it.reader.words["hint_more" if told else "hint"].format(step=steps, steps=hints.LAST)
-    form = f'<form method="post" action="/t/{it.room.id}/hint">{hidden}<button class="btn btn-quiet" id="ask-hint" name="step" value="{steps}">'
+    form = f'<form method="post" action="/t/{it.room.id}/hint">{hidden(it)}<button class="btn btn-quiet" id="ask-hint" name="step" value="{steps}">'
     return f"{form}{icon('wheel')}<span>{label}</span></button></form>"
 
 
-def consent(it: Sitting, hidden: str) -> str:
+def consent(it: Sitting) -> str:
     """Whether everybody agrees to hints, and one's own word on it."""
     everybody, words = hints.people(it.room), it.reader.words
     if len(everybody) < 2:
@@ -42,6 +42,9 @@ def consent(it: Sitting, hidden: str) -> str:
     value, word = ("no", "hints_against") if mine else ("yes", "hints_for")
     state = words["hints_on" if hints.allowed(it.room) else "hints_off"]
     return (
-        f'<form class="consent" method="post" action="/t/{it.room.id}/hints">{hidden}<p>{state} {who}</p>'
+        f'<form class="consent" method="post" action="/t/{it.room.id}/hints">{hidden(it)}<p>{state} {who}</p>'
         f'<button class="btn btn-quiet" name="agree" value="{value}">{icon("wheel")}{words[word]}</button></form>'
     )
+
+
+SHOWS = {"question": said, "foot": button, "own": consent}

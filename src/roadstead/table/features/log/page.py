@@ -42,3 +42,6 @@ def marker(it: Sitting, event: Event) -> str:
     """Whose line it is."""
     at = doer(it.room.game if it.past is None else it.past, event)
     return icon("next") if at < 0 else seat(mark_of(it.room, at))
+
+
+SHOWS = {"logs": log}

@@ -14,3 +14,6 @@ def naming(it: Sitting) -> str:
         f'<label><span class="cap">{words["name"]}</span><input name="name" value="{esc(name)}" maxlength="40" autocomplete="nickname"></label>'
         f'<button class="btn btn-quiet">{icon("person")}{words["name_change"]}</button></form>'
     )
+
+
+SHOWS = {"own": naming}

@@ -10,6 +10,7 @@ from roadstead.table.features.replay.film import EVERYBODY, Film, moment
 from roadstead.table.features.replay.page import HEAD, player, points_chart, said, ticks
 from roadstead.table.features.replay.shown_moment import Show
 from roadstead.table.pages.frame import Reader, bar, page
+from roadstead.table.pages.sitting import Sitting
 
 MOST_SAMPLES = 300
 
@@ -140,3 +141,10 @@ def luck_row(reader: Reader, show: Show, at: int, it: Luck, most: float) -> str:
         if when
     )
     return f'<li>{seat(side, "seat-s")}<span class="after-w">{esc(name)}</span><b>{signed(it.gained * 100)}</b>{drawing}<small>{extremes}</small></li>'
+
+
+def link(it: Sitting) -> str:
+    return f'<a class="btn" href="/t/{it.room.id}/replay/after">{icon("trophy")}{it.reader.words["after"]}</a>'
+
+
+SHOWS = {"over": link}

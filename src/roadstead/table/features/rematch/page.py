@@ -1,17 +1,12 @@
-"""What somebody at a finished table can do next."""
+"""The button for a rematch."""
 
 from __future__ import annotations
 
 from roadstead.draw.ink import icon
 from roadstead.table.features.rematch.room import Rematch
 from roadstead.table.pages.frame import Reader
+from roadstead.table.pages.sitting import Sitting
 from roadstead.table.rooms import Room
-
-
-def after_links(reader: Reader, room: Room) -> str:
-    words = reader.words
-    links = f'<a class="btn" href="/t/{room.id}/replay/after">{icon("trophy")}{words["after"]}</a><a class="btn" href="/t/{room.id}/replay">{icon("replay")}{words["replay"]}</a>'
-    return f'<div class="row ending">{links}</div>{again(reader, room)}'
 
 
 def again(reader: Reader, room: Room | None) -> str:
@@ -28,3 +23,10 @@ def again(reader: Reader, room: Room | None) -> str:
         f'<form method="post" action="/t/{room.id}/rematch/join"><button class="btn btn-go">{icon("sail")}{words["rematch"]}</button>'
         f'<p class="dim">{words["rematch_text"]}</p></form>'
     )
+
+
+def after(it: Sitting) -> str:
+    return again(it.reader, it.room)
+
+
+SHOWS = {"after": after}

@@ -12,6 +12,7 @@ from roadstead.table.features.replay.film import EVERYBODY, Film, Moment, moment
 from roadstead.table.features.replay.shown_moment import Show
 from roadstead.table.pages.board import tabs
 from roadstead.table.pages.frame import Reader, bar, page
+from roadstead.table.pages.sitting import Sitting
 
 HEAD = '<link rel="stylesheet" href="/static/replay.css">\n'
 SCRIPT = HEAD + '<script type="module" src="/static/replay.js"></script>\n'
@@ -215,3 +216,19 @@ def log(reader: Reader, show: Show) -> str:
         for event in reversed(told[-LOG_LINES:])
     )
     return f'<section class="log panel" id="part-log" aria-label="{words["log"]}"><div class="panel-h">{icon("log")}<h2>{words["log"]}</h2></div><ol reversed tabindex="0">{rows}</ol></section>'
+
+
+def tool(it: Sitting) -> str:
+    words = it.reader.words
+    return f'<a class="tool" href="/t/{it.room.id}/replay" aria-label="{words["replay"]}">{icon("replay")}<span class="wide">{words["replay"]}</span></a>'
+
+
+def after_link(it: Sitting) -> str:
+    return f'<a class="btn" href="/t/{it.room.id}/replay">{icon("replay")}{it.reader.words["replay"]}</a>'
+
+
+def upload_link(reader: Reader) -> str:
+    return f'<a class="btn btn-quiet" href="/replay">{icon("replay")}{reader.words["upload"]}</a>'
+
+
+SHOWS = {"start": upload_link, "tools": tool, "over": after_link}

@@ -12,6 +12,7 @@ from roadstead.kernel.box_words import Piece
 from roadstead.kernel.reference import Reference, Section
 from roadstead.kernel.title import Title
 from roadstead.table.pages.frame import Reader, bar, page
+from roadstead.table.pages.sitting import Sitting
 from roadstead.table.pages.start import vignette
 
 HEAD = '<link rel="stylesheet" href="/static/rulebook.css">\n'
@@ -126,3 +127,10 @@ def marked(text: str, terms: Sequence[str]) -> str:
         return esc(text)
     pieces = re.split(f"({'|'.join(re.escape(term) for term in sorted(terms, key=len, reverse=True))})", text, flags=re.IGNORECASE)
     return "".join(f"<mark>{esc(piece)}</mark>" if at % 2 else esc(piece) for at, piece in enumerate(pieces))
+
+
+def tool(it: Sitting) -> str:
+    return f'<a class="tool wide" href="/rules/{it.room.game.title.id}">{icon("rule")}{it.reader.words["rules"]}</a>'
+
+
+SHOWS = {"tools": tool}

@@ -7,6 +7,7 @@ from urllib.parse import quote
 from roadstead.draw.ink import esc, icon
 from roadstead.kernel.words import LANGUAGES
 from roadstead.table.pages.frame import Reader, bar, page
+from roadstead.table.pages.sitting import Sitting
 
 NAMES = {"en": "English", "de": "Deutsch"}
 VALUES = {"lang": tuple(LANGUAGES), "theme": ("auto", "light", "dark"), "motion": ("auto", "off"), "sound": ("on", "off"), "confirm": ("on", "off")}
@@ -51,3 +52,19 @@ def field(reader: Reader, name: str, chosen: str) -> str:
 
 def language(name: str, value: str) -> str:
     return f' lang="{value}"' if name == "lang" else ""
+
+
+def setting(it: Sitting) -> str:
+    words = it.reader.words
+    other, word = ("off", "confirm_off") if it.reader.confirm else ("on", "confirm_on")
+    return (
+        f'<form method="post" action="/settings"><input type="hidden" name="back" value="/t/{it.room.id}">'
+        f'<button class="btn btn-quiet" name="confirm" value="{other}">{icon("seal")}{words[word]}</button></form><a class="btn btn-quiet" href="/settings?back=/t/{it.room.id}">{icon("more")}{words["settings"]}</a>'
+    )
+
+
+def link(reader: Reader) -> str:
+    return f'<a class="btn btn-quiet" href="/settings">{icon("more")}{reader.words["settings"]}</a>'
+
+
+SHOWS = {"start": link, "switches": setting}

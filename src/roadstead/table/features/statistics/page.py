@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from roadstead.draw.ink import esc, seat
+from roadstead.draw.ink import esc, icon, seat
 from roadstead.draw.plot import Bar, share, strip, tally
 from roadstead.kernel import registry
 from roadstead.kernel.title import Title
@@ -79,3 +79,10 @@ def share_row(reader: Reader, title: Title[Any, Any], players: int, it: Wins) ->
 
 def percent(value: float) -> str:
     return f"{value * 100:.0f}\u00a0%"
+
+
+def link(reader: Reader) -> str:
+    return f'<a class="btn btn-quiet" href="/statistics">{icon("chart")}{reader.words["statistics"]}</a>'
+
+
+SHOWS = {"start": link}
