@@ -12,6 +12,7 @@ from typing import Any
 from roadstead.draw.looks import SHARED, look_of, looks
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import SPECTATOR, Title
+from roadstead.table.features import FEATURES
 from roadstead.table.harbour import Harbour
 from roadstead.table.looks import FILES
 from roadstead.table.pages import board
@@ -66,14 +67,14 @@ def loaded(page: str) -> set[Path]:
         path = waiting.pop()
         if path not in out:
             out.add(path)
-            waiting += [FILES[name] for name in IMPORTED.findall(path.read_text(encoding="utf-8"))] if path.suffix == ".js" else []
+            waiting += [it for name in IMPORTED.findall(path.read_text(encoding="utf-8")) for it in behind("static", "", name)] if path.suffix == ".js" else []
     return out
 
 
 def behind(kind: str, title: str, name: str) -> list[Path]:
     """The files that a link stands for; the colours of all titles are one."""
     if kind == "static":
-        return [FILES[name]]
+        return [FILES[name]] if name in FILES else [path for feature in FEATURES for path in feature.files if path.name == f"{feature.name}{Path(name).suffix}"]
     folders = [look_of(title)] if title else [SHARED, *looks()] if name == "tokens.css" else [SHARED]
     return [path for folder in folders if (path := folder / name).is_file()]
 

@@ -18,9 +18,6 @@ if TYPE_CHECKING:
 
     from roadstead.table.part import Part
 
-EVERYWHERE = "table.css"
-"""The style sheet of a feature that is part of every page; pages of its own may have another, by its name."""
-
 
 class Feature:
     """One folder."""
@@ -60,6 +57,17 @@ class Feature:
         """Style sheets and scripts, which are served under their own names."""
         return sorted(it for it in self.folder.iterdir() if it.suffix in (".css", ".js"))
 
+    @property
+    def sheet(self) -> str:
+        """The style sheet by its name, which is part of every page; that of its own pages is called `<name>_page.css`."""
+        path = self.folder / f"{self.name}.css"
+        return path.read_text(encoding="utf-8") if path.exists() else ""
+
+    @property
+    def script(self) -> str:
+        """The name of its script, of which `atTable` begins on every page with scripts, if there is one."""
+        return f"{self.name}.js" if (self.folder / f"{self.name}.js").exists() else ""
+
 
 FEATURES = tuple(
     Feature(name)
@@ -70,6 +78,7 @@ FEATURES = tuple(
 )
 """All of them. Where several stand at one place of a page, it is in this order."""
 PLACES = {
+    "head": "what the page of a table links besides",
     "start": "links under the start page, for a reader",
     "tools": "the bar over a table",
     "notices": "over the question",

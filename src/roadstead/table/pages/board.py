@@ -9,7 +9,6 @@ from roadstead.kernel.game import Game
 from roadstead.table.features import shown
 from roadstead.table.features.colours.paint import paint
 from roadstead.table.features.colours.room import Colours
-from roadstead.table.features.rulebook.page import HEAD
 from roadstead.table.pages.frame import Reader, bar, page
 from roadstead.table.pages.prompt import prompt
 from roadstead.table.pages.sitting import Sitting
@@ -30,7 +29,7 @@ def table(reader: Reader, room: Room, viewer: int, notice: str = "", base: str =
     body += f'<aside class="others" id="part-others" tabindex="0" aria-label="{words["others"]}">{scene.others}</aside><div class="logs">{shown("logs", it)}</div>{about}</main>'
     body += f'<p class="vh" id="announce" aria-live="polite"></p>{wire(it)}'
     dot = "● " if viewer in room.game.open else ""
-    return page(reader, f"{dot}{title.names[reader.lang]} · Roadstead", body, title.id, head=HEAD)
+    return page(reader, f"{dot}{title.names[reader.lang]} · Roadstead", body, title.id, head=shown("head", it))
 
 
 def wire(it: Sitting) -> str:

@@ -40,7 +40,7 @@ def page(reader: Reader, heading: str, body: str, title: str = "", script: bool 
         f'<!doctype html>\n<html lang="{reader.lang}"{theme}>\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n<meta name="color-scheme" content="light dark">\n'
         f"<title>{esc(heading)}</title>\n"
-        '<link rel="stylesheet" href="/look/tokens.css">\n<link rel="stylesheet" href="/look/base.css">\n<link rel="stylesheet" href="/static/table.css">\n<link rel="stylesheet" href="/static/play.css">\n<link rel="stylesheet" href="/static/comfort.css">\n<link rel="stylesheet" href="/static/catchup.css">\n<link rel="stylesheet" href="/static/guide.css">\n'
+        '<link rel="stylesheet" href="/look/tokens.css">\n<link rel="stylesheet" href="/look/base.css">\n<link rel="stylesheet" href="/static/table.css">\n<link rel="stylesheet" href="/static/play.css">\n<link rel="stylesheet" href="/static/features.css">\n'
         f"{own_sheet(title)}{head}"
         f'<link rel="icon" href="/static/icon.svg" type="image/svg+xml">\n{module}\n</head>\n<body data-title="{dashed(title)}">\n{sprite(body, title)}\n{body}\n</body>\n</html>\n'
     )

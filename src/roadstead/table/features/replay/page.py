@@ -14,8 +14,8 @@ from roadstead.table.pages.board import tabs
 from roadstead.table.pages.frame import Reader, bar, page
 from roadstead.table.pages.sitting import Sitting
 
-HEAD = '<link rel="stylesheet" href="/static/replay.css">\n'
-SCRIPT = HEAD + '<script type="module" src="/static/replay.js"></script>\n'
+HEAD = '<link rel="stylesheet" href="/static/replay_page.css">\n'
+SCRIPT = HEAD + '<script type="module" src="/static/replay_page.js"></script>\n'
 LOG_LINES = 80
 
 

@@ -15,7 +15,7 @@ from roadstead.table.pages.frame import Reader, bar, page
 from roadstead.table.pages.sitting import Sitting
 from roadstead.table.pages.start import vignette
 
-HEAD = '<link rel="stylesheet" href="/static/rulebook.css">\n'
+HEAD = '<link rel="stylesheet" href="/static/rulebook_page.css">\n'
 RULE_ID = r"\b[A-Z]{2,3}-(?:[A-Z]-?)?\d+(?:\.\d+)*\b"
 MOST_WORDS = 8
 LONGEST_SEARCH = 80
@@ -133,4 +133,9 @@ def tool(it: Sitting) -> str:
     return f'<a class="tool wide" href="/rules/{it.room.game.title.id}">{icon("rule")}{it.reader.words["rules"]}</a>'
 
 
-SHOWS = {"tools": tool}
+def sheet(it: Sitting) -> str:
+    """Choices link to their rules."""
+    return HEAD
+
+
+SHOWS = {"head": sheet, "tools": tool}

@@ -55,7 +55,8 @@ function keys(table, event) {
   }
 }
 
-export function pointing(table) {
+export function atTable(table) {
+  if (!table) return;
   document.addEventListener("pointermove", (event) => {
     if (event.pointerType !== "mouse" || !event.target.closest?.("#part-table")) return;
     clearTimeout(timer);

@@ -60,7 +60,7 @@ function tell(line, row) {
   line.hidden = false;
 }
 
-export function keeping() {
+export function atTable() {
   const shown = document.querySelector("[data-commitment]");
   if (!shown) return;
   const row = kept(shown.dataset);

@@ -133,7 +133,8 @@ function acting(event) {
   panel()?.remove();
 }
 
-export function catching() {
+export function atTable(table) {
+  if (!table) return;
   dress();
   document.addEventListener("click", click);
   document.addEventListener("keydown", key);
