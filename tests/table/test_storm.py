@@ -37,7 +37,7 @@ sys.exit(main())
 LETS_EVERYBODY_IN = """
 import sys
 from roadstead.cli import main
-from roadstead.table.private import Alone
+from roadstead.table.store_file import Alone
 
 Alone.take = lambda alone, path: -1
 sys.exit(main())
