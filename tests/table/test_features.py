@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
+import sys
 from collections import Counter
 
 import pytest
@@ -43,6 +46,14 @@ def test_every_kind_of_line_belongs_to_one_part() -> None:
     assert set(kinds.values()) == {1}
     assert set(OWNERS) == set(kinds)
     assert set(LINES) - set(OWNERS) == {"play", "undo", "seat"}
+
+
+def test_a_room_needs_nothing_of_the_web() -> None:
+    """What features keep for a table is read without loading any page, so that workers and the command line can open tables."""
+    code = "import sys, roadstead.table.rooms; print([name for name in sys.modules if name.startswith(('starlette', 'roadstead.table.pages'))])"
+    done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True, env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)})
+
+    assert done.stdout == "[]\n"
 
 
 def test_no_two_files_share_a_name() -> None:

@@ -25,6 +25,15 @@ OWNERS: dict[str, type[Part]] = {name: part for part in PARTS for name in part.L
 """Whose lines they are, those of the room itself left out."""
 
 
+def concerned(hook: str) -> tuple[type[Part], ...]:
+    """The parts that have something to do then."""
+    return tuple(part for part in PARTS if getattr(part, hook) is not getattr(Part, hook))
+
+
+BEFORE_PLAY, MOVED, WRITTEN, HOLDING = (concerned(hook) for hook in ("before_play", "moved", "written", "holds_chance"))
+"""Asked at every move, so the others need not be."""
+
+
 def check_line(line: Line, seats: int) -> None:
     """Lines are of a kind that is written here, and of a seat that is there."""
     kind = LINES.get(line.kind)

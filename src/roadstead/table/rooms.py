@@ -19,7 +19,7 @@ from roadstead.kernel.game import MOST_ROLLS, Game
 from roadstead.kernel.record import clean_name
 from roadstead.table import snapshots
 from roadstead.table.features.dice.seeds import Dice
-from roadstead.table.lines import LINES, MOVES, OWNERS, PARTS, check_line
+from roadstead.table.lines import BEFORE_PLAY, HOLDING, LINES, MOVED, MOVES, OWNERS, PARTS, WRITTEN, check_line
 from roadstead.table.opening import game_of
 from roadstead.table.part import Part
 from roadstead.table.seats import HUMAN, OPEN, Chair, digest_of, new_token
@@ -114,22 +114,21 @@ class Room:
         else:
             self.seat(line)
         self.count += 1
-        self.snapshots.read_on(line)
+        snapshots.read_on(self.snapshots.read, line)
 
     def move(self, line: Line, after: Game | None) -> None:
         """Carry the game on, or back."""
-        parts = self.parts.values()
         if line.kind == "play":
-            for part in parts:
-                part.before_play(self, line)
+            for kind in BEFORE_PLAY:
+                self.parts[kind].before_play(self, line)
         if after is not None:
             self.game = after
         elif line.kind == "play":
             self.game.play(line.seat, line.words)
         else:
             self.game.undo(line.seat)
-        for part in parts:
-            part.moved(self, line)
+        for kind in MOVED:
+            self.parts[kind].moved(self, line)
         if line.kind == "undo":
             self.forget_undone()
 
@@ -183,8 +182,8 @@ class Room:
             self.apply(line, after)
             if line.kind in MOVES:
                 self.past.append((self.count, self.game))
-            for part in self.parts.values():
-                part.written(self, line)
+            for kind in WRITTEN:
+                self.parts[kind].written(self, line)
 
     def at(self, count: int) -> tuple[int, Game] | None:
         """The game as it was after so many lines, or the next moment after it that is remembered; None for now."""
@@ -304,7 +303,7 @@ class Room:
         return not game.over and game.open == (CHANCE,) and not self.chance_waits()
 
     def chance_waits(self) -> bool:
-        return any(part.holds_chance(self) for part in self.parts.values())
+        return any(self.parts[kind].holds_chance(self) for kind in HOLDING)
 
     def bots_to_move(self) -> list[int]:
         return [seat for seat in self.game.open if seat != CHANCE and self.chairs[seat].kind in BOTS]

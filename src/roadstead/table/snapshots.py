@@ -51,9 +51,6 @@ class Snapshots:
     marks: list[Mark] = field(default_factory=list)
     """Those in the store that the next one can go on from."""
 
-    def read_on(self, line: Line) -> None:
-        read_on(self.read, line)
-
     def take_back(self, moment: int) -> None:
         self.marks = [mark for mark in self.marks if mark.settled <= moment]
 

@@ -9,7 +9,7 @@ from roadstead.draw.ink import esc, icon, rule
 from roadstead.kernel.lesson import Lesson
 from roadstead.kernel.title import Title
 from roadstead.table.features.guide.guide import Given, Guide, teaches
-from roadstead.table.features.hints import advice as hints
+from roadstead.table.features.hints import advice
 from roadstead.table.pages.frame import Reader, bar, page
 from roadstead.table.pages.sitting import Sitting
 
@@ -31,7 +31,7 @@ def asked_for(it: Sitting) -> frozenset[int]:
     """The choices that the guide asks for now; at a table of several people only if all of them agreed to hints."""
     guide = it.guide
     given = guide.at(it.game.decision) if guide is not None and guide.on and it.choices else None
-    return given.wanted if given is not None and hints.allowed(it.room) else frozenset()
+    return given.wanted if given is not None and advice.allowed(it.room) else frozenset()
 
 
 # --- in the panel of the question -------------------------------------------------------------------------------
@@ -85,7 +85,7 @@ def asking(it: Sitting, given: Given | None) -> str:
 
 def became(it: Sitting, found: Guide) -> str:
     """One line on what was made of the last wish."""
-    followed = found.followed(it.game) if found.at(it.game.decision) is not None and hints.allowed(it.room) else None
+    followed = found.followed(it.game) if found.at(it.game.decision) is not None and advice.allowed(it.room) else None
     if followed is None:
         return ""
     return f'<p class="guide-was">{icon("check" if followed else "next")}<span>{it.reader.words["guide_done" if followed else "guide_other"]}</span></p>'

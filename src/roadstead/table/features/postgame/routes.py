@@ -7,7 +7,7 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
 from roadstead.table.features.postgame import work as worker
-from roadstead.table.features.rematch import page as ending
+from roadstead.table.features.rematch.page import again
 from roadstead.table.features.replay.routes import asked_for
 from roadstead.table.web import Problem, reader_of, work
 
@@ -16,8 +16,8 @@ async def after(request: Request) -> Response:
     show, room = await asked_for(request, {})
     if not show.reel.over:
         raise Problem(409, "not_over")
-    again = ending.again(reader_of(request, room), room)
-    return HTMLResponse(await work(request, worker.after, reader_of(request), show, again))
+    ways = again(reader_of(request, room), room)
+    return HTMLResponse(await work(request, worker.after, reader_of(request), show, ways))
 
 
 ROUTES = [

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from roadstead.kernel import registry
-from roadstead.table.features.rulebook import components_page as box
-from roadstead.table.features.rulebook import page
+from roadstead.table.features.rulebook import components_page, page
 from roadstead.table.pages.frame import Reader
 
 
@@ -13,4 +12,4 @@ def rules(reader: Reader, title: str, query: str) -> str:
 
 
 def components(reader: Reader, title: str) -> str:
-    return box.components(reader, registry.title(title))
+    return components_page.components(reader, registry.title(title))
