@@ -30,6 +30,14 @@ def test_a_feature_brings_something(feature: Feature) -> None:
 
 
 @pytest.mark.parametrize("feature", FEATURES, ids=NAMES)
+def test_what_a_folder_has_is_found(feature: Feature) -> None:
+    """A list with another name would be passed over in silence."""
+    found = {"room": feature.parts, "routes": feature.routes, "words": feature.words}
+
+    assert {name for name in found if (feature.folder / f"{name}.py").exists()} == {name for name, what in found.items() if what}
+
+
+@pytest.mark.parametrize("feature", FEATURES, ids=NAMES)
 def test_what_it_shows_stands_at_a_place_that_pages_have(feature: Feature) -> None:
     assert set(feature.shows) <= set(PLACES)
 

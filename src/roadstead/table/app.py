@@ -21,7 +21,7 @@ from roadstead.kernel.errors import RoadsteadError
 from roadstead.table import lobby, looks, play
 from roadstead.table.bots import Workers
 from roadstead.table.browsers import Browsers
-from roadstead.table.features import FEATURES
+from roadstead.table.features import FEATURES, load_pages
 from roadstead.table.features.clocks.deadlines import Clocks, Steady
 from roadstead.table.features.hints.advice import advise
 from roadstead.table.features.replay.shelf import Shelf
@@ -97,7 +97,8 @@ def make_app(store: Store, workers: int = 1, limits: float = 1.0, hosts: Hosts |
 
 
 async def load_what_waits() -> None:
-    """Modules that the first stream or file would load while everybody waits."""
+    """Modules that the first page, stream or file would load while everybody waits."""
+    load_pages()
     mimetypes.init()
     async with anyio.create_task_group():
         await anyio.to_thread.run_sync(int)

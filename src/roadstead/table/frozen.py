@@ -22,24 +22,24 @@ async def made(request: Request, room: Room, make: Callable[[Room], T]) -> T:
     """What is made of a table: at once, or beside the loop if the game is long."""
     if room.game.moment <= SHORT:
         return make(room)
-    shot = still(room)
+    shot = frozen_copy(room)
     out = await jobs_of(request).beside(client_of(request), make, shot)
     remember(room, shot)
     return out
 
 
-def still(room: Room) -> Room:
+def frozen_copy(room: Room) -> Room:
     """A copy that nothing changes any more; what pages change in it is its own."""
     out = copy(room)
     out.game = room.game.fork()
-    out.drafts = {seat: of_still(draft, room, out) for seat, draft in room.drafts.items()}
+    out.drafts = {seat: frozen_draft(draft, room, out) for seat, draft in room.drafts.items()}
     out.parts = {kind: part.copy() for kind, part in room.parts.items()}
     for name in ("chairs", "past", "thinking"):
         setattr(out, name, copy(getattr(room, name)))
     return out
 
 
-def of_still(draft: Draft, room: Room, shot: Room) -> Draft:
+def frozen_draft(draft: Draft, room: Room, shot: Room) -> Draft:
     """A draft as it stands, of the same table or of one that has gone on."""
     return replace(draft, base=shot.game if draft.base is room.game else draft.base, steps=draft.steps[:], games=[game.fork() for game in draft.games])
 

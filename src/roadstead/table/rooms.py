@@ -83,7 +83,7 @@ class Room:
         self.game: Game = game_of(kept)
         self.chairs = [Chair(it["kind"], it["name"], it["digest"]) for it in kept.seats]
         self.parts: dict[type[Part], Any] = {part: part.begin(kept, self.game) for part in PARTS}
-        """What features keep for this table; `room[Clock]` is its clock."""
+        """What features keep for this table, by its class: `room[Clock]` is its clock."""
         self.news: set[asyncio.Event] = set()
         self.count = 0
         self.lock = threading.RLock()
@@ -99,6 +99,7 @@ class Room:
             self.catch_up()
 
     def __getitem__(self, kind: type[P]) -> P:
+        """What a feature keeps for this table."""
         part: P = self.parts[kind]
         return part
 

@@ -100,3 +100,9 @@ PLACES = {
 def shown(place: str, *given: Any) -> str:
     """What features have for a place of a page."""
     return "".join(feature.shows[place](*given) for feature in FEATURES if place in feature.shows)
+
+
+def load_pages() -> None:
+    """What pages show is loaded now, and not by whoever comes first."""
+    for feature in FEATURES:
+        feature.brings("page", "SHOWS")
