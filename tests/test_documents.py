@@ -63,7 +63,7 @@ def test_every_component_file_says_where_its_values_come_from(title: Title[Any, 
 
 def test_every_place_in_the_architecture_exists() -> None:
     text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
-    named = re.findall(r"`((?:kernel|bots|draw|games|table|lab|research|cli|static)/[\w./]*)`", text)
+    named = re.findall(r"`((?:kernel|bots|draw|games|table|lab|research|trials|cli|static)/[\w./]*)`", text)
     source = ROOT / "src" / "roadstead"
 
     assert len(named) > 20

@@ -17,7 +17,7 @@ from roadstead.kernel.record import Allowance
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Title
 from roadstead.lab.stacking import stands
-from roadstead.table.trials.files import spoil_files
+from roadstead.trials.files import spoil_files
 
 AnyTitle = Title[Any, Any]
 TITLES = list(registry.titles().values())

@@ -16,13 +16,13 @@ import uvicorn
 from starlette.testclient import TestClient
 
 from roadstead.kernel import registry
-from roadstead.table import serving
 from roadstead.table.app import make_app
 from roadstead.table.harbour import Harbour
 from roadstead.table.rooms import Room
 from roadstead.table.seats import HUMAN
+from roadstead.table.server import serving
 from roadstead.table.store import SqliteStore, Store, open_store
-from roadstead.table.trials.server import free_port
+from roadstead.trials.server import free_port
 from table.cluster import Cluster
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ Opener = Callable[..., Room]
 def same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tables of a test roll the same each time it runs."""
     seeds = itertools.count(1)
-    monkeypatch.setattr("roadstead.table.dice.new_seed", lambda: f"{next(seeds):064x}")
+    monkeypatch.setattr("roadstead.table.features.dice.seeds.new_seed", lambda: f"{next(seeds):064x}")
 
 
 @pytest.fixture

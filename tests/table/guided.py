@@ -13,8 +13,8 @@ from roadstead.kernel.game import Game
 from roadstead.kernel.lesson import FirstGame, Lesson, Situation
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Title
-from roadstead.table.dice import Dice
-from roadstead.table.guide import Guide, moment_of
+from roadstead.table.features.dice.seeds import Dice
+from roadstead.table.features.guide.guide import Guide, moment_of
 
 TITLES = ("turning_tides", "fleet_dice", "ahoy", "dead_reckoning")
 GAMES = {"turning_tides": 4, "fleet_dice": 6, "ahoy": 4, "dead_reckoning": 3}

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from roadstead.table.lanes import InPlace
-from roadstead.table.workers import Jobs
+from roadstead.table.server.queues import InPlace
+from roadstead.table.server.workers import Jobs
 from table.conftest import Browser
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from roadstead.table.trials.server import free_port
+from roadstead.trials.server import free_port
 
 GUIDE = Path(__file__).parents[2] / "docs" / "hosting"
 NEEDS_NGINX = pytest.mark.needs("nginx-light", "openssl")

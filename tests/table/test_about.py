@@ -11,7 +11,7 @@ from roadstead.draw import places
 from roadstead.kernel import registry
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import SPECTATOR
-from roadstead.table.pages.about import panel, things
+from roadstead.table.features.about.page import panel, things
 from roadstead.table.pages.frame import Reader
 from roadstead.table.pages.sitting import Sitting
 from roadstead.table.rooms import Room

@@ -16,12 +16,13 @@ from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import SPECTATOR, Title
-from roadstead.table import story
-from roadstead.table.film import EVERYBODY, Film
+from roadstead.table.features.postgame import page as after_page
+from roadstead.table.features.postgame import story
+from roadstead.table.features.rematch.room import Rematch
+from roadstead.table.features.replay.film import EVERYBODY, Film
+from roadstead.table.features.replay.shown_moment import Show
 from roadstead.table.harbour import Harbour
-from roadstead.table.pages import after as after_page
 from roadstead.table.pages.frame import Reader
-from roadstead.table.show import Show
 from table.conftest import Browser
 from table.films import finished, open_room, play_on
 
@@ -234,10 +235,10 @@ def test_a_rematch_seats_the_same_people_one_further(browser: Browser, friend: B
     browser.get(f"/t/{room.id}/s/{tokens[0]}")
     friend.get(f"/t/{room.id}/s/{tokens[1]}")
     browser.post(f"/t/{room.id}/rematch/join")
-    mine = browser.post(f"/t/{room.rematch}/ready")
+    mine = browser.post(f"/t/{room[Rematch].table}/ready")
     theirs = friend.get(f"/t/{room.id}").text
     sat = friend.post(f"/t/{room.id}/rematch/join")
-    fresh = harbour.room(room.rematch)
+    fresh = harbour.room(room[Rematch].table)
 
     assert mine.url.path == sat.url.path == f"/t/{fresh.id}"
     assert f'action="/t/{room.id}/rematch/join"' in theirs
@@ -250,7 +251,7 @@ def test_the_links_of_a_rematch_are_fresh_and_not_in_the_store(browser: Browser,
     room, tokens = finished(harbour)
     browser.get(f"/t/{room.id}/s/{tokens[0]}")
     browser.post(f"/t/{room.id}/rematch/join")
-    fresh = harbour.room(room.rematch)
+    fresh = harbour.room(room[Rematch].table)
     kept = str([line.words for line in harbour.store.lines(fresh.id)]) + str(harbour.store.table(fresh.id))
     token = browser.seat_token(fresh.id)
 
@@ -266,7 +267,7 @@ def test_asking_twice_gives_one_rematch_and_it_outlasts_a_restart(browser: Brows
     first, second = (browser.post(f"/t/{room.id}/rematch/join").url.path for _ in range(2))
 
     assert first == second
-    assert Harbour(harbour.store).room(room.id).rematch == room.rematch
+    assert Harbour(harbour.store).room(room.id)[Rematch].table == room[Rematch].table
 
 
 def test_somebody_who_watched_opens_no_rematch_and_takes_no_seat(browser: Browser, friend: Browser, harbour: Harbour) -> None:
@@ -293,7 +294,7 @@ def test_bots_are_kept_in_a_rematch(browser: Browser, harbour: Harbour) -> None:
     browser.get(f"/t/{room.id}/s/{tokens[0]}")
     browser.post(f"/t/{room.id}/rematch/join")
 
-    assert [chair.kind for chair in harbour.room(room.rematch).chairs] == ["medium", "human", "random"]
+    assert [chair.kind for chair in harbour.room(room[Rematch].table).chairs] == ["medium", "human", "random"]
 
 
 def test_who_holds_several_seats_takes_them_all(browser: Browser, harbour: Harbour) -> None:
@@ -302,9 +303,9 @@ def test_who_holds_several_seats_takes_them_all(browser: Browser, harbour: Harbo
         browser.get(f"/t/{room.id}/s/{token}")
     browser.post(f"/t/{room.id}/rematch/join")
 
-    assert len(browser.seat_token(room.rematch).split(".")) == 2
-    browser.begin(room.rematch)
-    assert "Pass the device on" in browser.get(f"/t/{room.rematch}").text
+    assert len(browser.seat_token(room[Rematch].table).split(".")) == 2
+    browser.begin(room[Rematch].table)
+    assert "Pass the device on" in browser.get(f"/t/{room[Rematch].table}").text
 
 
 def test_fame_from_before_a_table_has_a_row_of_its_own(harbour: Harbour) -> None:

@@ -11,10 +11,10 @@ import pytest
 from starlette.applications import Starlette
 
 from roadstead.table.app import make_app
-from roadstead.table.limits import Rate
+from roadstead.table.server.limits import Rate
 from roadstead.table.store import SqliteStore
-from roadstead.table.trials.inside import Inside
-from roadstead.table.trials.victim import Idle
+from roadstead.trials.inside import Inside
+from roadstead.trials.victim import Idle
 from table.conftest import Browser
 
 SOURCES = {
@@ -133,7 +133,7 @@ def test_a_client_with_too_many_live_connections_gets_no_other_and_a_closed_one_
 
 def test_pages_are_limited_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """By their number, on a machine that is slow or quick."""
-    monkeypatch.setattr("roadstead.table.limits.WORK", Rate(1e9, 1e9))
+    monkeypatch.setattr("roadstead.table.server.limits.WORK", Rate(1e9, 1e9))
     with closing(SqliteStore(tmp_path / "tables.db")) as store:
         client = Inside(make_app(store, limits=0.01))
         answers = [asyncio.run(client.ask("GET", "/settings")).status for _ in range(12)]

@@ -21,8 +21,9 @@ from schemathesis.specs.openapi.checks import (
 from starlette.applications import Starlette
 
 from roadstead.kernel import record, registry
-from roadstead.table import api, openapi
 from roadstead.table.app import make_app
+from roadstead.table.features.api import openapi
+from roadstead.table.features.api import routes as api
 from roadstead.table.seats import HUMAN
 from roadstead.table.store import SqliteStore
 from table.conftest import Browser

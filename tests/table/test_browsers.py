@@ -19,8 +19,8 @@ from roadstead.table.harbour import Harbour
 from roadstead.table.rooms import Room
 from roadstead.table.seats import HUMAN, digest_of
 from roadstead.table.store import Away, Holding, SqliteStore, Store
-from roadstead.table.trials.server import Server
-from roadstead.table.trials.wire import Answer, Client
+from roadstead.trials.server import Server
+from roadstead.trials.wire import Answer, Client
 from table.conftest import Browser
 from table.proxy import NEEDS_NGINX, proxied
 

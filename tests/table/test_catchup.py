@@ -12,9 +12,10 @@ from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Event, Game
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import SPECTATOR
-from roadstead.table.catchup import STEPS, film_of, last_turn, recap, spread, weight
-from roadstead.table.film import Film
-from roadstead.table.pages import catchup as page
+from roadstead.table.features.catchup import page
+from roadstead.table.features.catchup.recap import STEPS, film_of, last_turn, recap, spread, weight
+from roadstead.table.features.catchup.room import Rounds, Scores
+from roadstead.table.features.replay.film import Film
 from roadstead.table.pages.frame import Reader
 from roadstead.table.pages.sitting import Sitting
 from roadstead.table.rooms import Room
@@ -85,7 +86,7 @@ def test_two_worlds_that_a_seat_cannot_tell_apart_are_told_alike(opened: Opener,
             steps = steps_of(room, viewer)
             other = worlds_apart(room.game, viewer, 30)
             if other is not None:
-                room.game, room.stood = other, {}
+                room.game, room[Scores].stood = other, {}
                 compared += 1
 
                 assert here == [told(room, viewer, lang) for lang in ("en", "de")]
@@ -143,7 +144,7 @@ def test_the_rounds_are_known_after_undo_too(opened: Opener, title: str) -> None
             undone += 1
 
     assert undone
-    assert room.rounds == [(at, number) for number, at in Film(room.game, []).round_starts()]
+    assert room[Rounds].began == [(at, number) for number, at in Film(room.game, []).round_starts()]
 
 
 def test_points_are_compared_with_the_last_own_turn_even_after_an_undo(opened: Opener) -> None:

@@ -9,7 +9,7 @@ from html import unescape
 import pytest
 
 from roadstead.kernel import record
-from roadstead.table import chat
+from roadstead.table.features.chat import talk as chat
 from roadstead.table.rooms import Room
 from table.conftest import Browser, two_people
 

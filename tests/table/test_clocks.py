@@ -12,13 +12,15 @@ import pytest
 
 from roadstead.kernel import record
 from roadstead.table import app as tables
-from roadstead.table import clocks, reopen
 from roadstead.table.bots import Workers
-from roadstead.table.catchup import last_turn, recap
-from roadstead.table.clocks import DAY, Clocks
+from roadstead.table.features.catchup.recap import last_turn, recap
+from roadstead.table.features.clocks import deadlines as clocks
+from roadstead.table.features.clocks.deadlines import DAY, Clocks
+from roadstead.table.features.clocks.room import Clock
+from roadstead.table.features.rematch import reopen
 from roadstead.table.harbour import Harbour
-from roadstead.table.limits import READS, Limits
 from roadstead.table.rooms import Room
+from roadstead.table.server.limits import READS, Limits
 from roadstead.table.store import Line, Store
 from table.conftest import Browser
 
@@ -79,8 +81,8 @@ def test_the_next_decision_has_its_own_time(store: Store, pool: Workers) -> None
     room = opened(store, 1)
     room.play(room.game.open[0], room.game.options(room.game.open[0])[0].notation, room.game.decision)
 
-    assert look(store, pool, room.clock.moved + DAY - 1) == 0
-    assert look(store, pool, room.clock.moved + DAY + 1) == 1
+    assert look(store, pool, room[Clock].asked + DAY - 1) == 0
+    assert look(store, pool, room[Clock].asked + DAY + 1) == 1
 
 
 def test_without_a_clock_a_table_waits_for_ever(store: Store, pool: Workers) -> None:
@@ -92,7 +94,7 @@ def test_without_a_clock_a_table_waits_for_ever(store: Store, pool: Workers) -> 
 
 def test_talk_and_a_new_name_give_nobody_more_time(store: Store, pool: Workers) -> None:
     room = opened(store, 1)
-    now = room.clock.moved + DAY + 1
+    now = room[Clock].asked + DAY + 1
     room.note(Line("chat", 0, "later", now))
     room.sit(0, "human", "Slow", room.chairs[0].digest)
 
@@ -140,17 +142,17 @@ def test_the_clock_is_no_part_of_the_record(store: Store) -> None:
 def test_a_rematch_has_the_same_clock(store: Store) -> None:
     room = opened(store, 3)
 
-    assert reopen.rematch(Harbour(store), room).clock.days == 3
+    assert reopen.rematch(Harbour(store), room)[Clock].days == 3
 
 
 def test_the_clock_is_chosen_with_the_table_and_shown_to_everybody(browser: Browser, friend: Browser) -> None:
     form = browser.get("/new/turning_tides?players=2").text
     table = browser.open_table(players="2", seat0="human", seat1="open", clock="3")
     room: Room = browser.app.state.harbour.room(table)  # type: ignore[attr-defined]
-    end = room.clock.moved + 3 * DAY
+    end = room[Clock].asked + 3 * DAY
 
     assert '<select name="clock">' in form
-    assert room.clock.days == 3
+    assert room[Clock].days == 3
     assert f"Time until {clocks.written(end, 'en')}; then a bot decides." in browser.get(f"/t/{table}").text
     assert f"Zeit bis {clocks.written(end, 'de')}; danach entscheidet ein Bot." in friend.get(f"/t/{table}").text
 
@@ -179,7 +181,7 @@ def test_the_log_says_that_a_bot_decided_for_somebody(browser: Browser, lang: st
     page = Browser(browser.app, headers={"accept-language": lang}).get(f"/t/{table}").text
 
     assert words in page
-    assert [seat for _, seat in again.clock.late] == [0, 1]
+    assert [seat for _, seat in again[Clock].late] == [0, 1]
 
 
 def test_what_was_decided_by_the_clock_is_no_turn_of_ones_own(store: Store, pool: Workers) -> None:
@@ -191,20 +193,20 @@ def test_what_was_decided_by_the_clock_is_no_turn_of_ones_own(store: Store, pool
     room.refresh()
     found = recap(room, 0)
 
-    assert len(room.clock.late) > 0
+    assert len(room[Clock].late) > 0
     assert last_turn(room, 0) == own_turn
     assert found is not None
-    assert found.late == sum(seat == 0 for _, seat in room.clock.late) > 0
+    assert found.late == sum(seat == 0 for _, seat in room[Clock].late) > 0
 
 
 def test_a_decision_of_the_clock_that_was_taken_back_is_not_told(store: Store, pool: Workers) -> None:
     room = opened(store, 1, "turning_tides")
     room.play_all(0, [room.game.options(0)[0].notation], room.game.decision, late=True)
-    assert room.clock.late == [(0 + room.game.moment - 1, 0)]
+    assert room[Clock].late == [(0 + room.game.moment - 1, 0)]
     room.undo(0, room.game.decision)
 
-    assert room.clock.late == []
-    assert room.clock.absent == set()
+    assert room[Clock].late == []
+    assert room[Clock].absent == set()
 
 
 # --- a clock that jumps ------------------------------------------------------------------------------------------------

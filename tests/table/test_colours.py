@@ -8,11 +8,16 @@ import pytest
 
 from roadstead.draw.looks import symbols, tokens
 from roadstead.kernel import registry
-from roadstead.table import colours, reopen
-from roadstead.table.colours import PALETTE, all_apart, left_for, paint, sides, wear, worn, worn_at
+from roadstead.table.features.clocks.room import Clock
+from roadstead.table.features.colours import choice
+from roadstead.table.features.colours.choice import all_apart, left_for, wear, worn, worn_at
+from roadstead.table.features.colours.paint import paint, say, sides
+from roadstead.table.features.colours.room import PALETTE, Colours
+from roadstead.table.features.rematch import reopen
 from roadstead.table.harbour import Harbour
 from roadstead.table.rooms import Room
 from roadstead.table.store import SqliteStore
+from roadstead.table.words import WORDS
 from table.conftest import Browser, Opener
 from table.films import finished, play_on
 
@@ -65,7 +70,7 @@ def test_seats_that_are_called_by_a_colour_have_it(title: str) -> None:
         assert all_apart(it, players, {})
         for at in range(players):
             for lang in ("en", "de"):
-                assert it.seat_name(players, at, lang) == colours.WORDS[lang][f"colour_{found[at]}"]
+                assert it.seat_name(players, at, lang) == WORDS[lang][f"colour_{found[at]}"]
 
 
 # --- choosing ----------------------------------------------------------------------------------------------------------
@@ -75,7 +80,7 @@ def test_a_colour_is_taken_by_one_seat_only(opened: Opener) -> None:
     room = opened("fleet_dice", 3)
     wear(room, 0, "teal")
     for wanted in ("teal", "green"):
-        with pytest.raises(colours.Worn):
+        with pytest.raises(choice.Worn):
             wear(room, 1, wanted)
 
     assert worn_at(room) == {0: "teal", 1: "blue", 2: "green"}
@@ -88,7 +93,7 @@ def test_the_usual_colour_comes_back(opened: Opener) -> None:
     wear(room, 0, "")
 
     assert worn_at(room) == {0: "purple", 1: "blue"}
-    assert sides(room.game.title, 2, room.colours) == room.game.title.look.sides(2)
+    assert sides(room.game.title, 2, room[Colours].chosen) == room.game.title.look.sides(2)
 
 
 def test_colours_outlive_the_server() -> None:
@@ -97,8 +102,8 @@ def test_colours_outlive_the_server() -> None:
     wear(room, 0, "teal")
     again = Harbour(store).room(room.id)
 
-    assert again.colours == {0: "teal", 1: "yellow"}
-    assert again.clock.days == 3
+    assert again[Colours].chosen == {0: "teal", 1: "yellow"}
+    assert again[Clock].days == 3
     assert store.clocked()[0][0] == room.id
     store.close()
 
@@ -114,8 +119,8 @@ def test_a_rematch_keeps_the_colours_of_the_people(title: str) -> None:
         wear(room, 1, "red")
     fresh = reopen.rematch(harbour, room)
 
-    assert fresh.colours[1] == "teal"
-    assert all_apart(fresh.game.title, players, fresh.colours)
+    assert fresh[Colours].chosen[1] == "teal"
+    assert all_apart(fresh.game.title, players, fresh[Colours].chosen)
     store.close()
 
 
@@ -124,7 +129,7 @@ def test_a_rematch_keeps_the_colours_of_the_people(title: str) -> None:
 
 def scene_of(room: Room, viewer: int, lang: str = "en") -> str:
     game = room.game
-    scene = paint(game.title, game.setup.players, room.colours, game.title.look.scene(game.view(viewer), (), room.names(), lang))
+    scene = paint(game.title, game.setup.players, room[Colours].chosen, game.title.look.scene(game.view(viewer), (), room.names(), lang))
     return scene.board + scene.own + scene.others
 
 
@@ -164,12 +169,12 @@ def test_a_seat_that_is_called_by_its_colour_is_called_by_the_new_one(opened: Op
     play_on(room, 60)
     wear(room, 0, "teal")
     game = room.game
-    told = [colours.say(game.title, game.setup, room.colours, event.phrase, lang) for event in game.events(0)]
+    told = [say(game.title, game.setup, room[Colours].chosen, event.phrase, lang) for event in game.events(0)]
     old = game.title.seat_name(2, 0, lang)
 
     assert any(sentence.startswith(word) for sentence in told)
     assert not any(re.search(rf"\b{old}\b", sentence) for sentence in told)
-    assert colours.say(game.title, game.setup, room.colours, game.title.words.events[-2].phrase(3, 40), lang).startswith(victory)
+    assert say(game.title, game.setup, room[Colours].chosen, game.title.words.events[-2].phrase(3, 40), lang).startswith(victory)
 
 
 # --- pages -----------------------------------------------------------------------------------------------------------
@@ -222,7 +227,7 @@ def test_nonsense_about_colours_changes_nothing(browser: Browser, seat: str, col
     table = table_of(browser, "fleet_dice")
 
     assert browser.post(f"/t/{table}/colour", data={"seat": seat, "colour": colour}).status_code == status
-    assert browser.app.state.harbour.room(table).colours == {}  # type: ignore[attr-defined]
+    assert browser.app.state.harbour.room(table)[Colours].chosen == {}  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("path", ["", "/replay", "/replay/after"])

@@ -13,10 +13,11 @@ from pathlib import Path
 
 import pytest
 
-from roadstead.table import connections, seldom
-from roadstead.table.connections import SILENT, Connections, most_of
-from roadstead.table.seldom import Seldom
-from roadstead.table.trials.server import free_port
+from roadstead.table.server import connections
+from roadstead.table.server import quiet_log as seldom
+from roadstead.table.server.connections import SILENT, Connections, most_of
+from roadstead.table.server.quiet_log import Seldom
+from roadstead.trials.server import free_port
 from table.conftest import Serve
 
 PATIENCE = 30.0

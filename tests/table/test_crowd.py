@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from roadstead.table.trials.crowd import crowd, words
+from roadstead.trials.crowd import crowd, words
 
 PATIENCE = 500
 """Seconds after which a game that is not over will not be, on any machine."""

@@ -11,13 +11,13 @@ import pytest
 
 from roadstead.kernel import record, registry
 from roadstead.kernel.title import SPECTATOR
-from roadstead.table.curtain import in_front
+from roadstead.table.features.shared_device.curtain import in_front
 from roadstead.table.pages.frame import Reader
 from roadstead.table.seats import HUMAN, STAND_IN
-from roadstead.table.trials import secrets
-from roadstead.table.trials.inside import Inside
-from roadstead.table.trials.secrets import TABLE, Eyes, Loaded, Watcher, World
-from roadstead.table.trials.victim import ways
+from roadstead.trials import secrets
+from roadstead.trials.inside import Inside
+from roadstead.trials.secrets import TABLE, Eyes, Loaded, Watcher, World
+from roadstead.trials.victim import ways
 from table.conftest import Browser
 
 TITLES = sorted(registry.titles())

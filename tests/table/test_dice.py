@@ -22,15 +22,18 @@ from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import SPECTATOR
-from roadstead.table import dice
-from roadstead.table import proof as proofs
-from roadstead.table.clocks import Clocks
+from roadstead.table.features.clocks.deadlines import Clocks
+from roadstead.table.features.dice import proof as proofs
+from roadstead.table.features.dice import seeds as dice
+from roadstead.table.features.dice.dealing import add_salt, deal_anyway, have_hash
+from roadstead.table.features.dice.room import Dealing
+from roadstead.table.features.dice.seeds import Dice
+from roadstead.table.features.replay.reel import reel_of
 from roadstead.table.harbour import Harbour
-from roadstead.table.reel import reel_of
 from roadstead.table.rooms import Room
 from roadstead.table.seats import HUMAN
 from roadstead.table.store import Kept, SqliteStore, Store
-from roadstead.table.trials.victim import Idle, ways
+from roadstead.trials.victim import Idle, ways
 from table.conftest import Browser, two_people
 from table.films import finished
 
@@ -71,7 +74,7 @@ def play_out(room: Room, salts: tuple[str, ...] = ("seven", "gulls & ropes")) ->
     left, rng = list(salts), Rng(3)
     while not room.game.over:
         if left and room.game.moment > 10:
-            room.add_salt(0, left.pop())
+            add_salt(room, 0, left.pop())
         seat = room.game.open[0]
         room.play(seat, quick(room, seat, rng), room.game.decision)
         if rng.below(12) == 0 and not room.game.over and room.game.undo_limit(seat).moment is not None:
@@ -86,9 +89,9 @@ def whole() -> Callable[[str], Proof]:
 
     def proof_of(title: str) -> Proof:
         if title not in kept:
-            with closing(SqliteStore(":memory:")) as memory, patch("roadstead.table.dice.new_seed", lambda: f"{2:064x}"):
+            with closing(SqliteStore(":memory:")) as memory, patch("roadstead.table.features.dice.seeds.new_seed", lambda: f"{2:064x}"):
                 room = play_out(Harbour(memory).open(title, 2, {}, [HUMAN, HUMAN], ["", ""])[0])
-                kept[title] = json.loads(json.dumps(proofs.proof(room.game, room.dice)))
+                kept[title] = json.loads(json.dumps(proofs.proof(room.game, room[Dice])))
         return copy.deepcopy(kept[title])
 
     return proof_of
@@ -180,7 +183,7 @@ def test_a_roll_of_a_long_game_does_not_hash_the_whole_game_again(store: Store, 
     while room.game.history[-1].seat != CHANCE:
         played_on(room, room.game.moment + 1, rng)
     hashed.clear()
-    room.dice.transcript.digest(room.game)
+    room[Dice].transcript.digest(room.game)
 
     assert len(hashed) < dice.MARK_EVERY
 
@@ -189,7 +192,7 @@ def test_the_first_roll_after_a_table_was_opened_finds_the_game_hashed(store: St
     room = long_table(Harbour(store))
     again = Harbour(store).room(room.id)
     hashed.clear()
-    again.dice.transcript.digest(again.game)
+    again[Dice].transcript.digest(again.game)
 
     assert len(hashed) < dice.MARK_EVERY
 
@@ -294,10 +297,10 @@ def test_a_host_who_chose_outcomes_and_lists_them_in_a_fitting_order_is_found_ou
     """Every roll of this proof is what seed and salts give, by the order in which the host wrote the outcomes."""
     with closing(SqliteStore(":memory:")) as memory:
         room, _ = Harbour(memory).open("fleet_dice", 2, {}, [HUMAN, HUMAN], ["", ""], gather=True)
-        room.dice = Crooked(f"2:{'34' * 32}")
-        room.deal_anyway()
+        room.parts[Dice] = Crooked(f"2:{'34' * 32}")
+        deal_anyway(room)
         play_out(room, ())
-        told = json.loads(json.dumps(proofs.proof(room.game, room.dice)))
+        told = json.loads(json.dumps(proofs.proof(room.game, room[Dice])))
     head, moves = verify.parts(told["record"])
     for roll in told["rolls"]:
         place = roll["outcomes"].index(verify.due(told, roll, head, moves))
@@ -334,11 +337,11 @@ def test_what_was_public_is_in_every_roll() -> None:
         rooms = []
         for pick in (0, -1):
             room, _ = harbour.open("fleet_dice", 2, {}, [HUMAN, HUMAN], ["", ""])
-            room.dice.seed = "12" * 32
+            room[Dice].seed = "12" * 32
             seat = room.game.open[0]
             room.game.play(seat, room.game.options(seat)[pick])
             rooms.append(room)
-        digests = [room.dice.transcript.digest(room.game) for room in rooms]
+        digests = [room[Dice].transcript.digest(room.game) for room in rooms]
 
     assert digests[0] != digests[1]
 
@@ -411,7 +414,7 @@ def test_a_restarted_server_rolls_on_with_the_same_dice(store: Store) -> None:
     room = play_out(Harbour(store).open("fleet_dice", 2, {}, [HUMAN, HUMAN], ["", ""])[0])
     again = Harbour(store).room(room.id)
 
-    assert proofs.proof(again.game, again.dice) == proofs.proof(room.game, room.dice)
+    assert proofs.proof(again.game, again[Dice]) == proofs.proof(room.game, room[Dice])
 
 
 def test_a_table_of_the_first_scheme_goes_on_as_it_began(store: Store, verify: Any) -> None:
@@ -421,7 +424,7 @@ def test_a_table_of_the_first_scheme_goes_on_as_it_began(store: Store, verify: A
     room = Harbour(store).begin(Kept("old", 1.0, save.header(title, title.setup(2)), seats, "5e" * 32))
     first = [entry.notation for entry in room.game.history]
     play_out(room)
-    told = json.loads(json.dumps(proofs.proof(room.game, room.dice)))
+    told = json.loads(json.dumps(proofs.proof(room.game, room[Dice])))
 
     assert first == FIRST_ROLLS
     assert told["version"] == 1
@@ -436,8 +439,8 @@ def test_the_seed_is_secret_until_the_end(browser: Browser) -> None:
     pages = [browser.get(path).text for path in (f"/t/{table}", f"/t/{table}/dice", f"/t/{table}/dice?check=1", f"/t/{table}/record", f"/api/t/{table}")]
     refused = browser.get(f"/t/{table}/proof")
 
-    assert room.dice.commitment in pages[1]
-    assert not any(room.dice.seed in page for page in pages)
+    assert room[Dice].commitment in pages[1]
+    assert not any(room[Dice].seed in page for page in pages)
     assert refused.status_code == 409
     assert "stays secret" in refused.text
 
@@ -454,8 +457,8 @@ def test_a_person_adds_salt_and_checks_the_dice_afterwards(browser: Browser, ver
 
     assert "&lt;b&gt;three gulls&lt;/b&gt;" in salted.text
     assert f"All {len(told['rolls'])} outcomes are what seed, salts and rules give." in checked
-    assert room.dice.seed in checked
-    assert verify.faults(told, room.dice.commitment, ["<b>three gulls</b>"]) == []
+    assert room[Dice].seed in checked
+    assert verify.faults(told, room[Dice].commitment, ["<b>three gulls</b>"]) == []
 
 
 @pytest.mark.parametrize(
@@ -488,11 +491,11 @@ def test_nothing_is_dealt_before_the_person_has_the_hash(browser: Browser) -> No
     dealt = browser.post(f"/t/{table}/ready", data={"salt": "driftwood"}).text
 
     assert before == 0
-    assert room.dice.commitment in page
+    assert room[Dice].commitment in page
     assert 'id="choose"' not in page
     assert room.game.moment > 0
     assert 'id="choose"' in dealt
-    assert [(salt.text, salt.moment) for salt in room.dice.salts] == [("driftwood", 0)]
+    assert [(salt.text, salt.moment) for salt in room[Dice].salts] == [("driftwood", 0)]
 
 
 def test_everybody_who_sits_at_the_table_has_the_hash_first(browser: Browser, friend: Browser) -> None:
@@ -503,7 +506,7 @@ def test_everybody_who_sits_at_the_table_has_the_hash_first(browser: Browser, fr
     before = room.game.moment
     friend.post(f"/t/{table}/ready")
 
-    assert room.dice.commitment in theirs
+    assert room[Dice].commitment in theirs
     assert "waiting for Bruno" in waits
     assert before == 0
     assert room.game.moment > 0
@@ -539,7 +542,7 @@ def test_a_table_of_open_seats_only_waits_for_the_first_person(browser: Browser)
 def test_a_table_of_bots_deals_at_once(browser: Browser) -> None:
     table, _ = opened(browser, seat0="easy", seat1="easy")
 
-    assert room_of(browser, table).may_roll()
+    assert not room_of(browser, table).chance_waits()
 
 
 def test_only_who_sits_here_can_say_to_have_the_hash(browser: Browser, friend: Browser) -> None:
@@ -556,7 +559,7 @@ def test_having_the_hash_twice_changes_nothing(browser: Browser) -> None:
     browser.post(f"/t/{table}/ready", data={"salt": "too late"})
 
     assert room.count == before
-    assert room.dice.salts == []
+    assert room[Dice].salts == []
 
 
 def test_a_restarted_server_still_waits(browser: Browser) -> None:
@@ -570,7 +573,7 @@ def test_a_restarted_server_still_waits(browser: Browser) -> None:
 def test_who_does_not_come_before_the_clock_is_dealt_to_all_the_same(store: Store) -> None:
     harbour = Harbour(store)
     room, _ = harbour.open("turning_tides", 2, {}, [HUMAN, HUMAN], ["", ""], clock=1, gather=True)
-    room.have_hash([0], "")
+    have_hash(room, [0], "")
     before = room.game.moment
     clocks = Clocks(harbour, Idle())
     asyncio.run(clocks.look_at(room.id, room.created + DAY - 60))
@@ -594,7 +597,7 @@ def test_every_way_to_a_new_table_shows_the_hash_first(browser: Browser) -> None
         if way.method == "POST":
             browser.post(way.path.replace("{table}", old.id).replace("{film}", film), data=fields)
         for new in {kept.id for kept in harbour.store.tables()} - before:
-            found[way.path] = not harbour.room(new).dealing.rolled and 'id="pledge"' in browser.get(f"/t/{new}").text
+            found[way.path] = not harbour.room(new)[Dealing].rolled and 'id="pledge"' in browser.get(f"/t/{new}").text
 
     assert found == {
         "/tables": True,
@@ -641,7 +644,7 @@ def test_the_page_says_what_holds_and_what_does_not(browser: Browser, lang: str,
 def test_a_table_that_did_not_wait_for_everybody_says_so(browser: Browser) -> None:
     table, _ = opened(browser, seat0="human", seat1="human", clock="1")
     waited = browser.get(f"/t/{table}/dice").text
-    room_of(browser, table).deal_anyway()
+    deal_anyway(room_of(browser, table))
     hurried = browser.get(f"/t/{table}/dice").text
 
     assert "Nothing is dealt here before everybody" in waited
@@ -667,5 +670,5 @@ def test_a_table_that_goes_on_from_another_game_says_what_is_not_proved(browser:
 def test_a_table_from_before_there_were_seeds_says_so(store: Store) -> None:
     room, _ = Harbour(store).open("turning_tides", 2, {}, [HUMAN, HUMAN], ["", ""])
 
-    assert room.dice.provable
+    assert room[Dice].provable
     assert not dice.Dice("").provable

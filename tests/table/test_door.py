@@ -4,6 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from roadstead.table.features.access.room import Access
+from roadstead.table.features.access.routes import send_away
+from roadstead.table.features.dice.room import Dealing
+from roadstead.table.features.guide.room import Guides
+from roadstead.table.features.hints.room import Hints
 from roadstead.table.rooms import Room
 from roadstead.table.store import Line
 from table.conftest import Browser, two_people
@@ -75,7 +80,7 @@ def test_only_whoever_opened_a_table_keeps_its_door(browser: Browser, friend: Br
     answers = [friend.post(f"/t/{table}/remove", data={"who": "silver"}), friend.post(f"/t/{table}/lock", data={"lock": "on"})]
 
     assert [answer.status_code for answer in answers] == [403, 403]
-    assert not room_of(browser, table).door.locked
+    assert not room_of(browser, table)[Access].locked
     assert "abschließen" not in friend.get(f"/t/{table}").text
 
 
@@ -102,11 +107,11 @@ def test_whoever_sits_down_next_inherits_nobodys_word(browser: Browser, friend: 
     room.note(Line("hints", 0, "yes"))
     room.note(Line("hints", 1, "yes"))
     room.note(Line("guide", 1, "on"))
-    room.remove(1)
+    send_away(room, 1)
 
-    assert room.hints.agreed == {0: True}
-    assert 1 not in room.guides
-    assert 1 not in room.dealing.ready
+    assert room[Hints].agreed == {0: True}
+    assert 1 not in room[Guides].of
+    assert 1 not in room[Dealing].ready
 
 
 @pytest.mark.parametrize("fields", [{}, {"who": "emperor"}, {"who": "1"}])

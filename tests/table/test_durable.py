@@ -12,7 +12,15 @@ from typing import Any
 import pytest
 
 from roadstead.kernel.errors import RoadsteadError
-from roadstead.table import chat
+from roadstead.table.features.access.room import Access
+from roadstead.table.features.chat import talk as chat
+from roadstead.table.features.chat.room import Chat
+from roadstead.table.features.colours.room import Colours
+from roadstead.table.features.dice.dealing import add_salt
+from roadstead.table.features.dice.seeds import Dice
+from roadstead.table.features.guide.room import Guides
+from roadstead.table.features.hints.room import Hints
+from roadstead.table.features.rematch.room import Rematch
 from roadstead.table.harbour import Harbour
 from roadstead.table.rooms import Room
 from roadstead.table.seats import digest_of
@@ -35,7 +43,7 @@ def test_every_line_waits_for_the_disk(tmp_path: Path) -> None:
 
 def test_a_new_store_is_nobody_elses_from_its_first_moment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Not only after its permissions were put right."""
-    monkeypatch.setattr("roadstead.table.private.os.chmod", lambda name, mode: None)
+    monkeypatch.setattr("roadstead.table.store_file.os.chmod", lambda name, mode: None)
     before = os.umask(0)
     try:
         with closing(open_alone(str(tmp_path / "tables.db"))):
@@ -87,8 +95,16 @@ def test_a_table_whose_first_lines_are_not_taken_is_not_there(where: str) -> Non
 
 def holds(room: Room) -> tuple[object, ...]:
     """All that lines of a log change."""
-    beside = (list(room.chat.lines), room.chat.said, dict(room.hints.agreed), dict(room.colours), room.door.locked, room.rematch, dict(room.guides))
-    return (room.count, room.game.moment, room.game.save(), room.dice.salts[:], [(it.kind, it.name) for it in room.chairs], *beside)
+    beside = (
+        list(room[Chat].lines),
+        room[Chat].said,
+        dict(room[Hints].agreed),
+        dict(room[Colours].chosen),
+        room[Access].locked,
+        room[Rematch].table,
+        dict(room[Guides].of),
+    )
+    return (room.count, room.game.moment, room.game.save(), room[Dice].salts[:], [(it.kind, it.name) for it in room.chairs], *beside)
 
 
 def first_choice(room: Room) -> str:
@@ -101,7 +117,7 @@ DEEDS: dict[str, Callable[[Room], None]] = {
     "a word on hints": lambda room: room.note(Line("hints", 0, "yes")),
     "a colour": lambda room: room.note(Line("colour", 0, "red")),
     "a guide": lambda room: room.note(Line("guide", 0, "on")),
-    "salt": lambda room: room.add_salt(0, "pepper"),
+    "salt": lambda room: add_salt(room, 0, "pepper"),
     "a bot": lambda room: room.hand_over(0, "easy"),
     "a locked door": lambda room: room.note(Line("lock", 0, "on")),
 }

@@ -19,13 +19,13 @@ import pytest
 
 from roadstead.cli import main
 from roadstead.kernel import record
-from roadstead.table import guard, pieces, serving
 from roadstead.table.app import make_app
 from roadstead.table.rooms import Room
+from roadstead.table.server import guard, pieces, serving
 from roadstead.table.store import SqliteStore, Store, open_store
-from roadstead.table.trials.players import Seat, open_table
-from roadstead.table.trials.server import Server, free_port
-from roadstead.table.trials.wire import Client
+from roadstead.trials.players import Seat, open_table
+from roadstead.trials.server import Server, free_port
+from roadstead.trials.wire import Client
 from table.conftest import Browser, Serve, two_people
 
 PATIENCE = 60.0

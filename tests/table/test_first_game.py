@@ -10,7 +10,9 @@ import pytest
 
 from roadstead.kernel.game import Game
 from roadstead.table.app import make_app
-from roadstead.table.guide import Given
+from roadstead.table.features.dice.seeds import Dice
+from roadstead.table.features.guide.guide import Given
+from roadstead.table.features.guide.room import Guides
 from roadstead.table.harbour import Harbour
 from roadstead.table.rooms import Room
 from roadstead.table.seats import HUMAN, STAND_IN
@@ -28,7 +30,7 @@ def where(store_path: Path) -> str:
 @pytest.fixture(autouse=True)
 def quiet_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     """The others do nothing of themselves."""
-    for place in ("first", "play"):
+    for place in ("features.guide.routes", "features.stand_in.routes", "play"):
         monkeypatch.setattr(f"roadstead.table.{place}.let_bots_play", lambda request, room: None)
 
 
@@ -91,7 +93,7 @@ def test_one_click_opens_a_table_that_teaches_its_title(browser: Browser, friend
     room = room_of(browser, table)
 
     assert [chair.kind for chair in room.chairs] == [HUMAN if seat == first.seat else STAND_IN for seat in range(first.players)]
-    assert room.dice.seed == first.seed(title) == room_of(browser, german).dice.seed
+    assert room[Dice].seed == first.seed(title) == room_of(browser, german)[Dice].seed
     assert first_lesson(title, "en") in guide_in(page_of(browser, table))
     assert first_lesson(title, "de") in guide_in(page_of(friend, german))
 
@@ -142,7 +144,7 @@ def test_a_step_that_is_not_sent_is_explained_too(browser: Browser) -> None:
     chosen = browser.post(f"/t/{table}/choose", data={**browser.form(page_of(browser, table)), "choice": marked(page_of(browser, table))[0]}).text
 
     assert "Your player board" in guide_in(chosen)
-    assert [lesson.id for lesson in room.guides[0].seen()][-1] == "dice"
+    assert [lesson.id for lesson in room[Guides].of[0].seen()][-1] == "dice"
     assert "Sail" in chosen
     assert marked(chosen) == ["sail-1"]
 
@@ -153,13 +155,13 @@ def test_taking_back_at_the_table_takes_the_guide_back(browser: Browser) -> None
     room.play(0, room.game.options(0)[0].notation, room.game.decision)
     while room.game.open != (0,):
         room.play(room.game.open[0], room.game.options(room.game.open[0])[0].notation, room.game.decision)
-    before = list(room.guides[0].given)
+    before = list(room[Guides].of[0].given)
     room.play(0, room.game.options(0)[0].notation, room.game.decision)
-    further = list(room.guides[0].given)
+    further = list(room[Guides].of[0].given)
     room.undo(0, room.game.decision)
 
     assert [lesson.id for lesson in further[-1].lessons] == ["slots"]
-    assert room.guides[0].given == before
+    assert room[Guides].of[0].given == before
     assert "Dice are actions" in guide_in(page_of(browser, table))
 
 
@@ -233,7 +235,7 @@ def test_each_person_has_a_guide_of_their_own_and_wishes_only_where_hints_are_ag
     assert "guide-ask" not in page
     assert marked(page) == []
     assert guide_in(other) == guide_in(page_of(friend, table)) == ""
-    assert room_of(browser, table).guides[0].at(room_of(browser, table).game.decision) is not None
+    assert room_of(browser, table)[Guides].of[0].at(room_of(browser, table).game.decision) is not None
     assert bool(marked(agreed)) == ("guide-ask" in agreed)
 
 
@@ -245,7 +247,7 @@ def played_a_while(room: Room) -> list[Given]:
     for _ in range(24):
         seat = room.game.open[0]
         room.play(seat, room.game.options(seat)[-1].notation, room.game.decision)
-    return room.guides[0].given
+    return room[Guides].of[0].given
 
 
 @pytest.mark.parametrize("title", TITLES)
@@ -260,9 +262,9 @@ def test_after_a_restart_the_guide_stands_where_it_stood(store_path: Path, title
     again = Harbour(store).room(room.id)
     store.close()
 
-    assert again.guides[0].given == given
+    assert again[Guides].of[0].given == given
     assert any(it.lessons for it in given)
-    assert not again.guides[0].on
+    assert not again[Guides].of[0].on
 
 
 def test_a_server_that_starts_anew_shows_the_same_lesson(browser: Browser, store_path: Path) -> None:

@@ -10,8 +10,9 @@ import roadstead
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
-from roadstead.table.foresight import ANSWERED, MINE, MOST_CHOICES, OVER, ROLLED, SEALED, foresee
-from roadstead.table.pages import ahead, board
+from roadstead.table.features.foresight import page as ahead
+from roadstead.table.features.foresight.foresight import ANSWERED, MINE, MOST_CHOICES, OVER, ROLLED, SEALED, foresee
+from roadstead.table.pages import board
 from roadstead.table.pages.frame import Reader
 from roadstead.table.pages.sitting import Sitting
 from roadstead.table.rooms import Room

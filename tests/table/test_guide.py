@@ -11,8 +11,8 @@ from roadstead.kernel.game import Game
 from roadstead.kernel.lesson import Lesson, Situation, wanted
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.words import LANGUAGES
-from roadstead.table.dice import Dice
-from roadstead.table.guide import FAREWELL, LET_GO, MOST_AT_ONCE, Guide, choose, moment_of, teaches, with_draft
+from roadstead.table.features.dice.seeds import Dice
+from roadstead.table.features.guide.guide import FAREWELL, LET_GO, MOST_AT_ONCE, Guide, choose, moment_of, teaches, with_draft
 from table.guided import TITLES, first_game, guided, told
 
 each_title = pytest.mark.parametrize("name", TITLES)

@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 
 from roadstead.kernel.words import LANGUAGES
-from roadstead.table import hints
 from roadstead.table.bots import Workers
+from roadstead.table.features.hints import advice as hints
+from roadstead.table.features.hints.room import Hints
 from roadstead.table.rooms import Room
 from table import thinkers
 from table.conftest import Browser, Opener, two_people
@@ -130,7 +131,7 @@ def test_nobody_agrees_for_another_seat(browser: Browser, friend: Browser) -> No
     answer = browser.post(f"/t/{table}/hints", data={"seat": "silver", "agree": "yes"})
 
     assert answer.status_code == 403
-    assert room_of(browser, table).hints.agreed == {}
+    assert room_of(browser, table)[Hints].agreed == {}
 
 
 def test_while_a_seat_is_open_there_are_no_hints(browser: Browser) -> None:

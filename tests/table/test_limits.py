@@ -16,19 +16,22 @@ from starlette.routing import Route
 
 import roadstead.table as package
 from roadstead.kernel.words import LANGUAGES
-from roadstead.table import bill, bots, hints, rooms
+from roadstead.table import bots, rooms
 from roadstead.table.app import make_app
-from roadstead.table.bill import Bill, charge, metered
 from roadstead.table.bots import Workers
+from roadstead.table.features.hints import advice as hints
+from roadstead.table.features.hints.room import Hints
+from roadstead.table.features.replay.reel import reel_of
 from roadstead.table.harbour import Harbour
-from roadstead.table.limits import LISTENERS, WORK, Limits, Rate, client_at
-from roadstead.table.metrics import METHODS
-from roadstead.table.reel import reel_of
 from roadstead.table.rooms import Room
 from roadstead.table.seats import HUMAN
+from roadstead.table.server import costs as bill
+from roadstead.table.server.costs import Bill, charge, metered
+from roadstead.table.server.limits import LISTENERS, WORK, Limits, Rate, client_at
+from roadstead.table.server.metrics import METHODS
 from roadstead.table.store import SqliteStore, Store
-from roadstead.table.trials.victim import ways
 from roadstead.table.words import WORDS
+from roadstead.trials.victim import ways
 from table import thinkers
 from table.conftest import Browser
 from table.films import finished
@@ -162,10 +165,10 @@ def test_whatever_is_refused_for_being_too_much_says_when_to_come_back(client: B
     for _ in range(LISTENERS):
         limits_of(client).open_ear("testclient")
     live = client.get(f"/t/{table}/live")
-    monkeypatch.setattr("roadstead.table.chat.may_say", lambda room, seat: True)
-    monkeypatch.setattr("roadstead.table.chat.RATE", NEVER)
+    monkeypatch.setattr("roadstead.table.features.chat.talk.may_say", lambda room, seat: True)
+    monkeypatch.setattr("roadstead.table.features.chat.talk.RATE", NEVER)
     said = client.post(f"/t/{table}/chat", data={"seat": "gold", "text": "Ahoy"}, follow_redirects=False)
-    monkeypatch.setattr("roadstead.table.guard.READS", NEVER)
+    monkeypatch.setattr("roadstead.table.server.guard.READS", NEVER)
     often = client.get("/api/games")
 
     for refused in (live, said, often):
@@ -174,7 +177,7 @@ def test_whatever_is_refused_for_being_too_much_says_when_to_come_back(client: B
 
 
 def test_addresses_that_only_begin_like_files_are_limited_as_pages(client: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("roadstead.table.guard.READS", NEVER)
+    monkeypatch.setattr("roadstead.table.server.guard.READS", NEVER)
 
     assert [client.get(path).status_code for path in ("/lookalike", "/statics", "/static/table.js")] == [429, 429, 200]
 
@@ -239,12 +242,12 @@ def test_a_table_is_stored_in_one_place_only() -> None:
     source = Path(next(iter(package.__path__)))
     calls = [
         (path.name, node.name)
-        for path in source.glob("*.py")
+        for path in source.rglob("*.py")
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and any(stores(it) for it in ast.walk(node))
     ]
 
-    assert sorted(calls) == [("harbour.py", "begin"), ("screen.py", "count")]
+    assert sorted(calls) == [("harbour.py", "begin"), ("work.py", "count")]
 
 
 def stores(node: ast.AST) -> bool:
@@ -382,7 +385,7 @@ def test_a_second_request_for_a_hint_joins_the_first(store: Store) -> None:
         await settle()
         adviser.go.set()
         await asyncio.gather(*asking)
-        return adviser.asked, list(room.hints.thinking)
+        return adviser.asked, list(room[Hints].thinking)
 
     assert asyncio.run(ask()) == (1, [])
 

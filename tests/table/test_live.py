@@ -23,7 +23,7 @@ from roadstead.table.bots import Workers
 from roadstead.table.harbour import Harbour
 from roadstead.table.rooms import Room
 from roadstead.table.store import ANY, Line, SqliteStore, Store, open_store
-from roadstead.table.trials.server import free_port
+from roadstead.trials.server import free_port
 
 PATIENCE = 60.0
 

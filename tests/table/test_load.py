@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from roadstead.table import load
+from roadstead.trials import load
 
 
 @pytest.mark.filterwarnings("ignore:This process .* is multi-threaded:DeprecationWarning")

@@ -7,10 +7,12 @@ import pytest
 from roadstead.kernel import registry
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import SPECTATOR
-from roadstead.table import colours
-from roadstead.table.logbook import LOG_LINES
+from roadstead.table.features.clocks.room import Clock
+from roadstead.table.features.colours import choice
+from roadstead.table.features.colours.room import PALETTE
+from roadstead.table.features.log.page import log
+from roadstead.table.features.log.room import LOG_LINES, Logs
 from roadstead.table.pages.frame import Reader
-from roadstead.table.pages.log import log
 from roadstead.table.pages.sitting import Sitting
 from roadstead.table.rooms import Room
 from roadstead.table.seats import HUMAN, digest_of
@@ -23,9 +25,9 @@ def read(room: Room, viewer: int, lang: str = "en") -> str:
 
 
 def made_from_nothing(room: Room, viewer: int, lang: str = "en") -> str:
-    kept, room.logs = room.logs, {}
+    kept, room[Logs].books = room[Logs].books, {}
     out = read(room, viewer, lang)
-    room.logs = kept
+    room[Logs].books = kept
     return out
 
 
@@ -65,10 +67,10 @@ def test_a_new_name_or_colour_is_in_the_old_lines_too(opened: Opener) -> None:
     play_on(room, 40)
     room.play_all(room.game.open[0], [room.game.options(room.game.open[0])[0].notation], room.game.decision, late=True)
     before = read(room, 0)
-    who = room.clock.late[-1][1]
+    who = room[Clock].late[-1][1]
     room.sit(who, HUMAN, "Klabautermann", digest_of("x"))
     assert "Klabautermann" in read(room, 0)
-    colours.wear(room, 0, next(colour for colour in colours.PALETTE if colour not in room.game.title.look.tones))
+    choice.wear(room, 0, next(colour for colour in PALETTE if colour not in room.game.title.look.tones))
     assert read(room, 0) != before
     agree(room)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from roadstead.table.multipart import MOST_PARTS, NotAForm, parts_of
-from roadstead.table.trials.worst import nested
+from roadstead.table.features.replay.multipart import MOST_PARTS, NotAForm, parts_of
+from roadstead.trials.worst import nested
 from table.conftest import Browser
 
 KIND = "multipart/form-data; boundary=mark"

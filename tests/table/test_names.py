@@ -14,9 +14,9 @@ from starlette.applications import Starlette
 
 import roadstead.table
 from roadstead.table.app import make_app
-from roadstead.table.hosts import Hosts, hosts_of, is_loopback
+from roadstead.table.server.hosts import Hosts, hosts_of, is_loopback
 from roadstead.table.store import SqliteStore, Store
-from roadstead.table.trials.victim import ways
+from roadstead.trials.victim import ways
 from table.conftest import Browser
 
 PACKAGE = Path(roadstead.table.__file__).parent

@@ -21,12 +21,12 @@ from roadstead.table import play
 from roadstead.table.app import make_app
 from roadstead.table.rooms import Room, Stale
 from roadstead.table.store import SqliteStore
-from roadstead.table.trials.account import Nonsense
-from roadstead.table.trials.files import attempt, spoil_files
-from roadstead.table.trials.inside import Inside
-from roadstead.table.trials.nonsense import REQUESTS, SHARES, pieces
-from roadstead.table.trials.pester import ASKED, FIELDS, kind_of, pester
-from roadstead.table.trials.victim import ways
+from roadstead.trials.account import Nonsense
+from roadstead.trials.files import attempt, spoil_files
+from roadstead.trials.inside import Inside
+from roadstead.trials.nonsense import REQUESTS, SHARES, pieces
+from roadstead.trials.pester import ASKED, FIELDS, kind_of, pester
+from roadstead.trials.victim import ways
 
 pytestmark = pytest.mark.xdist_group("nonsense")
 COUNTS = {"addresses": 600, "forms": 3000, "api": 400}
@@ -64,7 +64,7 @@ def test_every_route_of_the_server_is_pestered_and_takes_something(pestered: dic
 
 
 def test_every_field_that_the_server_reads_is_sent(server: SqliteStore) -> None:
-    source = "".join(path.read_text(encoding="utf-8") for path in Path(roadstead.table.__path__[0]).glob("*.py"))
+    source = "".join(path.read_text(encoding="utf-8") for path in Path(roadstead.table.__path__[0]).rglob("*.py"))
     fields = set(re.findall(r'fields(?:\.get\(|\[)"([a-z0-9]+)"', source))
     asked = set(re.findall(r'(?:query_params|asked)(?:\.get\(|\[)"([a-z0-9]+)"', source))
 

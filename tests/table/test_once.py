@@ -14,6 +14,7 @@ from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
 from roadstead.table import draft
+from roadstead.table.features.chat.room import Chat
 from roadstead.table.harbour import Harbour
 from roadstead.table.rooms import Room
 from roadstead.table.seats import HUMAN
@@ -255,7 +256,7 @@ def test_talk_of_another_process_costs_a_draft_nothing(opened: Opener, monkeypat
     before, work = room.game.moment, Work().watch(monkeypatch, "fleet_dice")
     done = work.of(lambda: draft.send(room, seat, draft.draft_of(room, seat).game.decision))
 
-    assert [said for _, said in room.chat.lines] == ["Ahoy"]
+    assert [said for _, said in room[Chat].lines] == ["Ahoy"]
     assert done["played"] == 2 * (room.game.moment - before - 1), "the dice fell once before the talk was noticed, and once after"
     assert facts(room) == facts(by_the_log(room.store, room.id))
 

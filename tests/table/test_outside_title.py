@@ -20,7 +20,7 @@ PATIENCE = 60.0
 @pytest.fixture(autouse=True)
 def ship_captain_crew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Processes that other tests have left do not know this title."""
-    monkeypatch.setattr("roadstead.table.lanes.SPARE", [])
+    monkeypatch.setattr("roadstead.table.server.queues.SPARE", [])
     folder = tmp_path / "installed"
     folder.mkdir()
     with installed(EXAMPLE, folder):

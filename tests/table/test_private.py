@@ -16,10 +16,10 @@ import pytest
 
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.table.harbour import Harbour
-from roadstead.table.private import Alone
 from roadstead.table.seats import HUMAN
 from roadstead.table.store import SqliteStore
-from roadstead.table.trials.server import free_port
+from roadstead.table.store_file import Alone
+from roadstead.trials.server import free_port
 
 
 def modes(path: Path) -> dict[str, str]:

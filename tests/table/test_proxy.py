@@ -15,9 +15,9 @@ import pytest
 
 from roadstead.cli import main
 from roadstead.table.store import open_store
-from roadstead.table.trials.players import two_sit_down
-from roadstead.table.trials.server import Server
-from roadstead.table.trials.wire import Answer, Client, Gone
+from roadstead.trials.players import two_sit_down
+from roadstead.trials.server import Server
+from roadstead.trials.wire import Answer, Client, Gone
 from table.proxy import GUIDE, NEEDS_NGINX, Proxy, make_certificate, proxied, write_site
 
 SECURE = "Secure"

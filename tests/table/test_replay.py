@@ -10,9 +10,9 @@ import pytest
 import roadstead
 from roadstead.kernel import record, report
 from roadstead.kernel.words import fields
-from roadstead.table.film import Film, moment
+from roadstead.table.features.replay.film import Film, moment
 from roadstead.table.harbour import Harbour
-from roadstead.table.words_replay import REPLAY
+from roadstead.table.words import WORDS
 from table.conftest import Browser
 from table.films import finished, open_room, play_on
 
@@ -87,8 +87,8 @@ def test_a_declaration_is_a_moment_like_any_other(browser: Browser, harbour: Har
 
 
 def test_both_languages_have_the_same_words() -> None:
-    assert REPLAY["en"].keys() == REPLAY["de"].keys()
-    assert [key for key, text in REPLAY["en"].items() if set(fields(text)) != set(fields(REPLAY["de"][key]))] == []
+    assert WORDS["en"].keys() == WORDS["de"].keys()
+    assert [key for key, text in WORDS["en"].items() if set(fields(text)) != set(fields(WORDS["de"][key]))] == []
 
 
 def test_rounds_and_decisions_of_a_seat_can_be_jumped_to(browser: Browser, harbour: Harbour) -> None:

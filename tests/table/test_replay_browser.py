@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 import roadstead
 from roadstead.kernel import report
 from roadstead.table.app import make_app
-from roadstead.table.film import Film
+from roadstead.table.features.replay.film import Film
 from roadstead.table.harbour import Harbour
 from roadstead.table.rooms import Room
 from roadstead.table.store import SqliteStore

@@ -9,10 +9,10 @@ from roadstead.kernel import save
 from roadstead.kernel.game import Game
 from roadstead.kernel.title import SPECTATOR
 from roadstead.table.app import make_app
-from roadstead.table.lanes import InPlace
 from roadstead.table.seats import digest_of
+from roadstead.table.server.queues import InPlace
+from roadstead.table.server.workers import Jobs
 from roadstead.table.store import Kept, Line, SqliteStore
-from roadstead.table.workers import Jobs
 from table.conftest import Browser
 from table.films import open_room, play_on, worlds_apart
 
@@ -77,7 +77,7 @@ def test_replays_are_equal_in_worlds_that_differ_only_in_secrets(title: str, vie
 def test_the_test_sees_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
     """Were a page to show every decision, the two worlds would differ."""
     game, twin = running("turning_tides", 0)
-    monkeypatch.setattr("roadstead.table.film.known", lambda entry, s, eyes: True)
+    monkeypatch.setattr("roadstead.table.features.replay.film.known", lambda entry, s, eyes: True)
     with table_of(game, Jobs(hand=InPlace)) as here, table_of(twin, Jobs(hand=InPlace)) as there:
         seen, echo = everything(here, game, 0), everything(there, twin, 0)
 

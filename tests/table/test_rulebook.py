@@ -11,9 +11,9 @@ import pytest
 from roadstead.draw.looks import symbols
 from roadstead.kernel import registry
 from roadstead.kernel.box import read_box
-from roadstead.table.pages.components import components
+from roadstead.table.features.rulebook.components_page import components
+from roadstead.table.features.rulebook.page import rules
 from roadstead.table.pages.frame import Reader
-from roadstead.table.pages.rulebook import rules
 from table.conftest import Browser
 
 TITLES = sorted(registry.titles())

@@ -13,16 +13,16 @@ from roadstead.games.turning_tides.rules.state import State
 from roadstead.games.turning_tides.views import view
 from roadstead.kernel import record, registry
 from roadstead.kernel.game import Game
-from roadstead.table import hints
 from roadstead.table.app import make_app
 from roadstead.table.bots import Workers
-from roadstead.table.pages import board
+from roadstead.table.features.hints import advice as hints
+from roadstead.table.features.log.page import SHOWS, log
 from roadstead.table.pages.sitting import Sitting
 from roadstead.table.rooms import Room
 from roadstead.table.store import SqliteStore
-from roadstead.table.trials.declared import pry_declared
-from roadstead.table.trials.secrets import NOT_COMPARED, Eyes, pry
-from roadstead.table.trials.victim import ways
+from roadstead.trials.declared import pry_declared
+from roadstead.trials.secrets import NOT_COMPARED, Eyes, pry
+from roadstead.trials.victim import ways
 
 EVERY = {"turning_tides": 15, "ahoy": 120}
 OFTEN = {"turning_tides": 20, "ahoy": 40, "dead_reckoning": 100, "fleet_dice": 2}
@@ -80,12 +80,12 @@ def test_every_route_of_the_server_is_asked() -> None:
 
 
 def test_a_page_that_tells_a_secret_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = board.log
+    honest = log
 
     def talkative(it: Sitting) -> str:
         return f"{honest(it)}<!-- {[entry.notation for entry in it.room.game.history]} -->"
 
-    monkeypatch.setattr(board, "log", talkative)
+    monkeypatch.setitem(SHOWS, "logs", talkative)
     out = asyncio.run(pry("turning_tides", 2, {}, games=3, seed=1, every=10))
 
     assert any("GET /t/harbour-table" in leak for leak in out.leaks)
@@ -98,14 +98,14 @@ def is_found(wanted: Callable[[str], bool]) -> bool:
 
 
 def test_an_answer_that_does_not_come_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = board.log
+    honest = log
 
     def fragile(it: Sitting) -> str:
         if sum(len(entry.notation) for entry in it.room.game.history) % 2:
             raise RuntimeError("a secret broke the page")
         return honest(it)
 
-    monkeypatch.setattr(board, "log", fragile)
+    monkeypatch.setitem(SHOWS, "logs", fragile)
 
     assert is_found(lambda leak: "status" in leak and " 0" in leak)
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from roadstead.draw.ink import escaped
-from roadstead.table.pages.settings import VALUES
+from roadstead.table.features.settings.page import VALUES
 from table.conftest import Browser
 
 

@@ -14,10 +14,17 @@ import roadstead
 from roadstead.kernel import save
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Title
-from roadstead.table.fitness import check
-from roadstead.table.guide import Guide
+from roadstead.table.features.catchup.room import Scores
+from roadstead.table.features.chat.room import Chat
+from roadstead.table.features.dice.dealing import add_salt
+from roadstead.table.features.dice.seeds import Dice
+from roadstead.table.features.foresight.room import PageMemories
+from roadstead.table.features.guide.guide import Guide
+from roadstead.table.features.guide.room import Guides
+from roadstead.table.features.log.room import Logs
 from roadstead.table.harbour import Harbour
 from roadstead.table.rooms import Room
+from roadstead.table.rules_check import check
 from roadstead.table.snapshots import EVERY
 from roadstead.table.store import Away, KeptMoment, Line, SqliteStore, Store
 from table.films import open_room, play_on, quick
@@ -30,16 +37,13 @@ NOT_OF_THE_LOG = {
     "looked",
     "written",
     "past",
-    "stood",
-    "kept_at",
-    "marks",
     "drafts",
-    "glances",
-    "logs",
+    "snapshots",
     "news",
     "thinking",
 }
-"""What belongs to one process, or is only at hand to save work."""
+"""What belongs to one process, or is only at hand to save work; parts of the room likewise."""
+OF_ONE_PROCESS = (Scores, Logs, PageMemories)
 
 
 @pytest.fixture
@@ -84,8 +88,9 @@ def facts(room: Room) -> dict[str, object]:
     game = room.game
     told["game"] = save.dump_state(game.state()), list(game.history), game.happened(-1), game.open, [game.words_of(at) for at in range(game.moment)]
     told["undo"] = [game.undo_limit(seat) for seat in range(game.setup.players)]
-    told["dice"] = room.dice.salts, room.dice.salted, room.dice.seed
-    told["read"] = room.read.hexdigest()
+    told["parts"] = {kind: part for kind, part in room.parts.items() if kind not in (*OF_ONE_PROCESS, Dice)}
+    told["dice"] = room[Dice].salts, room[Dice].salted, room[Dice].seed
+    told["read"] = room.snapshots.read.hexdigest()
     return told
 
 
@@ -101,7 +106,7 @@ def busy(room: Room, until: int, seed: int = 3) -> None:
         if rng.below(10) == 0:
             room.note(Line("chat", 0, f"after {room.game.moment}"))
         if rng.below(20) == 0:
-            room.add_salt(1, f"salt {room.game.moment}")
+            add_salt(room, 1, f"salt {room.game.moment}")
         if rng.below(20) == 0:
             room.hand_over(1, "easy" if room.chairs[1].kind == "human" else "human")
 
@@ -131,7 +136,7 @@ def test_a_table_is_the_same_from_its_snapshot_and_from_its_log(store: Store, ti
         busy(room, until)
         again = Harbour(store).room(room.id)
 
-        assert again.kept_at > 0
+        assert again.snapshots.kept_at > 0
         assert facts(again) == facts(by_the_log(store, room.id)) == facts(room)
         assert again.game.at(again.game.moment // 2).save() == room.game.at(room.game.moment // 2).save()
 
@@ -152,10 +157,10 @@ def test_what_a_guide_has_said_is_written_and_read() -> None:
         room.write(Line("guide", 0, "on"))
         play_on(room, 80)
         again = Guide(0)
-        again.recall(json.loads(json.dumps(room.guides[0].to_json())), room.game.title.lessons.in_order)
+        again.recall(json.loads(json.dumps(room[Guides].of[0].to_json())), room.game.title.lessons.in_order)
 
         assert again.seen()
-        assert again == room.guides[0]
+        assert again == room[Guides].of[0]
 
 
 # --- what it costs ----------------------------------------------------------------------------------------------------
@@ -222,7 +227,7 @@ def test_a_damaged_snapshot_is_thrown_away_and_the_log_played(store: Store, dama
     assert facts(again) == facts(room)
     assert len(before) > 1
     assert store.moments(room.id)[-1].lines == before[-1].lines
-    assert Harbour(store).room(room.id).kept_at == before[-1].lines
+    assert Harbour(store).room(room.id).snapshots.kept_at == before[-1].lines
 
 
 @pytest.mark.parametrize("where", ["sqlite"], indirect=True)
@@ -246,7 +251,7 @@ def test_a_log_that_was_changed_is_believed_and_not_its_snapshot(store: Store) -
     written.write("UPDATE log SET words = 'Avast' WHERE kind = 'chat'", ())
 
     assert store.moments(room.id)
-    assert Harbour(store).room(room.id).chat.lines == deque([(0, "Avast")])
+    assert Harbour(store).room(room.id)[Chat].lines == deque([(0, "Avast")])
 
 
 @pytest.mark.parametrize("where", ["sqlite"], indirect=True)

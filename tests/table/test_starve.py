@@ -10,12 +10,12 @@ from typing import NamedTuple
 import pytest
 
 from roadstead.table.app import load_what_waits
-from roadstead.table.lanes import InPlace
-from roadstead.table.serving import COLLECT
-from roadstead.table.trials.holds import ask, watched
-from roadstead.table.trials.victim import ways
-from roadstead.table.trials.worst import Ask, Worst, of_each_title, requests
-from roadstead.table.workers import Jobs
+from roadstead.table.server.queues import InPlace
+from roadstead.table.server.serving import COLLECT
+from roadstead.table.server.workers import Jobs
+from roadstead.trials.holds import ask, watched
+from roadstead.trials.victim import ways
+from roadstead.trials.worst import Ask, Worst, of_each_title, requests
 
 pytestmark = pytest.mark.xdist_group("starve")
 DECISIONS = 1000
@@ -92,7 +92,7 @@ def test_what_is_done_at_once_is_small_for_every_title(worst: Worst, asked: list
 
 def test_the_count_sees_work_on_the_loop(worst: Worst, monkeypatch: pytest.MonkeyPatch) -> None:
     """Were a page of a long game made where requests are answered, the count would tell."""
-    monkeypatch.setattr("roadstead.table.still.SHORT", 10**9)
+    monkeypatch.setattr("roadstead.table.frozen.SHORT", 10**9)
     page = next(ask for ask in requests(worst)["GET", "/t/{table}"] if "moment" in ask.target)
 
     assert calls(worst, page)[1] > MOST_CALLS

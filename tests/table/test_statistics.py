@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from roadstead.table import screen
+from roadstead.table.features.statistics.results import Counter, Result, Wins, wins
+from roadstead.table.features.statistics.work import count
 from roadstead.table.harbour import Harbour
-from roadstead.table.results import Counter, Result, Wins, wins
 from table.conftest import Browser
 from table.films import finished, open_room, play_on
 
@@ -39,18 +39,18 @@ def test_games_are_counted_from_the_store_after_a_restart(harbour: Harbour) -> N
     counter = Counter()
     expected = Result("turning_tides", 2, room.game.rounds, room.game.moment, room.game.outcome.winners)  # type: ignore[union-attr]
 
-    assert counter.results(again, screen.count) == [expected]
-    assert counter.results(again, screen.count) == [expected]
+    assert counter.results(again, count) == [expected]
+    assert counter.results(again, count) == [expected]
 
 
 def test_a_game_counts_as_soon_as_it_ends(harbour: Harbour) -> None:
     room, _ = open_room(harbour, round_limit=2)
     counter = Counter()
-    before = counter.results(harbour, screen.count)
+    before = counter.results(harbour, count)
     play_on(room)
 
     assert before == []
-    assert len(counter.results(harbour, screen.count)) == 1
+    assert len(counter.results(harbour, count)) == 1
 
 
 def test_a_shared_victory_is_shared() -> None:

@@ -11,10 +11,10 @@ from roadstead.cli import main
 from roadstead.table.harbour import Harbour
 from roadstead.table.seats import HUMAN
 from roadstead.table.store import SqliteStore, open_store
-from roadstead.table.trials import disk
-from roadstead.table.trials.faults import storm
-from roadstead.table.trials.judge import Storm, compare, judge, tables_in
-from roadstead.table.trials.players import Move, Seat
+from roadstead.trials import disk
+from roadstead.trials.crash_test import storm
+from roadstead.trials.judge import Storm, compare, judge, tables_in
+from roadstead.trials.players import Move, Seat
 
 full_disks = pytest.mark.skipif(not disk.POSSIBLE, reason=disk.NOT_HERE)
 
@@ -37,7 +37,7 @@ sys.exit(main())
 LETS_EVERYBODY_IN = """
 import sys
 from roadstead.cli import main
-from roadstead.table.private import Alone
+from roadstead.table.store_file import Alone
 
 Alone.take = lambda alone, path: -1
 sys.exit(main())
@@ -178,7 +178,7 @@ def told(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], ou
     async def come_through(*_: object) -> Storm:
         return out
 
-    monkeypatch.setattr("roadstead.table.trials.faults.storm", come_through)
+    monkeypatch.setattr("roadstead.trials.crash_test.storm", come_through)
     assert main(["trial", "storm", *args]) == (0 if out.well else 1)
     return capsys.readouterr().out
 

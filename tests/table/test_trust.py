@@ -15,14 +15,14 @@ from roadstead.kernel import registry
 from roadstead.kernel.errors import Refused, RoadsteadError
 from roadstead.table.app import make_app
 from roadstead.table.harbour import IDLE_FOR, Harbour
-from roadstead.table.limits import Limits, Rate
 from roadstead.table.pages import board
 from roadstead.table.pages.frame import Reader
 from roadstead.table.rooms import Stale
 from roadstead.table.seats import HUMAN
+from roadstead.table.server.limits import Limits, Rate
 from roadstead.table.store import ANY, Line, SqliteStore, Store, Taken, open_store
-from roadstead.table.sweep import UNUSED_FOR
-from roadstead.table.trials.victim import ways
+from roadstead.table.unused import UNUSED_FOR
+from roadstead.trials.victim import ways
 from table.conftest import Browser
 from table.films import open_room, play_on
 

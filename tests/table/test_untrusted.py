@@ -14,8 +14,8 @@ import roadstead
 from roadstead.cli import main
 from roadstead.kernel import record, registry, save
 from roadstead.kernel.game import Game
+from roadstead.table.features.replay.continuing import prepared
 from roadstead.table.harbour import Harbour
-from roadstead.table.reopen import prepared
 from roadstead.table.rooms import Room, Stale
 from roadstead.table.seats import HUMAN
 from roadstead.table.store import Line, SqliteStore, Store, Taken, open_store
@@ -75,7 +75,7 @@ def test_a_true_moment_is_taken_and_a_table_opened_from_it(browser: Browser, har
 
 
 @pytest.mark.parametrize("where", ["sqlite"], indirect=True)
-@pytest.mark.parametrize("place", ["roadstead.kernel.admission.rehearse", "roadstead.table.reopen.show_all"])
+@pytest.mark.parametrize("place", ["roadstead.kernel.admission.rehearse", "roadstead.table.features.replay.continuing.show_all"])
 def test_nothing_is_stored_before_it_was_tried_and_shown(browser: Browser, harbour: Harbour, monkeypatch: pytest.MonkeyPatch, place: str) -> None:
     room, _ = finished(harbour)
     in_place(browser)

@@ -13,11 +13,11 @@ from typing import Any
 import pytest
 
 from roadstead.kernel.errors import BadRecord, RoadsteadError
-from roadstead.table.lanes import Full, InPlace, InProcess, InThread, Lane, Turns, Work, portable
+from roadstead.table.server.queues import Full, InPlace, InProcess, InThread, Lane, Turns, Work, portable
+from roadstead.table.server.workers import Jobs, Results
 from roadstead.table.store import Damaged
 from roadstead.table.web import Problem
 from roadstead.table.words import WORDS
-from roadstead.table.workers import Jobs, Results
 from table.conftest import Browser
 
 
@@ -251,7 +251,7 @@ def test_a_server_that_stops_answers_who_still_waits() -> None:
 
 
 def test_a_process_that_one_server_leaves_is_used_by_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("roadstead.table.lanes.SPARE", [])
+    monkeypatch.setattr("roadstead.table.server.queues.SPARE", [])
     hand = InProcess()
     hand.get_ready()
     left = hand.labourer

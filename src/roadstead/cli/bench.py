@@ -88,8 +88,8 @@ def read_figures(path: Path) -> dict[str, Any]:
 
 
 def bench_pages() -> int:
-    from roadstead.table.bench import measure_pages
-    from roadstead.table.bench import table as page_table
+    from roadstead.trials.page_bench import measure_pages
+    from roadstead.trials.page_bench import table as page_table
 
     titles = registry.titles().values()
     print(page_table([measure_pages(title, players) for title in titles for players in title.players]))
@@ -97,7 +97,7 @@ def bench_pages() -> int:
 
 
 def bench_routes() -> int:
-    from roadstead.table.trials.holds import HEAD, measure_holds, summary
+    from roadstead.trials.holds import HEAD, measure_holds, summary
 
     print(HEAD)
     print(summary(measure_holds(told=print)))
@@ -105,7 +105,7 @@ def bench_routes() -> int:
 
 
 def bench_tables(number: int, seconds: float) -> int:
-    from roadstead.table.load import measure_load, report
+    from roadstead.trials.load import measure_load, report
 
     if not 1 <= number <= 500:
         raise RoadsteadError(f"from 1 to 500 tables can play at once, not {number}")

@@ -22,7 +22,7 @@ def add(verbs: Verbs) -> None:
 def run(args: argparse.Namespace) -> int:
     """Exit code 1 if a game no longer fits."""
     try:
-        from roadstead.table.fitness import check
+        from roadstead.table.rules_check import check
         from roadstead.table.store import open_existing
     except ImportError as error:
         raise RoadsteadError(f"the table needs the extra 'table' (pip install 'roadstead[table]'): {error.name} is missing") from error

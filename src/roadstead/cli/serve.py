@@ -31,8 +31,8 @@ def add(verbs: Verbs) -> None:
 def run(args: argparse.Namespace) -> int:
     try:
         from roadstead.table.app import make_app
-        from roadstead.table.hosts import hosts_of, is_loopback
-        from roadstead.table.serving import serve
+        from roadstead.table.server.hosts import hosts_of, is_loopback
+        from roadstead.table.server.serving import serve
         from roadstead.table.store import open_alone
     except ImportError as error:
         raise RoadsteadError(f"the table needs the extra 'table' (pip install 'roadstead[table]'): {error.name} is missing") from error

@@ -44,8 +44,8 @@ def add_secrets(kinds: Verbs) -> None:
 def run_secrets(args: argparse.Namespace) -> int:
     if args.games < 1 or args.every < 1:
         raise RoadsteadError("at least one game, and a positive number of decisions")
-    from roadstead.table.trials.declared import pry_declared
-    from roadstead.table.trials.secrets import pry
+    from roadstead.trials.declared import pry_declared
+    from roadstead.trials.secrets import pry
 
     titles = [registry.title(name) for name in args.titles] or list(registry.titles().values())
     tables = [(title, players, options) for title in titles for players in title.players for options in title.option_sets(players)]
@@ -86,7 +86,7 @@ def add_nonsense(kinds: Verbs) -> None:
 def run_nonsense(args: argparse.Namespace) -> int:
     if args.inputs < 1 or args.jobs < 1:
         raise RoadsteadError("at least one input, and one process")
-    from roadstead.table.trials.nonsense import nonsense
+    from roadstead.trials.nonsense import nonsense
 
     found = nonsense(args.inputs, args.seed, args.jobs, args.store, Progress(args.inputs))
     if args.json:
@@ -116,7 +116,7 @@ def add_crowd(kinds: Verbs) -> None:
 def run_crowd(args: argparse.Namespace) -> int:
     if args.tables < 1 or args.minutes <= 0 or args.pause <= 0:
         raise RoadsteadError("a crowd needs tables, time and a pause between moves")
-    from roadstead.table.trials.crowd import crowd, words
+    from roadstead.trials.crowd import crowd, words
 
     with tempfile.TemporaryDirectory(prefix="roadstead-") as folder:
         store = args.store or str(Path(folder) / "tables.db")
@@ -137,7 +137,7 @@ def common(parser: argparse.ArgumentParser) -> None:
 def run_storm(args: argparse.Namespace) -> int:
     if args.kills < 1 or args.tables < 1 or args.calm <= 0:
         raise RoadsteadError("a storm needs at least one kill, one table and some time between kills")
-    from roadstead.table.trials.faults import storm
+    from roadstead.trials.crash_test import storm
 
     with tempfile.TemporaryDirectory(prefix="roadstead-") as folder:
         store = args.store or str(Path(folder) / "tables.db")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from roadstead.cli.common import Verbs, print_json, read_text
 from roadstead.kernel.errors import RoadsteadError
-from roadstead.table import proof
+from roadstead.table.features.dice import proof
 
 
 def add(verbs: Verbs) -> None:

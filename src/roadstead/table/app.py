@@ -16,25 +16,27 @@ import anyio.to_thread
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import Mount
-from starlette.staticfiles import StaticFiles
 
 from roadstead.kernel.errors import RoadsteadError
-from roadstead.table import after, api, comfort, door, fairness, first, hints, host, lobby, looks, play, replay, rules, statistics
+from roadstead.table import lobby, looks, play
 from roadstead.table.bots import Workers
 from roadstead.table.browsers import Browsers
-from roadstead.table.clocks import Clocks, Steady
-from roadstead.table.connections import Connections
-from roadstead.table.guard import Guard
+from roadstead.table.features import FEATURES, load_pages
+from roadstead.table.features.clocks.deadlines import Clocks, Steady
+from roadstead.table.features.hints.advice import advise
+from roadstead.table.features.replay.shelf import Shelf
+from roadstead.table.features.statistics.results import Counter
 from roadstead.table.harbour import Harbour
-from roadstead.table.hosts import Hosts
-from roadstead.table.limits import Limits
-from roadstead.table.metrics import Metrics
-from roadstead.table.pages.frame import STATIC
-from roadstead.table.results import Counter
-from roadstead.table.shelf import Shelf
+from roadstead.table.looks import STATIC, Files
+from roadstead.table.server import health
+from roadstead.table.server.connections import Connections
+from roadstead.table.server.guard import Guard
+from roadstead.table.server.hosts import Hosts
+from roadstead.table.server.limits import Limits
+from roadstead.table.server.metrics import Metrics
+from roadstead.table.server.workers import Jobs
 from roadstead.table.store import Store
 from roadstead.table.web import Problem, may_open, on_missing, on_problem, on_trouble
-from roadstead.table.workers import Jobs
 
 FORGET_EVERY = 60.0
 TIDY_EVERY = 600.0
@@ -46,7 +48,7 @@ LOG = logging.getLogger("roadstead")
 def make_app(store: Store, workers: int = 1, limits: float = 1.0, hosts: Hosts | None = None, jobs: Jobs | None = None) -> Starlette:
     """The table over a store; `limits` scales what one client may ask for, 0 lifts it. Without `hosts` it answers to any name."""
     harbour, pool, metrics, bounds = Harbour(store), Workers(workers), Metrics(), Limits(limits)
-    advisers = Workers(1, hints.advise, ADVISERS)
+    advisers = Workers(1, advise, ADVISERS)
     harbour.may_open = partial(may_open, bounds)
 
     @asynccontextmanager
@@ -72,17 +74,9 @@ def make_app(store: Store, workers: int = 1, limits: float = 1.0, hosts: Hosts |
     routes = [
         *lobby.ROUTES,
         *play.ROUTES,
-        *comfort.ROUTES,
-        *door.ROUTES,
-        *first.ROUTES,
-        *fairness.ROUTES,
-        *api.ROUTES,
-        *host.ROUTES,
-        *replay.ROUTES,
-        *after.ROUTES,
-        *statistics.ROUTES,
-        *rules.ROUTES,
-        Mount("/static", StaticFiles(directory=STATIC)),
+        *(route for feature in FEATURES for route in feature.routes),
+        *health.ROUTES,
+        Mount("/static", Files(directory=STATIC)),
         *looks.ROUTES,
     ]
     handlers: dict[Any, Any] = {Problem: on_problem, RoadsteadError: on_trouble, 404: on_missing, 405: on_missing}
@@ -103,7 +97,8 @@ def make_app(store: Store, workers: int = 1, limits: float = 1.0, hosts: Hosts |
 
 
 async def load_what_waits() -> None:
-    """Modules that the first stream or file would load while everybody waits."""
+    """Modules that the first page, stream or file would load while everybody waits."""
+    load_pages()
     mimetypes.init()
     async with anyio.create_task_group():
         await anyio.to_thread.run_sync(int)

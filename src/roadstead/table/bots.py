@@ -23,8 +23,8 @@ from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.game import Told
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Option, Prompt, View
-from roadstead.table.bill import asker
 from roadstead.table.rooms import Room, Stale
+from roadstead.table.server.costs import asker
 from roadstead.table.store import Away
 
 THINK_SECONDS = 60.0

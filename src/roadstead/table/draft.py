@@ -60,7 +60,7 @@ class Draft:
         return self.games if self.sent is None else [*self.games, self.sent]
 
     def first(self, number: int) -> Draft:
-        """The draft with so many of its steps only."""
+        """The draft with only the first of its steps."""
         if number > len(self.steps):
             return self
         return Draft(self.base, self.steps[:number], self.games[:number])
@@ -143,7 +143,7 @@ def choose(room: Room, seat: int, words: str, decision: int) -> None:
 
 
 def drop(room: Room, seat: int, decision: int, number: int) -> None:
-    """Take steps back: only so many of them stay."""
+    """Take steps back: only the first of them stay."""
     draft = draft_of(room, seat)
     if decision != draft.game.decision:
         raise Stale("this question has been answered already")

@@ -8,16 +8,17 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from roadstead.kernel.errors import RoadsteadError
+from roadstead.table.features.dice.seeds import Dice
 from roadstead.table.opening import first_lines, new_table
 from roadstead.table.rooms import Room, Stale, Unknown
 from roadstead.table.store import ANY, Away, Damaged, Kept, Store
-from roadstead.table.sweep import DAY, UNUSED_FOR, days_of, unused
+from roadstead.table.unused import DAY, UNUSED_FOR, days_of, unused
 
 LOG = logging.getLogger("roadstead")
 IDLE_FOR = 600.0
-"""A table that nobody looks at for so many seconds is let go of; the store has it."""
+"""A table that nobody looks at for this many seconds is let go of; the store has it."""
 ASIDE_FOR = 60.0
-"""A table that could not be opened is not tried again for so many seconds."""
+"""A table that could not be opened is not tried again for this many seconds."""
 
 
 class Harbour:
@@ -73,7 +74,7 @@ class Harbour:
                 return Unknown(f"there is no table {name}")
             room = Room(self.store, kept)
             room.refresh()
-            room.dice.read(room.game)
+            room[Dice].read(room.game)
             return room
         except RoadsteadError as error:
             return error

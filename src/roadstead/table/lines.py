@@ -1,6 +1,6 @@
 """The kinds of lines in the log of a table. A line is applied when it is in the store, and again whenever the table is opened.
 
-Lines of play and undo are about the game, which `Room.apply` carries on itself; what they do here is beside it.
+Lines of play, undo and seats are about what the room itself has; each of the others belongs to one of its parts.
 """
 
 from __future__ import annotations
@@ -10,18 +10,28 @@ from typing import TYPE_CHECKING
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.shape import show
-from roadstead.table.beside import FEATURES, Kind, written_at
-from roadstead.table.guide import Guide
-from roadstead.table.seats import KINDS, Chair
+from roadstead.table.features import FEATURES
+from roadstead.table.part import Kind, Part
+from roadstead.table.seats import KINDS
 from roadstead.table.store import Damaged, Line
 
 if TYPE_CHECKING:
     from roadstead.table.rooms import Room
 
-PALETTE = ("blue", "orange", "green", "purple", "red", "yellow", "teal")
-"""The colours that a seat may choose."""
 MOVES = ("play", "undo")
 """Lines that carry the game on, or back."""
+PARTS: tuple[type[Part], ...] = tuple(part for feature in FEATURES for part in feature.parts)
+OWNERS: dict[str, type[Part]] = {name: part for part in PARTS for name in part.LINES}
+"""Whose lines they are, those of the room itself left out."""
+
+
+def concerned(hook: str) -> tuple[type[Part], ...]:
+    """The parts that have something to do then."""
+    return tuple(part for part in PARTS if getattr(part, hook) is not getattr(Part, hook))
+
+
+BEFORE_PLAY, MOVED, WRITTEN, HOLDING = (concerned(hook) for hook in ("before_play", "moved", "written", "holds_chance"))
+"""Asked at every move, so the others need not be."""
 
 
 def check_line(line: Line, seats: int) -> None:
@@ -35,56 +45,17 @@ def check_line(line: Line, seats: int) -> None:
         raise Damaged(kind.wrong)
 
 
-def play(room: Room, line: Line) -> None:
-    for feature in room.features:
-        feature.before_play(room, line)
-
-
-def undo(room: Room, line: Line) -> None:
-    room.logs.clear()
-
-
-def seat(room: Room, line: Line) -> None:
-    """Somebody else in a seat has as much time as anybody; a new name alone gives none."""
-    kind, name, digest = line.words.split("\n")
-    if kind != room.chairs[line.seat].kind:
-        room.clock.moved = written_at(line)
-    if digest != room.chairs[line.seat].digest:
-        forget_person(room, line.seat)
-    room.chairs[line.seat] = Chair(kind, name, digest)
-    room.logs.clear()
-
-
-def forget_person(room: Room, seat: int) -> None:
-    room.guides.pop(seat, None)
-    room.drafts.pop(seat, None)
-    for feature in room.features:
-        feature.forget(seat)
-
-
 def sits_down(words: str) -> bool:
     return words.count("\n") == 2 and words.split("\n")[0] in KINDS
 
 
-def colour(room: Room, line: Line) -> None:
-    room.colours[line.seat] = line.words
-    room.logs.clear()
-
-
-def guide(room: Room, line: Line) -> None:
-    room.guides.setdefault(line.seat, Guide(line.seat)).on = line.words == "on"
-
-
-def rematch(room: Room, line: Line) -> None:
-    room.rematch = line.words
+def by_itself(room: Room, _: Room, line: Line) -> None:
+    """The room carries it out: see `Room.apply`."""
 
 
 LINES: dict[str, Kind] = {
-    "play": Kind(play, first=CHANCE),
-    "undo": Kind(undo),
-    "seat": Kind(seat, sits_down, "a line says nothing of who sits down"),
-    "colour": Kind(colour, ("", *PALETTE).__contains__, "a line names a colour that is not there"),
-    "guide": Kind(guide),
-    "rematch": Kind(rematch),
-    **{name: kind for feature in FEATURES for name, kind in feature.LINES.items()},
+    "play": Kind(by_itself, first=CHANCE),
+    "undo": Kind(by_itself),
+    "seat": Kind(by_itself, sits_down, "a line says nothing of who sits down"),
+    **{name: kind for part in PARTS for name, kind in part.LINES.items()},
 }

@@ -1,21 +1,19 @@
-"""The start page, new tables, and what a reader prefers."""
+"""The start page, and new tables."""
 
 from __future__ import annotations
 
 import json
-import re
 from contextlib import suppress
 from typing import Any
 
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
 from roadstead.kernel.errors import RoadsteadError
-from roadstead.table.clocks import DAYS
-from roadstead.table.colours import all_apart
-from roadstead.table.cookies import browser_of, browsers_of, keep
-from roadstead.table.pages import settings as settings_page
+from roadstead.table.cookies import browser_of, browsers_of
+from roadstead.table.features.clocks.deadlines import DAYS
+from roadstead.table.features.colours.choice import all_apart
 from roadstead.table.pages import start as page
 from roadstead.table.rooms import Room
 from roadstead.table.seats import HUMAN, STAND_IN
@@ -115,30 +113,8 @@ def clock_of(fields: Fields) -> int:
     return DAYS[[str(days) for days in DAYS].index(fields.get("clock", "0"))]
 
 
-async def show_settings(request: Request) -> Response:
-    """All that can be set, on a page that needs no script."""
-    asked = request.query_params
-    return HTMLResponse(settings_page.settings(reader_of(request), inside(asked.get("back", "/")), "kept" in asked))
-
-
-async def settings(request: Request) -> Response:
-    fields = await fields_of(request)
-    response = RedirectResponse(inside(fields.get("back", "/")), 303)
-    for name, values in settings_page.VALUES.items():
-        if fields.get(name) in values:
-            keep(response, request, name, fields[name])
-    return response
-
-
-def inside(back: str) -> str:
-    """A page of this server to go back to. Browsers leave out tabs and line ends and take a backslash for a slash, so only plain signs are taken."""
-    return back if re.fullmatch(r"/(?![/\\])[!-\[\]-~]*", back) else "/"
-
-
 ROUTES = [
     Route("/", start),
     Route("/new/{title}", new_table),
     Route("/tables", open_table, methods=["POST"]),
-    Route("/settings", show_settings),
-    Route("/settings", settings, methods=["POST"]),
 ]

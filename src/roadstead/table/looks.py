@@ -1,29 +1,69 @@
-"""Routes of the style sheets: the shared ones, and what each title brings."""
+"""Style sheets and scripts: those of the table and its features, the shared look, and what each title brings."""
 
 from __future__ import annotations
 
 import hashlib
 import os
+from collections.abc import Callable
+from pathlib import Path
 
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
 
 from roadstead.draw.looks import SHARED, has_sheet, look_of
 from roadstead.draw.looks import tokens as all_tokens
+from roadstead.table.features import FEATURES
 from roadstead.table.web import Problem, title_of
 
 SHEETS = StaticFiles(directory=SHARED)
+STATIC = Path(__file__).parent / "static"
+FILES: dict[str, Path] = {path.name: path for path in (*sorted(STATIC.iterdir()), *(path for feature in FEATURES for path in feature.files))}
+"""What is served under `/static`: the files of the table, and those of its features under their own names."""
+
+
+def joined_sheets() -> str:
+    """The style sheets of all features in one file, because every page has them."""
+    return "".join(feature.sheet for feature in FEATURES)
+
+
+def joined_scripts() -> str:
+    """A module that has what the scripts of features begin with, in a list."""
+    found = [feature for feature in FEATURES if feature.script]
+    lines = [f'import {{ atTable as {it.name} }} from "./{it.script}";\n' for it in found]
+    return f"{''.join(lines)}\nexport const features = [{', '.join(it.name for it in found)}];\n"
+
+
+JOINED: dict[str, tuple[Callable[[], str], str]] = {"features.css": (joined_sheets, "text/css"), "features.js": (joined_scripts, "text/javascript")}
+
+
+class Files(StaticFiles):
+    """Serves what is listed, wherever it lies, and nothing else."""
+
+    def lookup_path(self, path: str) -> tuple[str, os.stat_result | None]:
+        found = FILES.get(path)
+        return ("", None) if found is None else (str(found), os.stat(found))
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        if path in JOINED and scope["method"] in ("GET", "HEAD"):
+            made, kind = JOINED[path]
+            return with_tag(Request(scope), made(), kind)
+        return await super().get_response(path, scope)
+
+
+def with_tag(request: Request, text: str, kind: str) -> Response:
+    """A text that was put together; nothing if the browser has it already."""
+    kept = {"etag": f'"{hashlib.sha256(text.encode()).hexdigest()[:32]}"'}
+    if request.headers.get("if-none-match") == kept["etag"]:
+        return Response(status_code=304, headers=kept)
+    return Response(text, media_type=kind, headers=kept)
 
 
 async def tokens(request: Request) -> Response:
     """The colours of all titles in one file, because pages list titles."""
-    text = all_tokens()
-    kept = {"etag": f'"{hashlib.sha256(text.encode()).hexdigest()[:32]}"'}
-    if request.headers.get("if-none-match") == kept["etag"]:
-        return Response(status_code=304, headers=kept)
-    return Response(text, media_type="text/css", headers=kept)
+    return with_tag(request, all_tokens(), "text/css")
 
 
 async def sheet(request: Request) -> Response:

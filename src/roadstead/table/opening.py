@@ -12,7 +12,7 @@ from roadstead.kernel.admission import BROKEN
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.game import Game
 from roadstead.kernel.record import clean_name
-from roadstead.table.dice import new_secret
+from roadstead.table.features.dice.seeds import new_secret
 from roadstead.table.seats import HUMAN, KINDS, digest_of, new_token
 from roadstead.table.store import Damaged, Kept, Line
 

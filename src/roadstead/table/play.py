@@ -7,26 +7,22 @@ import contextlib
 from collections.abc import AsyncIterator, Callable
 
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, PlainTextResponse, Response, StreamingResponse
+from starlette.responses import HTMLResponse, Response, StreamingResponse
 from starlette.routing import Route
 
-from roadstead.kernel import record
 from roadstead.kernel.errors import Refused, RoadsteadError
 from roadstead.kernel.game import Game
-from roadstead.kernel.title import SPECTATOR
 from roadstead.table import draft
 from roadstead.table.cookies import keep_for_table, of_table
-from roadstead.table.curtain import in_front
-from roadstead.table.film import Film
-from roadstead.table.pages import about as about_page
-from roadstead.table.pages import ahead as ahead_page
+from roadstead.table.features.dice import page as dice_page
+from roadstead.table.features.dice.room import Dealing
+from roadstead.table.features.replay.film import Film
+from roadstead.table.features.shared_device.curtain import in_front
+from roadstead.table.features.shared_device.page import curtain
+from roadstead.table.frozen import made
 from roadstead.table.pages import board
-from roadstead.table.pages import dice as dice_page
 from roadstead.table.pages.prompt import reason
-from roadstead.table.pages.sitting import Sitting
 from roadstead.table.rooms import Locked, Room, Stale, Unknown
-from roadstead.table.seats import HUMAN, STAND_IN
-from roadstead.table.still import made
 from roadstead.table.store import Damaged
 from roadstead.table.web import (
     Problem,
@@ -53,7 +49,7 @@ Past = Callable[[Room], tuple[int, Game] | None]
 
 
 async def table(request: Request) -> Response:
-    """The table now; or the moment after so many lines of its log if that is still remembered; or any moment of the game."""
+    """The table now; or the moment after a number of lines of its log if that is still remembered; or any moment of the game."""
     room = await drafting_room(request)
     if room.bots_to_move():
         let_bots_play(request, room)
@@ -70,11 +66,11 @@ def number_of(text: str) -> int | None:
 async def table_page(request: Request, room: Room, notice: str = "", status: int = 200, past: Past | None = None) -> Response:
     """The table as the seat in front of it may see it, behind a curtain where several share a device."""
     reader = reader_of(request, room)
-    if any(seat in room.awaited() for seat in reader.held):
+    if any(seat in room[Dealing].awaited(room) for seat in reader.held):
         return HTMLResponse(dice_page.pledge(reader, room), status)
     viewer, behind = in_front(reader, room)
     if behind:
-        return HTMLResponse(board.curtain(reader, room, behind), status)
+        return HTMLResponse(curtain(reader, room, behind), status)
     base = str(request.base_url).rstrip("/")
     return HTMLResponse(await made(request, room, lambda it: board.table(reader, it, viewer, notice, base, past(it) if past else None)), status)
 
@@ -103,14 +99,6 @@ async def join(request: Request) -> Response:
     return response
 
 
-async def look(request: Request) -> Response:
-    room, fields = await room_of(request), await fields_of(request)
-    at = own_seat(request, room, fields)
-    response = to_table(room)
-    keep_for_table(response, request, room, "look", room.game.seats[at])
-    return response
-
-
 async def play(request: Request) -> Response:
     room, fields = await room_of(request), await fields_of(request)
     at, decision = own_seat(request, room, fields), decision_of(fields)
@@ -136,29 +124,6 @@ async def send(request: Request) -> Response:
     room, fields = await drafting_room(request), await fields_of(request)
     at, decision = own_seat(request, room, fields), decision_of(fields)
     return await answer_form(request, room, lambda: draft.send(room, at, decision))
-
-
-async def about(request: Request) -> Response:
-    """What a thing on the table is, which rules govern it, and why what it offers is not possible now."""
-    room = await drafting_room(request)
-    reader = reader_of(request, room)
-    viewer, behind = in_front(reader, room)
-    if behind:
-        return to_table(room)
-    at = request.query_params.get("at", "")
-    return HTMLResponse(await made(request, room, lambda it: about_page.about(Sitting(reader, it, viewer), at)))
-
-
-async def ahead(request: Request) -> Response:
-    """What the choices of one block will do, of very many."""
-    room = await drafting_room(request)
-    reader = reader_of(request, room)
-    viewer, behind = in_front(reader, room)
-    if behind:
-        return to_table(room)
-    asked = request.query_params.get("block", "0")
-    block = int(asked) if asked.isdecimal() and len(asked) < 4 else 0
-    return HTMLResponse(await made(request, room, lambda it: ahead_page.ahead(Sitting(reader, it, viewer), block)))
 
 
 async def why(request: Request) -> Response:
@@ -208,27 +173,6 @@ async def drafting_room(request: Request) -> Room:
     return room
 
 
-async def hand_over(request: Request) -> Response:
-    room, fields = await room_of(request), await fields_of(request)
-    at = own_seat(request, room, fields)
-    room.hand_over(at, STAND_IN if fields.get("bot") else HUMAN)
-    let_bots_play(request, room)
-    response = to_table(room)
-    if len(held_seats(request, room)) > 1:
-        keep_for_table(response, request, room, "look", "")
-    return response
-
-
-async def read_record(request: Request) -> Response:
-    """The record: whole after the end, until then what the reader's seat may know."""
-    room = await room_of(request)
-    held = held_seats(request, room)
-    seat = None if room.game.over else min(held) if len(held) == 1 else SPECTATOR
-    name = f'attachment; filename="{room.game.title.id}-{room.id}.record"'
-    text = await made(request, room, lambda it: record.write(it.game, seat))
-    return PlainTextResponse(text, headers={"Content-Disposition": name})
-
-
 async def live(request: Request) -> Response:
     """Server-sent events: a number whenever the table has changed, and now and then in case one got lost; nothing else."""
     room, harbour, limits, client = await room_of(request), harbour_of(request), request.app.state.limits, client_of(request)
@@ -270,16 +214,11 @@ ROUTES = [
     Route("/t/{table}", table),
     Route("/t/{table}/s/{token}", sit_down),
     Route("/t/{table}/join", join, methods=["POST"]),
-    Route("/t/{table}/look", look, methods=["POST"]),
     Route("/t/{table}/play", play, methods=["POST"]),
     Route("/t/{table}/choose", choose, methods=["POST"]),
     Route("/t/{table}/drop", drop, methods=["POST"]),
     Route("/t/{table}/send", send, methods=["POST"]),
-    Route("/t/{table}/about", about),
-    Route("/t/{table}/ahead", ahead),
     Route("/t/{table}/why", why, methods=["POST"]),
     Route("/t/{table}/undo", undo, methods=["POST"]),
-    Route("/t/{table}/bot", hand_over, methods=["POST"]),
     Route("/t/{table}/live", live),
-    Route("/t/{table}/record", read_record),
 ]

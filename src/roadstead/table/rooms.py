@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import hmac
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from roadstead.bots.bot import BOTS
 from roadstead.kernel.admission import BROKEN
@@ -19,23 +18,20 @@ from roadstead.kernel.errors import Endless, RoadsteadError
 from roadstead.kernel.game import MOST_ROLLS, Game
 from roadstead.kernel.record import clean_name
 from roadstead.table import snapshots
-from roadstead.table.beside import Chat, Clock, Dealing, Door, Feature, Hints, written_at
-from roadstead.table.dice import Dice, clean_salt
-from roadstead.table.lines import LINES, MOVES, check_line
-from roadstead.table.logbook import Logbook
+from roadstead.table.features.dice.seeds import Dice
+from roadstead.table.lines import BEFORE_PLAY, HOLDING, LINES, MOVED, MOVES, OWNERS, PARTS, WRITTEN, check_line
 from roadstead.table.opening import game_of
+from roadstead.table.part import Part
 from roadstead.table.seats import HUMAN, OPEN, Chair, digest_of, new_token
-from roadstead.table.stood import Stood, stands
 from roadstead.table.store import Damaged, Kept, Line, Store, Taken
 
 if TYPE_CHECKING:
     from roadstead.table.draft import Draft
-    from roadstead.table.glance import Glance
-    from roadstead.table.guide import Guide
 
+P = TypeVar("P", bound=Part)
 TRIES = 20
 WATCHED_FOR = 60.0
-"""Whoever looked at a table so many seconds ago may still read its page."""
+"""Whoever looked at a table within this many seconds may still read its page."""
 REMEMBERED = 16
 """How many moments back a page can be shown, so that it can go through what happened step by step."""
 
@@ -86,22 +82,8 @@ class Room:
         self.store = store
         self.game: Game = game_of(kept)
         self.chairs = [Chair(it["kind"], it["name"], it["digest"]) for it in kept.seats]
-        self.dice = Dice(kept.secret)
-        self.chat: Chat = Chat()
-        self.hints: Hints = Hints()
-        self.clock: Clock = Clock(kept.created)
-        self.dealing: Dealing = Dealing()
-        self.door: Door = Door({it["digest"] for it in kept.seats if it["digest"]}, {seat for seat, it in enumerate(kept.seats) if it["kind"] == OPEN})
-        self.rematch = ""
-        self.colours: dict[int, str] = {}
-        """The colours that seats have chosen; an empty name is the usual one again."""
-        self.guides: dict[int, Guide] = {}
-        """The guides of seats that play a guided first game."""
-        self.rounds = [(0, self.game.rounds)]
-        """The first moment of each round so far, with its number."""
-        self.stood: dict[int, Stood] = {}
-        self.logs: dict[tuple[int, str], Logbook] = {}
-        """The log as seats have read it, by seat and language."""
+        self.parts: dict[type[Part], Any] = {part: part.begin(kept, self.game) for part in PARTS}
+        """What features keep for this table, by its class: `room[Clock]` is its clock."""
         self.news: set[asyncio.Event] = set()
         self.count = 0
         self.lock = threading.RLock()
@@ -110,63 +92,63 @@ class Room:
         self.thinking: dict[int, float] = {}
         """The bots that are at it, each with the time it began."""
         self.drafts: dict[int, Draft] = {}
-        self.glances: dict[int, Glance] = {}
-        """What was worked out for the pages of seats that are asked."""
         self.past: deque[tuple[int, Game]] = deque(maxlen=REMEMBERED)
-        self.read = hashlib.sha256()
-        """Of all lines so far."""
-        self.kept_at = 0
-        """After how many lines the last snapshot was written."""
-        self.marks: list[snapshots.Mark] = []
-        """The snapshots in the store that the next one can go on from."""
+        self.snapshots = snapshots.Snapshots()
         if follow:
             snapshots.resume(self)
             self.catch_up()
 
-    @property
-    def features(self) -> tuple[Feature, ...]:
-        """What it has beside the game."""
-        return self.chat, self.hints, self.clock, self.door, self.dealing
+    def __getitem__(self, kind: type[P]) -> P:
+        """What a feature keeps for this table."""
+        part: P = self.parts[kind]
+        return part
 
     # --- the log ---------------------------------------------------------------------------------------------
 
     def apply(self, line: Line, after: Game | None = None) -> None:
         """What a line of the log does to the table. `after` is the game after it, if it was played before it was written; else it is played now."""
         check_line(line, len(self.chairs))
-        LINES[line.kind].apply(self, line)
-        if line.kind in MOVES:
+        if line.kind in OWNERS:
+            LINES[line.kind].fold(self[OWNERS[line.kind]], self, line)
+        elif line.kind in MOVES:
             self.move(line, after)
+        else:
+            self.seat(line)
         self.count += 1
-        snapshots.read_on(self.read, line)
-        for guide in self.guides.values():
-            guide.look(self.game)
+        snapshots.read_on(self.snapshots.read, line)
 
     def move(self, line: Line, after: Game | None) -> None:
         """Carry the game on, or back."""
+        if line.kind == "play":
+            for kind in BEFORE_PLAY:
+                self.parts[kind].before_play(self, line)
         if after is not None:
             self.game = after
         elif line.kind == "play":
             self.game.play(line.seat, line.words)
         else:
             self.game.undo(line.seat)
-        self.clock.moved = written_at(line)
-        self.mark_round()
+        for kind in MOVED:
+            self.parts[kind].moved(self, line)
         if line.kind == "undo":
             self.forget_undone()
 
     def forget_undone(self) -> None:
         """What was taken back has not happened."""
-        self.dice.take_back(self.game.moment)
-        for feature in self.features:
-            feature.take_back(self.game.moment)
-        self.marks = [mark for mark in self.marks if mark.settled <= self.game.moment]
+        for part in self.parts.values():
+            part.take_back(self.game.moment)
+        self.snapshots.take_back(self.game.moment)
 
-    def mark_round(self) -> None:
-        """Remember where the round began; what was taken back has not happened."""
-        while self.rounds[-1][0] > self.game.moment:
-            self.rounds.pop()
-        if self.rounds[-1][1] != self.game.rounds:
-            self.rounds.append((self.game.moment, self.game.rounds))
+    def seat(self, line: Line) -> None:
+        """Somebody sits down, a bot takes a place or gives it back, or a person is called by another name."""
+        before, now = self.chairs[line.seat], Chair(*line.words.split("\n"))
+        self.chairs[line.seat] = now
+        if now.digest != before.digest:
+            self.drafts.pop(line.seat, None)
+            for part in self.parts.values():
+                part.forget(line.seat)
+        for part in self.parts.values():
+            part.seated(line, now.kind != before.kind)
 
     def write(self, *lines: Line) -> None:
         if not self.try_to_write(*lines):
@@ -201,11 +183,11 @@ class Room:
             self.apply(line, after)
             if line.kind in MOVES:
                 self.past.append((self.count, self.game))
-            if line.kind == "play" and line.seat != CHANCE and self.chairs[line.seat].kind == HUMAN:
-                self.stood[line.seat] = stands(self.game, line.seat)
+            for kind in WRITTEN:
+                self.parts[kind].written(self, line)
 
     def at(self, count: int) -> tuple[int, Game] | None:
-        """The game as it was after so many lines, or the next moment after it that is remembered; None for now."""
+        """The game as it was after a number of lines, or the next moment after it that is remembered; None for now."""
         found = next((row for row in self.past if row[0] >= count), None)
         return found if found is not None and found[0] < self.count else None
 
@@ -313,51 +295,16 @@ class Room:
             if len(out) == MOST_ROLLS:
                 raise Endless
             with by_the_rules():
-                words, game = self.dice.roll(game), game.fork()
+                words, game = self[Dice].roll(game), game.fork()
                 game.play(CHANCE, words)
             out.append(Step(Line("play", CHANCE, words), game))
         return out
 
     def chance_is_asked(self, game: Game) -> bool:
-        return not game.over and game.open == (CHANCE,) and self.may_roll()
+        return not game.over and game.open == (CHANCE,) and not self.chance_waits()
 
-    # --- before the first deal ------------------------------------------------------------------------------
-
-    def awaited(self) -> list[int]:
-        """The people who sit here and have not had the hash of the seed; nothing is dealt before they have."""
-        if not self.dealing.gather or self.dealing.rolled:
-            return []
-        return [seat for seat in self.seated() if seat not in self.dealing.ready]
-
-    def seated(self) -> list[int]:
-        return [seat for seat, chair in enumerate(self.chairs) if chair.kind == HUMAN and chair.digest]
-
-    def may_roll(self) -> bool:
-        """Not before the first person has come, and everybody who sits here has the hash."""
-        if not self.dealing.gather or self.dealing.rolled:
-            return True
-        expected = any(chair.kind in (HUMAN, OPEN) and not chair.digest for chair in self.chairs)
-        return not self.awaited() and (bool(self.seated()) or not expected)
-
-    def have_hash(self, seats: Sequence[int], salt: str) -> None:
-        """People at one device have the hash of the seed; their salt, if any, counts from the first deal on."""
-        with self.lock:
-            for _ in range(TRIES):
-                fresh = [seat for seat in seats if seat in self.awaited()]
-                if self.try_to_write(*(Line("ready", seat, clean_salt(salt) if seat == fresh[0] else "") for seat in fresh)):
-                    break
-            self.roll()
-        self.tell()
-
-    def deal_anyway(self) -> None:
-        """The time of those who have not come is up."""
-        self.note(Line("gather", 0, "off"))
-        self.refresh()
-
-    def add_salt(self, seat: int, text: str) -> None:
-        """A word of a person at the table that all later dice depend on."""
-        self.write(Line("salt", seat, clean_salt(text)))
-        self.tell()
+    def chance_waits(self) -> bool:
+        return any(self.parts[kind].holds_chance(self) for kind in HOLDING)
 
     def bots_to_move(self) -> list[int]:
         return [seat for seat in self.game.open if seat != CHANCE and self.chairs[seat].kind in BOTS]
@@ -374,29 +321,13 @@ class Room:
 
     def take(self, seat: int, name: str) -> str:
         """Sit down in an open seat; the answer is the secret of its link."""
-        if self.door.locked:
+        if any(part.keeps_closed() for part in self.parts.values()):
             raise Locked("nobody may sit down at this table now")
         if not 0 <= seat < len(self.chairs) or self.chairs[seat].kind != OPEN:
             raise Unknown("this seat is not open")
         token = new_token()
         self.sit(seat, HUMAN, name, digest_of(token))
         return token
-
-    def owned_by(self, tokens: Iterable[str]) -> bool:
-        """Whether one of these secrets is of whoever opened the table."""
-        return any(hmac.compare_digest(digest_of(token), owner) for token in tokens for owner in self.door.owners)
-
-    def removable(self) -> list[int]:
-        """The seats of people who came by the table's link and have not played."""
-        return [seat for seat in sorted(self.door.invited) if self.chairs[seat].digest and seat not in self.door.acted and not self.game.over]
-
-    def remove(self, seat: int) -> None:
-        """Open the seat of somebody who has not played to others again; nobody else comes in before the table is unlocked."""
-        with self.lock:
-            if seat not in self.removable():
-                raise Unknown("whoever sits here has played, or was not invited by link")
-            self.write(Line("lock", seat, "on"), Line("seat", seat, f"{OPEN}\n\n"))
-        self.tell()
 
     def hand_over(self, seat: int, kind: str) -> None:
         """A bot takes the place of a person who has to go, or gives it back."""

@@ -1,6 +1,6 @@
 """Snapshots of tables, so that opening one does not play its whole log again.
 
-Every so many lines the game is written beside the log: the state, and what was added to the history since the snapshot before. A snapshot is
+Now and then the game is written beside the log: the state, and what was added to the history since the snapshot before. A snapshot is
 sealed with all lines that led to it and with the rules it was made by. One that does not fit is thrown away and the log played
 as if there had never been any: the log alone says what a table is. Who sits where, talk, salts and clocks are read from the log every time.
 """
@@ -11,7 +11,7 @@ import hashlib
 import json
 from collections.abc import Container, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, cast
 
 import roadstead
@@ -40,6 +40,21 @@ def read_on(digest: hashlib._Hash, line: Line) -> None:
     digest.update(repr((line.kind, line.seat, line.words)).encode())
 
 
+@dataclass(slots=True)
+class Snapshots:
+    """What a room knows of its snapshots."""
+
+    read: hashlib._Hash = field(default_factory=hashlib.sha256)
+    """Of all lines so far."""
+    kept_at: int = 0
+    """After how many lines the last one was written."""
+    marks: list[Mark] = field(default_factory=list)
+    """Those in the store that the next one can go on from."""
+
+    def take_back(self, moment: int) -> None:
+        self.marks = [mark for mark in self.marks if mark.settled <= moment]
+
+
 def seal(game: Game, log: str, told: str) -> str:
     """What a snapshot is sealed with: this program and its rules, the box, the log up to there and the snapshot itself."""
     head = json.dumps([roadstead.__version__, stretch.dialect(game.title), save.header(game.title, game.setup), log])
@@ -51,18 +66,19 @@ def seal(game: Game, log: str, told: str) -> str:
 
 def keep(room: Room) -> None:
     """Write a snapshot if the last one is long ago. If the store does not take it, nothing is lost."""
-    if room.count - room.kept_at < EVERY:
+    known = room.snapshots
+    if room.count - known.kept_at < EVERY:
         return
-    room.kept_at = room.count
-    before = room.marks[-1] if room.marks else Mark()
+    known.kept_at = room.count
+    before = known.marks[-1] if known.marks else Mark()
     game = stretch.pack(room.game, before.settled)
-    guides = {seat: guide.to_json() for seat, guide in room.guides.items()}
-    told = json.dumps({"before": before.lines, "game": game, "rounds": room.rounds, "guides": guides}, separators=(",", ":"))
+    parts = {part.SNAPSHOT: part.to_json() for part in room.parts.values() if part.SNAPSHOT}
+    told = json.dumps({"before": before.lines, "game": game, **parts}, separators=(",", ":"))
     try:
-        room.store.keep_moment(room.id, KeptMoment(room.count, seal(room.game, room.read.hexdigest(), told), told))
+        room.store.keep_moment(room.id, KeptMoment(room.count, seal(room.game, known.read.hexdigest(), told), told))
     except Away:
         return
-    room.marks.append(Mark(room.count, game["settled"]))
+    known.marks.append(Mark(room.count, game["settled"]))
 
 
 # --- reading ---------------------------------------------------------------------------------------------------------
@@ -111,11 +127,11 @@ def stand(room: Room, lines: Sequence[Line], way: Sequence[Mapping[str, Any]], g
     room.game = cast(Game, Passage(room.game.rounds))
     for line in lines[: last["lines"]]:
         room.carry_out(line)
-    room.game, room.kept_at = game, last["lines"]
-    room.marks = [Mark(it["lines"], it["game"]["settled"]) for it in way]
-    room.rounds = [(at, number) for at, number in last["rounds"]]
-    for seat, given in last["guides"].items():
-        room.guides[int(seat)].recall(given, game.title.lessons.in_order)
+    room.game, room.snapshots.kept_at = game, last["lines"]
+    room.snapshots.marks = [Mark(it["lines"], it["game"]["settled"]) for it in way]
+    for part in room.parts.values():
+        if part.SNAPSHOT:
+            part.recall(last[part.SNAPSHOT], game)
 
 
 def way_to(game: Game, rows: Mapping[int, KeptMoment], lines: Sequence[Line]) -> list[dict[str, Any]]:

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from roadstead.kernel.errors import RoadsteadError
-from roadstead.table.private import Alone, keep_private
+from roadstead.table.store_file import Alone, keep_private
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS tables (
@@ -101,7 +101,7 @@ class Kept:
 
 @dataclass(frozen=True, slots=True)
 class KeptMoment:
-    """A snapshot of a table after so many lines of its log; only a shortcut, which may go at any time."""
+    """A snapshot of a table after a number of lines of its log; only a shortcut, which may go at any time."""
 
     lines: int
     seal: str
@@ -148,7 +148,7 @@ class Store(Protocol):
         """The tables with a clock: the days for a decision, and when the last one was made."""
 
     def remove(self, table: str, length: int) -> bool:
-        """Take a table away, with its log and who holds its seats, if the log still has so many lines; whether it did."""
+        """Take a table away, with its log and who holds its seats, if the log still has this many lines; whether it did."""
 
     def hold(self, browser: str, seat: Holding) -> None:
         """Note that a browser, by the hash of its name, holds a seat; those of long ago make room."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeVar
 from urllib.parse import parse_qs
 
 from starlette.requests import Request
@@ -12,22 +13,23 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 from roadstead.kernel import registry
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.words import LANGUAGES
-from roadstead.table.bill import asker
 from roadstead.table.cookies import held_seats as held_seats
 from roadstead.table.cookies import keep_seats as keep_seats
 from roadstead.table.cookies import of_table
 from roadstead.table.harbour import Harbour
-from roadstead.table.limits import OPENINGS, Limits, client_at
 from roadstead.table.pages.frame import Reader, error
 from roadstead.table.rooms import Outdated, Room, Stale, Unknown
+from roadstead.table.server.costs import asker
+from roadstead.table.server.limits import OPENINGS, Limits, client_at
 from roadstead.table.store import Away, Damaged
 from roadstead.table.words import WORDS
 
 if TYPE_CHECKING:
-    from roadstead.table.workers import Jobs
+    from roadstead.table.server.workers import Jobs
 
 LARGEST_BODY = 16 * 1024
 Fields = dict[str, str]
+T = TypeVar("T")
 
 
 class Problem(Exception):
@@ -187,3 +189,17 @@ def let_bots_play(request: Request, room: Room) -> None:
     task = asyncio.get_running_loop().create_task(request.app.state.pool.play(room))
     request.app.state.tasks.add(task)
     task.add_done_callback(request.app.state.tasks.discard)
+
+
+async def work(request: Request, function: Callable[..., T], *args: Any, shared: bool = True) -> T:
+    """Have something worked out beside the loop, for whoever asks."""
+    return await jobs_of(request).run(client_of(request), function, *args, shared=shared)
+
+
+def noted(room: Room, act: Callable[[], None]) -> Response:
+    """Write something beside the game, and go back to the table."""
+    try:
+        act()
+    except RoadsteadError as error:
+        raise Problem(503, "store") from error
+    return to_table(room)

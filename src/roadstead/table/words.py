@@ -1,14 +1,10 @@
-"""What the pages say, in both languages."""
+"""What the pages say, in both languages: the words of the table itself, and what its features bring."""
 
 from __future__ import annotations
 
-from roadstead.table.words_catchup import CATCHUP
-from roadstead.table.words_comfort import COMFORT
-from roadstead.table.words_guide import GUIDE
-from roadstead.table.words_play import PLAY_WORDS
-from roadstead.table.words_replay import REPLAY
-from roadstead.table.words_rules import RULES_WORDS
-from roadstead.table.words_trust import TRUST
+from roadstead.table.features import FEATURES
+from roadstead.table.pages import words as pages
+from roadstead.table.server import words as server
 
 WORDS: dict[str, dict[str, str]] = {
     "en": {
@@ -47,7 +43,6 @@ WORDS: dict[str, dict[str, str]] = {
         "undo": "Undo",
         "undo_stops": "Can’t undo",
         "rules": "Rules",
-        "record": "Download game",
         "more": "More",
         "declare": "Give up…",
         "theme": "Light or dark",
@@ -56,11 +51,6 @@ WORDS: dict[str, dict[str, str]] = {
         "take_seat": "Sit down as",
         "invite": "Share this link to invite players",
         "your_link": "Your secret link",
-        "curtain": "Pass the device on",
-        "curtain_text": "Nobody else should look now.",
-        "i_am": "I am",
-        "leave_to_bot": "Let a bot play for me",
-        "back_from_bot": "Take over again",
         "play": "Play",
         "look": "Watch",
         "round": "round",
@@ -117,7 +107,6 @@ WORDS: dict[str, dict[str, str]] = {
         "undo": "Rückgängig",
         "undo_stops": "Rückgängig nicht möglich",
         "rules": "Regeln",
-        "record": "Partie herunterladen",
         "more": "Mehr",
         "declare": "Aufgeben …",
         "theme": "Hell oder dunkel",
@@ -126,11 +115,6 @@ WORDS: dict[str, dict[str, str]] = {
         "take_seat": "Platz nehmen als",
         "invite": "Zum Einladen diesen Link teilen",
         "your_link": "Dein geheimer Link",
-        "curtain": "Gerät weitergeben",
-        "curtain_text": "Jetzt sollte sonst niemand hinsehen.",
-        "i_am": "Ich bin",
-        "leave_to_bot": "Bot für mich spielen lassen",
-        "back_from_bot": "Wieder selbst spielen",
         "play": "Spielen",
         "look": "Ansehen",
         "round": "Runde",
@@ -153,7 +137,7 @@ WORDS: dict[str, dict[str, str]] = {
     },
 }
 
-for _more in (PLAY_WORDS, REPLAY, RULES_WORDS, TRUST, COMFORT, CATCHUP, GUIDE):
+for _more in (pages.WORDS, server.WORDS, *(feature.words for feature in FEATURES)):
     for _lang, _words in _more.items():
         assert not WORDS[_lang].keys() & _words.keys(), "two words share a name"
         WORDS[_lang].update(_words)

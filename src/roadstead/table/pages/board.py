@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from roadstead.draw import places
 from roadstead.draw.ink import esc, icon
 from roadstead.draw.scene import Scene
 from roadstead.kernel.game import Game
-from roadstead.table.colours import paint
-from roadstead.table.pages.catchup import since
-from roadstead.table.pages.chat import chat
-from roadstead.table.pages.dice import kept_here
-from roadstead.table.pages.frame import Reader, bar, chair_name, page, plate
-from roadstead.table.pages.log import log
-from roadstead.table.pages.prompt import prompt, returning
-from roadstead.table.pages.rulebook import HEAD
+from roadstead.table.features import shown
+from roadstead.table.features.colours.paint import paint
+from roadstead.table.features.colours.room import Colours
+from roadstead.table.pages.frame import Reader, bar, page
+from roadstead.table.pages.prompt import prompt
 from roadstead.table.pages.sitting import Sitting
 from roadstead.table.rooms import Room
 
@@ -25,23 +20,23 @@ def table(reader: Reader, room: Room, viewer: int, notice: str = "", base: str =
     it = Sitting(reader, room, viewer, past[1] if past else None)
     title, words, count = room.game.title, reader.words, past[0] if past else room.count
     scene = drawn(it)
-    body = bar(reader, title.names[reader.lang], scene.where, f"/t/{room.id}", tools(reader, room))
+    body = bar(reader, title.names[reader.lang], scene.where, f"/t/{room.id}", tools(it))
     body += f'<main class="table {scene.layout}" id="part-table" data-live="/t/{room.id}/live" data-about="/t/{room.id}/about" data-count="{count}" data-step="{step(it, count)}">'
-    body += "" if past else f'<div class="asks">{prompt(it, notice, base)}{since(it)}</div>'
+    body += "" if past else f'<div class="asks">{prompt(it, notice, base)}{shown("asks", it)}</div>'
     about = f'<aside class="about panel" id="about" aria-live="polite" tabindex="0" aria-label="{words["about"]}" hidden></aside>'
     body += f'<section class="board panel" id="part-board" tabindex="0" aria-label="{words["board"]}">{scene.board}</section>{tabs(reader)}'
     body += f'<section class="own panel" id="part-own" tabindex="0" aria-label="{words["own"]}">{scene.own}</section>'
-    body += f'<aside class="others" id="part-others" tabindex="0" aria-label="{words["others"]}">{scene.others}</aside><div class="logs">{log(it)}{chat(it)}</div>{about}</main>'
-    body += f'<p class="vh" id="announce" aria-live="polite"></p>{wire(reader)}'
+    body += f'<aside class="others" id="part-others" tabindex="0" aria-label="{words["others"]}">{scene.others}</aside><div class="logs">{shown("logs", it)}</div>{about}</main>'
+    body += f'<p class="vh" id="announce" aria-live="polite"></p>{wire(it)}'
     dot = "● " if viewer in room.game.open else ""
-    return page(reader, f"{dot}{title.names[reader.lang]} · Roadstead", body, title.id, head=HEAD)
+    return page(reader, f"{dot}{title.names[reader.lang]} · Roadstead", body, title.id, head=shown("head", it))
 
 
-def wire(reader: Reader) -> str:
+def wire(it: Sitting) -> str:
     """Room for what scripts say of the connection, and of a choice that did not arrive."""
-    words = reader.words
+    words = it.reader.words
     lost = f'<p id="wire" role="status" data-lost="{words["wire_lost"]}" data-back="{words["wire_back"]}"></p>'
-    return f'<div class="wire">{lost}<p id="unsent" role="alert" data-silent="{words["unsent_silent"]}" data-refused="{words["unsent_refused"]}"></p><p id="dice-alarm" role="alert" hidden>{words["kept_differs"]}</p></div>'
+    return f'<div class="wire">{lost}<p id="unsent" role="alert" data-silent="{words["unsent_silent"]}" data-refused="{words["unsent_refused"]}"></p>{shown("alarms", it)}</div>'
 
 
 def step(it: Sitting, count: int) -> str:
@@ -51,7 +46,7 @@ def step(it: Sitting, count: int) -> str:
 
 def drawn(it: Sitting) -> Scene:
     """The scene with what was chosen and what just happened marked on it."""
-    scene = it.glance.scene((it.reader.lang, *it.names(), *sorted(it.room.colours.items())), lambda: painted(it))
+    scene = it.memory.scene((it.reader.lang, *it.names(), *sorted(it.room[Colours].chosen.items())), lambda: painted(it))
     if scene is None:
         return fallback(it)
     parts = [scene.board, scene.own, scene.others]
@@ -67,7 +62,7 @@ def painted(it: Sitting) -> Scene | None:
     """The scene in the colours of this table, as it is before anything is chosen."""
     title = it.game.title
     scene = title.look.scene(it.game.view(it.viewer), it.choices, it.names(), it.reader.lang)
-    return None if scene is None else paint(title, it.game.setup.players, it.room.colours, scene)
+    return None if scene is None else paint(title, it.game.setup.players, it.room[Colours].chosen, scene)
 
 
 def fallback(it: Sitting) -> Scene:
@@ -75,16 +70,10 @@ def fallback(it: Sitting) -> Scene:
     return Scene(esc(it.game.title.words.heading(it.game.state())), f'<pre class="sketch" tabindex="0">{esc(picture)}</pre>', "", "", "t-text")
 
 
-def tools(reader: Reader, room: Room) -> str:
-    words = reader.words
-    return (
-        f'<a class="tool" href="/t/{room.id}/replay" aria-label="{words["replay"]}">{icon("replay")}<span class="wide">{words["replay"]}</span></a>'
-        f'<a class="tool wide" href="/t/{room.id}/about" id="point">{icon("whynot")}{words["point_key"]}</a>'
-        f'<a class="tool wide" href="/t/{room.id}/dice"{kept_here(room)}>{icon("die-5")}{words["dice"]}</a>'
-        f'<a class="tool wide" href="/t/{room.id}/record">{icon("fetch")}{words["record"]}</a>'
-        f'<a class="tool wide" href="/rules/{room.game.title.id}">{icon("rule")}{words["rules"]}</a>'
-        f'<button class="tool" id="bell" aria-pressed="false" aria-label="{words["sound"]}" title="{words["sound"]}" hidden>{icon("sound")}</button>'
-    )
+def tools(it: Sitting) -> str:
+    sound = it.reader.words["sound"]
+    bell = f'<button class="tool" id="bell" aria-pressed="false" aria-label="{sound}" title="{sound}" hidden>{icon("sound")}</button>'
+    return shown("tools", it) + bell
 
 
 def tabs(reader: Reader) -> str:
@@ -93,15 +82,3 @@ def tabs(reader: Reader) -> str:
         f'<label><input type="radio" name="tab" id="tab-{key}"{" checked" if key == "own" else ""}>{words[key]}</label>' for key in ("own", "others", "log")
     )
     return f'<fieldset class="tabs"><legend class="vh">{words["area"]}</legend>{items}</fieldset>'
-
-
-def curtain(reader: Reader, room: Room, seats: Sequence[int]) -> str:
-    """Between two people at one device."""
-    words = reader.words
-    buttons = "".join(
-        f'<button class="btn btn-go" name="seat" value="{room.game.seats[at]}">{plate(room, at)}{words["i_am"]} {esc(chair_name(room, at, reader.lang))}</button>'
-        for at in seats
-    )
-    body = bar(reader, room.game.title.names[reader.lang], "", f"/t/{room.id}")
-    body += f'<main class="start curtain"><h2>{words["curtain"]}</h2><p>{words["curtain_text"]}</p><form method="post" action="/t/{room.id}/look">{buttons}</form>{returning(reader, room)}</main>'
-    return page(reader, words["curtain"], body, room.game.title.id, script=False)

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from pathlib import Path
 
 from roadstead.draw.ink import esc, icon, seat, sprite
 from roadstead.draw.looks import has_sheet
-from roadstead.table import colours
+from roadstead.table.features.colours import paint
+from roadstead.table.features.colours.room import Colours
 from roadstead.table.rooms import Room
 from roadstead.table.words import WORDS
-
-STATIC = Path(__file__).parent.parent / "static"
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +40,7 @@ def page(reader: Reader, heading: str, body: str, title: str = "", script: bool 
         f'<!doctype html>\n<html lang="{reader.lang}"{theme}>\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n<meta name="color-scheme" content="light dark">\n'
         f"<title>{esc(heading)}</title>\n"
-        '<link rel="stylesheet" href="/look/tokens.css">\n<link rel="stylesheet" href="/look/base.css">\n<link rel="stylesheet" href="/static/table.css">\n<link rel="stylesheet" href="/static/play.css">\n<link rel="stylesheet" href="/static/comfort.css">\n<link rel="stylesheet" href="/static/catchup.css">\n<link rel="stylesheet" href="/static/guide.css">\n'
+        '<link rel="stylesheet" href="/look/tokens.css">\n<link rel="stylesheet" href="/look/base.css">\n<link rel="stylesheet" href="/static/table.css">\n<link rel="stylesheet" href="/static/play.css">\n<link rel="stylesheet" href="/static/features.css">\n'
         f"{own_sheet(title)}{head}"
         f'<link rel="icon" href="/static/icon.svg" type="image/svg+xml">\n{module}\n</head>\n<body data-title="{dashed(title)}">\n{sprite(body, title)}\n{body}\n</body>\n</html>\n'
     )
@@ -77,21 +75,21 @@ def chair_name(room: Room, at: int, lang: str) -> str:
 
 
 def seat_name(room: Room, at: int, lang: str) -> str:
-    return colours.seat_word(room.game.title, room.game.setup, room.colours, at, lang)
+    return paint.seat_word(room.game.title, room.game.setup, room[Colours].chosen, at, lang)
 
 
 def side_of(room: Room, at: int) -> str:
-    return colours.sides(room.game.title, room.game.setup.players, room.colours)[at]
+    return paint.sides(room.game.title, room.game.setup.players, room[Colours].chosen)[at]
 
 
 def mark_of(room: Room, at: int) -> str:
     """The side that stands beside what a seat says and does: its chosen mark, else its pieces' own."""
-    return colours.mark(room.game.title, room.colours, at) or side_of(room, at)
+    return paint.mark(room.game.title, room[Colours].chosen, at) or side_of(room, at)
 
 
 def plate(room: Room, at: int, shape: str = "") -> str:
     """The shape of a seat beside its name, and its mark where the pieces have the colour of the box."""
-    chosen = colours.mark(room.game.title, room.colours, at)
+    chosen = paint.mark(room.game.title, room[Colours].chosen, at)
     return (shape or seat(side_of(room, at))) + (seat(chosen, "seat-s") if chosen else "")
 
 

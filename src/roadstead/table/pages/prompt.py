@@ -9,18 +9,17 @@ from roadstead.draw.scene import Choice
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.title import SPECTATOR, Option, Prompt
 from roadstead.kernel.words import Phrase
-from roadstead.table import clocks, colours
-from roadstead.table.curtain import left_to_bots
-from roadstead.table.foresight import ANSWERED, MINE, MOST_CHOICES, MOST_EVENTS, ROLLED, SEALED, Ahead
-from roadstead.table.pages import hints
-from roadstead.table.pages.chat import naming
-from roadstead.table.pages.colours import colouring
-from roadstead.table.pages.ending import after_links
-from roadstead.table.pages.frame import Reader, chair_name, plate, seat_name, side_of
-from roadstead.table.pages.guide import asked_for, calling, guide
-from roadstead.table.pages.sitting import Sitting
+from roadstead.table.features import shown
+from roadstead.table.features.access.room import Access
+from roadstead.table.features.colours import paint
+from roadstead.table.features.colours.room import Colours
+from roadstead.table.features.foresight.foresight import ANSWERED, MINE, MOST_CHOICES, MOST_EVENTS, ROLLED, SEALED, Ahead
+from roadstead.table.features.guide.page import asked_for
+from roadstead.table.features.stand_in.page import returning
+from roadstead.table.pages.frame import Reader, plate, seat_name, side_of
+from roadstead.table.pages.sitting import Sitting, hidden
 from roadstead.table.rooms import Room
-from roadstead.table.seats import HUMAN, OPEN, STAND_IN
+from roadstead.table.seats import OPEN
 
 LONG = 18
 
@@ -29,9 +28,9 @@ def prompt(it: Sitting, notice: str, base: str) -> str:
     asked = it.game.prompt(it.viewer) if it.viewer != SPECTATOR else None
     head = f'<section class="prompt panel{"" if asked else " is-idle-panel"}" id="part-prompt"{" data-over" if it.game.over else ""} aria-label="{it.reader.words["choices"]}">'
     links = more(it, base)
-    told = (f'<p class="notice" role="alert">{notice}</p>' if notice else "") + invitation(it, base) + door(it)
+    told = (f'<p class="notice" role="alert">{notice}</p>' if notice else "") + invitation(it, base) + shown("notices", it)
     if asked is None:
-        return f'{head}<div class="prompt-h">{told}{idle(it)}</div>{guide(it)}<div class="prompt-b">{declaring(it)}{links}{seats_open(it)}</div>{footer(it)}</section>'
+        return f'{head}<div class="prompt-h">{told}{idle(it)}</div>{shown("lesson", it)}<div class="prompt-b">{declaring(it)}{links}{seats_open(it)}</div>{footer(it)}</section>'
     return f"{head}{question(it, asked, told)}{drafted(it)}{choosing(it, links)}{footer(it)}</section>"
 
 
@@ -41,16 +40,11 @@ def question(it: Sitting, asked: Prompt, told: str) -> str:
     fold = f'<label class="fold"><input type="checkbox" id="fold" aria-label="{words["fold"]}">{icon("next")}</label>'
     return (
         f'<div class="prompt-h"><div class="prompt-turn">{plate(it.room, it.viewer)}{turn}<span class="dim">{esc(it.name(it.viewer))}</span>{fold}</div>'
-        f'{told}<h2 id="q">{esc(it.say(asked.phrase))}</h2><p>{rule(asked.phrase.rules, it.game.title.id)}</p>{clock(it)}{hints.said(it)}</div>{guide(it)}'
+        f'{told}<h2 id="q">{esc(it.say(asked.phrase))}</h2><p>{rule(asked.phrase.rules, it.game.title.id)}</p>{shown("question", it)}</div>{shown("lesson", it)}'
     )
 
 
 # --- choosing ---------------------------------------------------------------------------------------------------
-
-
-def hidden(it: Sitting) -> str:
-    """Which seat answers which question."""
-    return f'<input type="hidden" name="seat" value="{it.game.seats[it.viewer]}"><input type="hidden" name="decision" value="{it.game.decision}">'
 
 
 def verb(it: Sitting) -> str:
@@ -91,7 +85,7 @@ def in_blocks(it: Sitting) -> str:
 
 
 def foretelling(it: Sitting) -> str:
-    """The same for who has no scripts."""
+    """The same for anyone who has no scripts."""
     if len(it.choices) <= MOST_CHOICES:
         return ""
     return f'<p class="dim foretell"><a href="/t/{it.room.id}/ahead">{it.reader.words["ahead"]}</a></p>'
@@ -208,7 +202,7 @@ def footer(it: Sitting) -> str:
     """Sending, undo that names what stops it, and what can be set."""
     if it.viewer == SPECTATOR:
         return ""
-    return f'<div class="prompt-f">{sending(it)}{undo(it)}{hints.button(it, hidden(it))}</div>'
+    return f'<div class="prompt-f">{sending(it)}{undo(it)}{shown("foot", it)}</div>'
 
 
 def more(it: Sitting, base: str) -> str:
@@ -217,17 +211,13 @@ def more(it: Sitting, base: str) -> str:
     if it.viewer not in it.reader.held:
         return returning(it.reader, room)
     own = f'<p class="cap">{words["your_link"]}</p><p class="link"><code>{esc(base)}/t/{room.id}/s/{esc(it.reader.held[it.viewer])}</code></p>'
-    tools = (
-        ""
-        if room.game.over
-        else f'<div class="foot-more">{setting(it)}{stand_in(it)}{calling(it)}</div>{returning(it.reader, room)}{hints.consent(it, hidden(it))}{naming(it)}{colouring(it)}'
-    )
+    tools = "" if room.game.over else f'<div class="foot-more">{shown("switches", it)}</div>{shown("own", it)}'
     return f'<details class="links"><summary>{icon("link")}{words["more"]}</summary>{tools}{own}</details>'
 
 
 def invitation(it: Sitting, base: str) -> str:
     """The link to pass on, at the top while somebody is waited for."""
-    if not it.room.waiting() or it.room.door.locked:
+    if not it.room.waiting() or it.room[Access].locked:
         return ""
     return f'<p class="invite link"><b>{it.reader.words["invite"]}</b><code>{esc(base)}/t/{it.room.id}</code></p>'
 
@@ -256,50 +246,6 @@ def taken_back(it: Sitting) -> str:
     return it.say(phrase).rstrip(".") if phrase is not None else game.history[last].notation
 
 
-def setting(it: Sitting) -> str:
-    words = it.reader.words
-    other, word = ("off", "confirm_off") if it.reader.confirm else ("on", "confirm_on")
-    return (
-        f'<form method="post" action="/settings"><input type="hidden" name="back" value="/t/{it.room.id}">'
-        f'<button class="btn btn-quiet" name="confirm" value="{other}">{icon("seal")}{words[word]}</button></form><a class="btn btn-quiet" href="/settings?back=/t/{it.room.id}">{icon("more")}{words["settings"]}</a>'
-    )
-
-
-def stand_in(it: Sitting) -> str:
-    away = it.room.chairs[it.viewer].kind != HUMAN
-    value, word = ("", "back_from_bot") if away else (STAND_IN, "leave_to_bot")
-    button = f'<button class="btn btn-quiet" name="bot" value="{value}">{icon("bot")}{it.reader.words[word]}</button>'
-    return f'<form method="post" action="/t/{it.room.id}/bot">{hidden(it)}{button}</form>'
-
-
-def returning(reader: Reader, room: Room) -> str:
-    """For people of this device whose seats bots play, beside the one in front."""
-    rows = "".join(
-        f'<form method="post" action="/t/{room.id}/bot"><input type="hidden" name="seat" value="{room.game.seats[at]}"><button class="btn btn-quiet" name="bot" value="">'
-        f"{icon('bot')}{esc(chair_name(room, at, reader.lang))}: {reader.words['back_from_bot']}</button></form>"
-        for at in left_to_bots(reader, room)
-    )
-    return f'<div class="foot-more">{rows}</div>' if rows else ""
-
-
-def door(it: Sitting) -> str:
-    """For whoever opened the table: locking it, and sending away who has not played."""
-    room, words = it.room, it.reader.words
-    others = [at for at in room.removable() if at not in it.reader.held]
-    if it.past is not None or room.game.over or not (room.waiting() or others):
-        return ""
-    if not room.owned_by(it.reader.held.values()):
-        return f'<p class="dim">{words["locked"]}</p>' if room.door.locked and room.waiting() else ""
-    value, word = ("off", "unlock") if room.door.locked else ("on", "lock")
-    rows = "".join(sending_away(it, at) for at in others)
-    return f'<div class="foot-more"><form method="post" action="/t/{room.id}/lock"><button class="btn btn-quiet" name="lock" value="{value}">{icon("harbor")}{words[word]}</button></form>{rows}</div>'
-
-
-def sending_away(it: Sitting, at: int) -> str:
-    label = esc(it.reader.words["remove"].format(who=it.name(at)))
-    return f'<form method="post" action="/t/{it.room.id}/remove"><button class="btn btn-quiet" name="who" value="{it.room.game.seats[at]}">{icon("person")}{label}</button></form>'
-
-
 # --- somebody who is not asked -----------------------------------------------------------------------------------------
 
 
@@ -307,28 +253,11 @@ def idle(it: Sitting) -> str:
     """What the prompt says to somebody who is not asked."""
     game, words = it.game, it.reader.words
     if game.outcome is not None:
-        return f"<h2>{words['over']}</h2><p>{esc(it.say(game.outcome.phrase))}</p>{after_links(it.reader, it.room)}"
+        ways = f'<div class="row ending">{shown("over", it)}</div>{shown("after", it)}'
+        return f"<h2>{words['over']}</h2><p>{esc(it.say(game.outcome.phrase))}</p>{ways}"
     watching = f'<p class="dim">{words["watching"]}</p>' if it.viewer == SPECTATOR else ""
     rows = "".join(waited_for(it, at) for at in game.open if at != CHANCE)
-    return f'<h2 class="vh">{words["wait_for"]}</h2>{rows}{gathering(it)}{clock(it)}{watching}'
-
-
-def gathering(it: Sitting) -> str:
-    """Who has to come before the first deal."""
-    who = [it.name(at) for at in it.room.awaited()]
-    if it.past is not None or it.room.may_roll():
-        return ""
-    words = it.reader.words
-    return f"<p>{words['wait_hash'].format(who=esc(', '.join(who)))}</p>" if who else f"<p>{words['wait_first']}</p>"
-
-
-def clock(it: Sitting) -> str:
-    """Until when the people who are asked have time, at a table with a clock."""
-    end = clocks.until(it.room)
-    if end is None or it.past is not None or not any(at >= 0 and it.room.chairs[at].kind == HUMAN for at in it.room.game.open):
-        return ""
-    when = clocks.written(end, it.reader.lang)
-    return f'<p class="clock">{icon("wait")}<span>{it.reader.words["clock_until"].format(when=when)}</span></p>'
+    return f'<h2 class="vh">{words["wait_for"]}</h2>{rows}{shown("waiting", it)}{watching}'
 
 
 def waited_for(it: Sitting, at: int) -> str:
@@ -343,18 +272,18 @@ def waited_for(it: Sitting, at: int) -> str:
 
 
 def seats_open(it: Sitting) -> str:
-    """Open seats, for who wants to sit down."""
+    """Open seats, for anyone who wants to sit down."""
     words, room = it.reader.words, it.room
     rows = "".join(
         f'<li><form method="post" action="/t/{room.id}/join"><input type="hidden" name="seat" value="{at}"><label><span class="cap">{words["name"]}</span>'
         f'<input name="name" maxlength="40" autocomplete="nickname"></label><button class="btn btn-go">{words["take_seat"]} {esc(seat_name(room, at, it.reader.lang))}</button></form></li>'
         for at, chair in enumerate(room.chairs)
-        if chair.kind == OPEN and not room.door.locked
+        if chair.kind == OPEN and not room[Access].locked
     )
     return f'<ul class="seats-open">{rows}</ul>' if rows else ""
 
 
 def reason(reader: Reader, room: Room, phrase: Phrase) -> str:
     """A refusal in words, with links to its rules."""
-    text = colours.say(room.game.title, room.game.setup, room.colours, phrase, reader.lang)
+    text = paint.say(room.game.title, room.game.setup, room[Colours].chosen, phrase, reader.lang)
     return f"{esc(text)} {rule(phrase.rules, room.game.title.id)}"

@@ -10,11 +10,13 @@ from roadstead.draw.scene import Choice, number
 from roadstead.kernel.game import Game
 from roadstead.kernel.title import SPECTATOR
 from roadstead.kernel.words import Phrase
-from roadstead.table import colours
 from roadstead.table.draft import Draft, draft_of
-from roadstead.table.foresight import MOST_CHOICES, Ahead
-from roadstead.table.glance import Glance, glance_of
-from roadstead.table.guide import Guide, with_draft
+from roadstead.table.features.colours import paint
+from roadstead.table.features.colours.room import Colours
+from roadstead.table.features.foresight.foresight import MOST_CHOICES, Ahead
+from roadstead.table.features.foresight.room import PageMemories, PageMemory, memory_of
+from roadstead.table.features.guide.guide import Guide, with_draft
+from roadstead.table.features.guide.room import Guides
 from roadstead.table.pages.frame import Reader, chair_name
 from roadstead.table.rooms import Room
 
@@ -45,7 +47,7 @@ class Sitting:
     @cached_property
     def guide(self) -> Guide | None:
         """This seat's own guide, with what was chosen and not sent taken in."""
-        found = self.room.guides.get(self.viewer) if self.past is None else None
+        found = self.room[Guides].of.get(self.viewer) if self.past is None else None
         return found if found is None or self.draft is None else with_draft(found, self.draft.games)
 
     @cached_property
@@ -64,12 +66,12 @@ class Sitting:
         return self.foretold([it for it in self.choices if len(self.choices) <= MOST_CHOICES or it.number == self.last])
 
     @cached_property
-    def glance(self) -> Glance:
+    def memory(self) -> PageMemory:
         """What this page has in common with the one before, if it shows the same game."""
-        return glance_of(self.room.glances if self.past is None else {}, self.game, self.viewer)
+        return memory_of(self.room[PageMemories].of if self.past is None else {}, self.game, self.viewer)
 
     def foretold(self, choices: Sequence[Choice]) -> dict[int, Ahead]:
-        return self.glance.foretold([it.option.choice for it in choices])
+        return self.memory.foretold([it.option.choice for it in choices])
 
     @cached_property
     def fresh(self) -> tuple[str, ...]:
@@ -80,11 +82,16 @@ class Sitting:
         return self.game.touched(self.viewer, since if since < len(history) and self.viewer != SPECTATOR else max(0, since - 1))
 
     def say(self, phrase: Phrase) -> str:
-        return colours.say(self.game.title, self.game.setup, self.room.colours, phrase, self.reader.lang)
+        return paint.say(self.game.title, self.game.setup, self.room[Colours].chosen, phrase, self.reader.lang)
 
     def name(self, seat: int) -> str:
         return chair_name(self.room, seat, self.reader.lang)
 
     def names(self) -> list[str]:
         """What is written on the plates: names of people, and colours where they are not the usual ones."""
-        return [self.name(at) if at in self.room.colours else name for at, name in enumerate(self.room.names())]
+        return [self.name(at) if at in self.room[Colours].chosen else name for at, name in enumerate(self.room.names())]
+
+
+def hidden(it: Sitting) -> str:
+    """Which seat answers which question."""
+    return f'<input type="hidden" name="seat" value="{it.game.seats[it.viewer]}"><input type="hidden" name="decision" value="{it.game.decision}">'

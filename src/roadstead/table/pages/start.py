@@ -10,10 +10,13 @@ from roadstead.bots.bot import BOTS
 from roadstead.draw.ink import esc, icon, rule, seat
 from roadstead.kernel import registry
 from roadstead.kernel.title import OptionSpec, Title
-from roadstead.table.clocks import DAYS
-from roadstead.table.pages.colours import colour_field
+from roadstead.table.features import shown
+from roadstead.table.features.access.page import listed_field
+from roadstead.table.features.access.room import Access
+from roadstead.table.features.clocks.page import clock_field
+from roadstead.table.features.colours.page import colour_field
+from roadstead.table.features.guide.page import invitation
 from roadstead.table.pages.frame import Reader, bar, chair_name, dashed, page
-from roadstead.table.pages.guide import invitation
 from roadstead.table.rooms import Room
 from roadstead.table.seats import HUMAN, KINDS, OPEN, STAND_IN
 
@@ -27,7 +30,7 @@ def start(reader: Reader, mine: Sequence[tuple[Room, int]], rooms: Sequence[Room
     others = [room for room in rooms if room.id not in {it.id for it, _ in mine}]
     for key in ("waiting", "running", "finished"):
         body += tables(reader, key, [room for room in others if state_of(room) == key])
-    links = f'<p class="row"><a class="btn btn-quiet" href="/replay">{icon("replay")}{words["upload"]}</a><a class="btn btn-quiet" href="/statistics">{icon("chart")}{words["statistics"]}</a><a class="btn btn-quiet" href="/settings">{icon("more")}{words["settings"]}</a></p>'
+    links = f'<p class="row">{shown("start", reader)}</p>'
     return page(reader, "Roadstead", body + f'<p class="dim">{words["no_account"]}</p>{links}</main>')
 
 
@@ -43,7 +46,7 @@ def my_games(reader: Reader, mine: Sequence[tuple[Room, int]]) -> str:
 
 
 def state_of(room: Room) -> str:
-    return "finished" if room.game.over else "waiting" if room.waiting() and not room.door.locked else "running"
+    return "finished" if room.game.over else "waiting" if room.waiting() and not room[Access].locked else "running"
 
 
 def tables(reader: Reader, key: str, rooms: Sequence[Room]) -> str:
@@ -70,7 +73,7 @@ def tile(reader: Reader, title: Title[Any, Any]) -> str:
 
 
 def levels(reader: Reader, title: Title[Any, Any]) -> str:
-    """Against which bots, for who plays at once."""
+    """Against which bots, for anyone who plays at once."""
     words = reader.words
     kinds = "".join(f'<option value="{kind}"{" selected" if kind == STAND_IN else ""}>{words[kind]}</option>' for kind in BOTS)
     return f'<label class="lvl"><span class="vh">{words["level"]}, {esc(title.names[reader.lang])}</span><select name="level">{kinds}</select></label>'
@@ -87,7 +90,7 @@ def game_row(reader: Reader, room: Room, held: int | None) -> str:
     turn = held is not None and held in room.game.open
     state = words["over"] if room.game.over else words["your_turn"] if turn else f"{words['round']} {room.game.rounds}"
     names = ", ".join(esc(chair_name(room, it, reader.lang)) for it in range(len(room.chairs)))
-    free = 0 if room.door.locked else sum(chair.kind == OPEN for chair in room.chairs)
+    free = 0 if room[Access].locked else sum(chair.kind == OPEN for chair in room.chairs)
     if free and held is None:
         state = words["seats_free"].format(number=free)
     act = words["play"] if turn else words["sit"] if free and held is None else words["look"]
@@ -120,19 +123,6 @@ def seat_field(reader: Reader, title: Title[Any, Any], players: int, at: int) ->
     name = f"{seat(title.look.sides(players)[at])}{esc(title.seat_name(players, at, reader.lang, title.components(registry.own_box(title.id))[0]))}"
     who = f'<label><span>{words["who_plays"]}</span><select name="seat{at}">{kinds}</select></label>'
     return f'<fieldset class="qf-seat"><legend><span class="vh">{words["seat"]} </span>{name}</legend>{who}{colour_field(reader, title, at)}</fieldset>'
-
-
-def clock_field(reader: Reader) -> str:
-    """How long a person may take."""
-    words = reader.words
-    rows = "".join(f'<option value="{days}">{words[f"clock_{days}"]}</option>' for days in DAYS)
-    return f'<label title="{words["clock_why"]}"><span>{words["clock"]}</span><select name="clock">{rows}</select></label>'
-
-
-def listed_field(reader: Reader) -> str:
-    """Who finds the table."""
-    words = reader.words
-    return f'<label title="{words["listed_why"]}"><span>{words["listed"]}</span><select name="listed"><option value="no">{words["listed_no"]}</option><option value="yes">{words["listed_yes"]}</option></select></label>'
 
 
 def option_field(reader: Reader, title: Title[Any, Any], spec: OptionSpec) -> str:

@@ -2,22 +2,19 @@
 
 import { follow, send } from "./live.js";
 import { choosing } from "./choose.js";
-import { pointing } from "./point.js";
-import { catching } from "./since.js";
+import { features } from "./features.js";
 import { thinking } from "./think.js";
 import { sounding } from "./sound.js";
 import { following } from "./here.js";
-import { keeping } from "./kept.js";
 
 const table = document.getElementById("part-table");
-
-keeping();
 
 if (table) {
   follow(table);
   choosing(send);
-  pointing(table);
-  catching();
+}
+for (const atTable of features) atTable(table); // some have something to do on other pages too
+if (table) {
   thinking();
   sounding();
   following();

@@ -1,0 +1,87 @@
+// Pointing at a thing says what it is and which rule governs it, or why it is not possible now.
+
+const WAIT = 420;
+const answers = new Map();
+let timer = 0;
+let at = -1;
+
+const panel = () => document.getElementById("about");
+const things = () => [...document.querySelectorAll("#part-table [data-at]")].filter((it) => it.getBoundingClientRect().width);
+
+async function ask(table, target) {
+  const name = `${table.dataset.step} ${target}`;
+  if (!answers.has(name)) {
+    const response = await fetch(`${table.dataset.about}?at=${encodeURIComponent(target)}`);
+    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    answers.set(name, page.getElementById("part-about")?.innerHTML ?? "");
+  }
+  return answers.get(name);
+}
+
+async function show(table, thing) {
+  for (const old of document.querySelectorAll(".is-pointed")) old.classList.remove("is-pointed");
+  const text = await ask(table, thing.dataset.at);
+  thing.classList.add("is-pointed");
+  panel().innerHTML = text;
+  panel().hidden = false;
+}
+
+function hide() {
+  clearTimeout(timer);
+  for (const old of document.querySelectorAll(".is-pointed")) old.classList.remove("is-pointed");
+  if (panel()) panel().hidden = true;
+}
+
+const under = (event) => document.elementsFromPoint(event.clientX, event.clientY).map((it) => it.closest("[data-at]")).find(Boolean);
+
+// Keys walk from thing to thing once the board is being pointed at.
+function walk(table, step) {
+  const all = things();
+  if (!all.length) return;
+  at = (at + step + all.length) % all.length;
+  all[at].scrollIntoView({ block: "nearest", inline: "nearest" });
+  show(table, all[at]);
+}
+
+function keys(table, event) {
+  if (event.target.closest?.("input, select, textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
+  const steps = { "?": 1, ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+  if (event.key === "Escape") {
+    at = -1;
+    hide();
+  } else if (event.key === "?" || (at >= 0 && event.key in steps)) {
+    event.preventDefault();
+    walk(table, steps[event.key]);
+  }
+}
+
+export function atTable(table) {
+  if (!table) return;
+  document.addEventListener("pointermove", (event) => {
+    if (event.pointerType !== "mouse" || !event.target.closest?.("#part-table")) return;
+    clearTimeout(timer);
+    const thing = under(event);
+    if (thing?.classList.contains("is-pointed")) return;
+    timer = setTimeout(() => (thing ? show(table, thing) : hide()), thing ? WAIT : WAIT * 2);
+  });
+  document.addEventListener("pointerdown", (event) => {
+    clearTimeout(timer);
+    if (event.pointerType === "mouse") return;
+    const thing = under(event);
+    timer = setTimeout(() => thing && show(table, thing), WAIT);
+    if (!event.target.closest?.("#about")) hide();
+  });
+  for (const name of ["pointerup", "pointercancel"]) {
+    document.addEventListener(name, (event) => { if (event.pointerType !== "mouse") clearTimeout(timer); });
+  }
+  document.addEventListener("focusin", (event) => {
+    const thing = event.target.closest?.("#part-table [data-at]");
+    if (thing && event.target.matches(":focus-visible")) show(table, thing);
+  });
+  document.getElementById("point")?.addEventListener("click", (event) => {
+    event.preventDefault();
+    walk(table, 1);
+  });
+  document.addEventListener("keydown", (event) => keys(table, event));
+  document.addEventListener("shown", () => { answers.clear(); hide(); });
+}

@@ -1,0 +1,75 @@
+"""Pointing at a thing: what it is, which rules govern it, what it offers now, and why what it does not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from roadstead.draw import places
+from roadstead.draw.ink import esc, icon, rule
+from roadstead.kernel.title import SPECTATOR, Option
+from roadstead.kernel.words import Phrase
+from roadstead.table.pages.frame import bar, page
+from roadstead.table.pages.sitting import Sitting
+
+MOST_REASONS = 4
+
+
+def about(it: Sitting, target: str) -> str:
+    """A page of its own; with scripts, its panel is shown beside the board."""
+    known = things(it)
+    words, title, lang = it.reader.words, it.game.title, it.reader.lang
+    inner = panel(it, target, known[target]) if target in known else f'<p class="dim">{words["about_none" if target else "about_hint"]}</p>'
+    rows = "".join(f'<li><a href="/t/{it.room.id}/about?at={esc(name)}">{esc(what)}</a></li>' for name, what in known.items())
+    body = bar(it.reader, title.names[lang], words["about"], f"/t/{it.room.id}/about")
+    body += (
+        f'<main class="start things" tabindex="-1"><p><a class="btn" href="/t/{it.room.id}">{words["about_back"]}</a></p>'
+        f'<section id="part-about">{inner}</section><section><h2>{words["about_all"]}</h2><ul>{rows}</ul></section></main>'
+    )
+    return page(it.reader, words["about"], body, title.id, script=False)
+
+
+def things(it: Sitting) -> dict[str, str]:
+    """Everything that is drawn and has a name."""
+    scene = it.game.title.look.scene(it.game.view(it.viewer), it.choices, it.names(), it.reader.lang)
+    return places.names(scene.board + scene.own + scene.others) if scene is not None else {}
+
+
+def panel(it: Sitting, target: str, what: str) -> str:
+    legal, refused = it.game.about(it.viewer, target) if it.viewer != SPECTATOR else ([], [])
+    return f'<h2 class="serif">{esc(what)}</h2>{can(it, legal)}{cannot(it, refused)}{rules(it, target)}'
+
+
+def can(it: Sitting, legal: Sequence[Option]) -> str:
+    if not legal:
+        return ""
+    rows = "".join(f"<li>{icon('next')}<span>{esc(it.say(option.phrase))}</span></li>" for option in legal[:MOST_REASONS])
+    return f'<p class="cap">{it.reader.words["about_can"]}</p><ul class="can">{rows}</ul>'
+
+
+def cannot(it: Sitting, refused: Sequence[tuple[Option, Phrase]]) -> str:
+    """Each reason once, with what it forbids."""
+    reasons: dict[str, tuple[Option, Phrase]] = {}
+    for option, phrase in refused:
+        reasons.setdefault(it.say(phrase), (option, phrase))
+    if not reasons:
+        return ""
+    rows = "".join(
+        f"<li>{icon('whynot')}<span><b>{esc(it.say(option.phrase))}</b>: {esc(text)} {rule(phrase.rules, it.game.title.id)}</span></li>"
+        for text, (option, phrase) in list(reasons.items())[:MOST_REASONS]
+    )
+    return f'<p class="cap">{it.reader.words["about_not"]}</p><ul class="cannot">{rows}</ul>'
+
+
+def rules(it: Sitting, target: str) -> str:
+    """The rules of a thing in full."""
+    reference = it.game.title.reference()
+    found = [name for name in it.game.title.words.rules_of(target) if name in reference.rules]
+    rows = "".join(f"<li><span>{esc(reference.rules[name][it.reader.lang])} {rule((name,), it.game.title.id)}</span></li>" for name in found)
+    return f'<p class="cap">{it.reader.words["about_rules"]}</p><ul class="its-rules">{rows}</ul>' if rows else ""
+
+
+def tool(it: Sitting) -> str:
+    return f'<a class="tool wide" href="/t/{it.room.id}/about" id="point">{icon("whynot")}{it.reader.words["point_key"]}</a>'
+
+
+SHOWS = {"tools": tool}

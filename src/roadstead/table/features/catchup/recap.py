@@ -1,0 +1,135 @@
+"""What happened at a table since somebody's last decision: a few sentences, what became of the points, and the moments of a short film.
+
+Everything is made from the events and views of the reader's own seat, so there is nothing in it that the seat does not know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from roadstead.kernel.engine import CHANCE
+from roadstead.kernel.game import Event, Game
+from roadstead.kernel.scores import Standing
+from roadstead.kernel.title import SPECTATOR, USUAL
+from roadstead.kernel.words import Phrase
+from roadstead.table.features.catchup.room import Rounds, Scores
+from roadstead.table.features.catchup.score_snapshot import ScoreSnapshot
+from roadstead.table.features.clocks.room import Clock
+from roadstead.table.rooms import Room
+
+SENTENCES = 3
+STEPS = 12
+"""A film has no more moments, however long somebody was away."""
+SAID = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A moment of the film, with what to say about it."""
+
+    moment: int
+    told: tuple[Phrase, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """The points of a seat then and now."""
+
+    seat: int
+    before: Standing
+    after: Standing
+
+
+@dataclass(frozen=True, slots=True)
+class Recap:
+    since: int
+    mine: tuple[Phrase, ...]
+    """What concerns the reader."""
+    others: tuple[Phrase, ...]
+    """The most important of each opponent, in the order of play."""
+    more: int
+    """How much else there would be to tell."""
+    points: tuple[Change, ...]
+    steps: tuple[Step, ...]
+    late: int = 0
+    """How many decisions the clock took from the reader."""
+
+
+def recap(room: Room, viewer: int) -> Recap | None:
+    """What this seat has missed, or None if nobody else has done anything worth a word."""
+    since = last_turn(room, viewer)
+    if all(entry.seat == CHANCE for entry in room.game.history[since:]):
+        return None
+    late = sum(seat == viewer for at, seat in room[Clock].late if at >= since)
+    return tell(room.game, viewer, since, standings_at(room, viewer, since), late)
+
+
+def last_turn(room: Room, viewer: int) -> int:
+    """The moment after the last decision that this seat made itself; for somebody who watches, the beginning of the round."""
+    if viewer == SPECTATOR:
+        return room[Rounds].began[-1][0]
+    return next((at for at in range(room.game.moment, 0, -1) if room.game.history[at - 1].seat == viewer and at - 1 not in room[Clock].absent), 0)
+
+
+def standings_at(room: Room, viewer: int, at: int) -> tuple[Standing, ...]:
+    """Noted when the decision was made; after a restart worked out once, as the way back is as long as the game."""
+    entry = room.game.history[at - 1] if at else None
+    kept = room[Scores].stood.get(viewer)
+    if kept is None or kept.at != at or kept.entry is not entry:
+        kept = room[Scores].stood[viewer] = ScoreSnapshot(at, entry, viewer, room.game.at(at))
+    return kept.standings
+
+
+def tell(game: Game, viewer: int, since: int, before: Sequence[Standing], late: int = 0) -> Recap | None:
+    events = [event for event in game.events(viewer, since) if weight(game, event) > 0]
+    after = game.title.views.standings(game.view(viewer))
+    points = tuple(Change(seat, *row) for seat, row in enumerate(zip(before, after, strict=True)) if row[0] != row[1])
+    if not events and not points and not late:
+        return None
+    mine = best(game, [event for event in events if viewer in named(game, event)], SENTENCES)
+    rest = [event for event in events if viewer not in named(game, event)]
+    others = spread(game, rest)
+    more = len(events) - len(mine) - len(others)
+    return Recap(since, phrases(mine), phrases(others), more, points, film_of(game, events), late)
+
+
+def weight(game: Game, event: Event) -> int:
+    return game.title.words.importance.get(event.phrase.key, USUAL)
+
+
+def named(game: Game, event: Event) -> tuple[int, ...]:
+    return game.title.words.named(event.phrase, game.setup.players)
+
+
+def doer(game: Game, event: Event) -> int:
+    """Whose event this is: of the seat it names first, else of whoever decided."""
+    return next(iter(named(game, event)), game.history[event.moment - 1].seat if event.moment else CHANCE)
+
+
+def phrases(events: Sequence[Event]) -> tuple[Phrase, ...]:
+    return tuple(event.phrase for event in sorted(events, key=lambda it: it.moment))
+
+
+def best(game: Game, events: Sequence[Event], most: int) -> list[Event]:
+    """The most important ones; of what a seat did several times, only the last time."""
+    latest = {(doer(game, event), event.phrase.key): event for event in events}
+    return sorted(latest.values(), key=lambda it: (-weight(game, it), -it.moment))[:most]
+
+
+def spread(game: Game, events: Sequence[Event]) -> list[Event]:
+    """The best of each opponent first, then the second best: nobody is left out because somebody else did more."""
+    ranks = [best(game, [event for event in events if doer(game, event) == seat], SENTENCES) for seat in range(CHANCE, game.setup.players)]
+    turns = [row[at] for at in range(SENTENCES) for row in ranks if at < len(row)]
+    active = sum(bool(row) for row in ranks)
+    return turns[: max(SENTENCES, active)]
+
+
+def film_of(game: Game, events: Sequence[Event]) -> tuple[Step, ...]:
+    """The moments that matter most, in order; the last one is always among them."""
+    by_moment: dict[int, list[Event]] = {}
+    for event in events:
+        by_moment.setdefault(event.moment, []).append(event)
+    last = max(by_moment, default=0)
+    ranked = sorted(by_moment, key=lambda at: (at == last, max(weight(game, event) for event in by_moment[at]), at), reverse=True)
+    return tuple(Step(at, phrases(best(game, by_moment[at], SAID))) for at in sorted(ranked[:STEPS]))

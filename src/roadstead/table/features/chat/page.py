@@ -1,0 +1,53 @@
+"""The chat line under the log."""
+
+from __future__ import annotations
+
+from roadstead.draw.ink import esc, icon, seat
+from roadstead.kernel.title import SPECTATOR
+from roadstead.table.features.chat import talk
+from roadstead.table.features.chat.room import Chat
+from roadstead.table.features.hints.advice import people
+from roadstead.table.pages.frame import mark_of
+from roadstead.table.pages.sitting import Sitting
+
+
+def chat(it: Sitting) -> str:
+    """What was said, newest first; no panel where somebody plays alone and nothing was said."""
+    if len(people(it.room)) < 2 and not it.room[Chat].lines:
+        return ""
+    words, muted = it.reader.words, it.reader.muted
+    inner = "" if muted else f"{lines(it)}{writing(it)}"
+    return f'<section class="chat panel" aria-label="{words["chat"]}"><div class="panel-h"><h2>{words["chat"]}</h2>{mute(it)}</div>{inner}</section>'
+
+
+def lines(it: Sitting) -> str:
+    said = list(enumerate(it.room[Chat].lines, it.room[Chat].said - len(it.room[Chat].lines)))
+    rows = "".join(
+        f'<li data-n="{n}">{seat(mark_of(it.room, at))}<span><b>{esc(it.name(at))}</b> <q>{esc(text)}</q></span></li>' for n, (at, text) in reversed(said)
+    )
+    empty = f'<li class="dim"><span>{it.reader.words["chat_empty"]}</span></li>'
+    return f'<div class="chat-b" id="part-chat"><ol reversed tabindex="0" aria-live="polite" aria-label="{it.reader.words["chat"]}">{rows or empty}</ol></div>'
+
+
+def writing(it: Sitting) -> str:
+    """For people at the table; who watches reads."""
+    if it.viewer == SPECTATOR or not talk.may_say(it.room, it.viewer):
+        return ""
+    words = it.reader.words
+    return (
+        f'<form class="chat-f" id="chatting" method="post" action="/t/{it.room.id}/chat"><input type="hidden" name="seat" value="{it.game.seats[it.viewer]}">'
+        f'<input name="text" id="say" maxlength="{talk.LONGEST}" required autocomplete="off" aria-label="{words["chat_say"]}" placeholder="{words["chat_say"]}">'
+        f'<button class="btn">{words["chat_send"]}</button></form>'
+    )
+
+
+def mute(it: Sitting) -> str:
+    words = it.reader.words
+    value, word = ("off", "chat_unmute") if it.reader.muted else ("on", "chat_mute")
+    return (
+        f'<form method="post" action="/t/{it.room.id}/mute"><button class="tool" name="mute" value="{value}" aria-pressed="{str(it.reader.muted).lower()}">'
+        f"{icon('hidden' if not it.reader.muted else 'eye')}{words[word]}</button></form>"
+    )
+
+
+SHOWS = {"logs": chat}

@@ -1,0 +1,103 @@
+"""Drawings and sentences in the colours that the seats of a table have chosen; every colour has a shape of its own.
+
+Where the box leaves colours to the players (`Title.look.tones`), the chosen one is that of the seat's pieces, and the seat is called by it. Where the
+box fixes them, it marks the name and the log.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from roadstead.draw.ink import seat
+from roadstead.draw.looks import symbols
+from roadstead.draw.scene import Scene
+from roadstead.kernel import talk, words
+from roadstead.kernel.title import Setup, Title
+from roadstead.kernel.words import Phrase
+from roadstead.table.features.colours.room import PALETTE
+from roadstead.table.words import WORDS
+
+Chosen = Mapping[int, str]
+AnyTitle = Title[Any, Any]
+
+
+# --- in drawings -----------------------------------------------------------------------------------------------------
+
+
+def changed(title: AnyTitle, chosen: Chosen) -> dict[int, str]:
+    """The seats whose pieces have another colour than usual."""
+    return {at: colour for at, colour in chosen.items() if colour and at < len(title.look.tones) and colour != title.look.tones[at]}
+
+
+def sides(title: AnyTitle, players: int, chosen: Chosen) -> tuple[str, ...]:
+    """The colour and shape of each seat in drawings."""
+    fresh = changed(title, chosen)
+    return tuple(f"seat-{fresh[at]}" if at in fresh else side for at, side in enumerate(title.look.sides(players)))
+
+
+def mark(title: AnyTitle, chosen: Chosen, at: int) -> str:
+    """The side that marks a seat's name and log lines where its pieces have the colour of the box; empty without one."""
+    return f"seat-{chosen[at]}" if not title.look.tones and chosen.get(at) else ""
+
+
+def paint(title: AnyTitle, players: int, chosen: Chosen, scene: Scene) -> Scene:
+    """The scene in the colours of this table."""
+    if not any(chosen.values()):
+        return scene
+    board, own, others = (painted(title, players, chosen, part) for part in (scene.board, scene.own, scene.others))
+    return Scene(painted(title, players, chosen, scene.where), board, own, others, scene.layout, scene.mover)
+
+
+def painted(title: AnyTitle, players: int, chosen: Chosen, markup: str) -> str:
+    usual = title.look.sides(players)
+    for at, side in enumerate(usual):
+        if sign := mark(title, chosen, at):
+            markup = marked(markup, side, seat(sign, "seat-s"))
+    fresh = {usual[at]: f"seat-{colour}" for at, colour in changed(title, chosen).items()}
+    pieces = "|".join(coloured(title))
+    return re.sub(rf'(data-side="|href="#)({pieces})(-\d)(?=")', lambda found: found[1] + renamed(found, fresh), markup) if fresh else markup
+
+
+def coloured(title: AnyTitle) -> list[str]:
+    """What there are icons of for every seat and in every colour, such as `seat-1` and `seat-blue`."""
+    known = symbols(title)
+    kinds = [name.removesuffix("-1") for name in known if name.endswith("-1")]
+    return [kind for kind in kinds if all(f"{kind}-{colour}" in known for colour in PALETTE)]
+
+
+def marked(markup: str, side: str, sign: str) -> str:
+    """A sign at the head of the plates of a side."""
+    plate = rf'(<(?:article|div) class="panel[^"]*(?:opp|own-h)[^"]*" data-side="{side}">(?:<div class="opp-h">)?)'
+    return re.sub(plate, lambda found: found[1] + sign, markup)
+
+
+def renamed(found: re.Match[str], fresh: Mapping[str, str]) -> str:
+    side = f"seat{found[3]}"
+    return fresh[side].replace("seat", found[2]) if side in fresh else f"{found[2]}{found[3]}"
+
+
+# --- in words --------------------------------------------------------------------------------------------------------
+
+
+def seat_word(title: AnyTitle, setup: Setup, chosen: Chosen, at: int, lang: str) -> str:
+    """What a seat is called: by its colour, where that is its name."""
+    fresh = changed(title, chosen)
+    return WORDS[lang][f"colour_{fresh[at]}"] if at in fresh else title.seat_name(setup.players, at, lang, setup.components)
+
+
+def say(title: AnyTitle, setup: Setup, chosen: Chosen, phrase: Phrase, lang: str) -> str:
+    """A sentence in which seats that are called by their colour are called by the one they have."""
+    if not changed(title, chosen):
+        return title.say(setup.components, phrase, lang)
+    players = setup.players
+
+    def name(kind: str, value: int, lang: str) -> str:
+        if kind == "seat" and 0 <= value < players:
+            return seat_word(title, setup, chosen, value, lang)
+        if kind == "seats":
+            return f" {WORDS[lang]['and']} ".join(seat_word(title, setup, chosen, at, lang) for at in range(players) if value >> at & 1)
+        return title.words.name(setup.components, kind, value, lang)
+
+    return words.say(phrase, lang, talk.TEMPLATES if phrase.key in talk.TEMPLATES else title.words.templates, name)

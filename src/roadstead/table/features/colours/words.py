@@ -1,0 +1,46 @@
+"""Words for the colours of seats."""
+
+from __future__ import annotations
+
+WORDS: dict[str, dict[str, str]] = {
+    "en": {
+        "colour_blue": "Blue",
+        "colour_orange": "Orange",
+        "colour_green": "Green",
+        "colour_purple": "Purple",
+        "colour_red": "Red",
+        "colour_yellow": "Yellow",
+        "colour_teal": "Teal",
+        "colour": "My colour",
+        "colour_mark": "My mark",
+        "colour_seat": "Colour",
+        "colour_seat_mark": "Mark",
+        "colour_none": "no mark",
+        "colour_usual": "{colour} (usual)",
+        "colour_fixed": "The pieces keep the colours of the printed game. Your mark is shown beside your name and in the log.",
+        "colour_change": "Change my colour",
+        "colour_change_mark": "Change my mark",
+        "colour_taken": "Somebody else has this colour already. Nothing was changed.",
+        "colours_alike": "Every seat needs its own colour. No table was opened.",
+    },
+    "de": {
+        "colour_blue": "Blau",
+        "colour_orange": "Orange",
+        "colour_green": "Grün",
+        "colour_purple": "Lila",
+        "colour_red": "Rot",
+        "colour_yellow": "Gelb",
+        "colour_teal": "Türkis",
+        "colour": "Meine Farbe",
+        "colour_mark": "Mein Zeichen",
+        "colour_seat": "Farbe",
+        "colour_seat_mark": "Zeichen",
+        "colour_none": "ohne Zeichen",
+        "colour_usual": "{colour} (üblich)",
+        "colour_fixed": "Die Figuren behalten die Farben des gedruckten Spiels. Dein Zeichen steht bei deinem Namen und im Logbuch.",
+        "colour_change": "Meine Farbe ändern",
+        "colour_change_mark": "Mein Zeichen ändern",
+        "colour_taken": "Diese Farbe hat schon jemand anders. Nichts wurde geändert.",
+        "colours_alike": "Jeder Platz braucht eine eigene Farbe. Es wurde kein Tisch eröffnet.",
+    },
+}

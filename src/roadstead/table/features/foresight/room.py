@@ -1,0 +1,59 @@
+"""What was worked out for the page of a seat that is asked.
+
+A seat that is asked is shown the same game again when it has chosen, and when it has changed its mind. Games of a table never change, so the
+drawing and what each choice will do hold for as long as it is the same one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from roadstead.draw.scene import Scene
+from roadstead.kernel.game import Game
+from roadstead.table.features.foresight.foresight import Ahead, foresee
+from roadstead.table.part import Part
+
+Words = tuple[object, ...]
+"""What of the drawing depends on the reader and the table: the language, names, colours."""
+
+
+@dataclass(slots=True)
+class PageMemory:
+    game: Game
+    seat: int
+    ahead: dict[int, Ahead] = field(default_factory=dict)
+    drawn: tuple[Words, Scene] | None = None
+
+    def foretold(self, choices: Sequence[int]) -> dict[int, Ahead]:
+        """What each of these choices will do, by its number; nothing for what cannot be said."""
+        self.ahead.update(foresee(self.game, self.seat, [choice for choice in choices if choice not in self.ahead]))
+        return {choice: self.ahead[choice] for choice in choices if choice in self.ahead}
+
+    def scene(self, words: Words, draw: Callable[[], Scene | None]) -> Scene | None:
+        if self.drawn is not None and self.drawn[0] == words:
+            return self.drawn[1]
+        scene = draw()
+        self.drawn = None if scene is None else (words, scene)
+        return scene
+
+
+def memory_of(kept: dict[int, PageMemory], game: Game, seat: int) -> PageMemory:
+    """The one that is kept if it is of this game. None is kept for a seat that is not asked: its next page shows another game."""
+    found = kept.get(seat)
+    if found is None or found.game is not game:
+        found = PageMemory(game, seat)
+        if seat in game.open:
+            kept[seat] = found
+        else:
+            kept.pop(seat, None)
+    return found
+
+
+@dataclass
+class PageMemories(Part):
+    of: dict[int, PageMemory] = field(default_factory=dict)
+    """What was worked out for the pages of seats that are asked."""
+
+
+PARTS = (PageMemories,)

@@ -1,0 +1,44 @@
+"""The newest lines of a table's log as they stand on a page, so that the next page has to make only what is new."""
+
+from __future__ import annotations
+
+from collections import deque
+from copy import copy
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Self
+
+from roadstead.table.part import Part
+
+if TYPE_CHECKING:
+    from roadstead.table.store import Line
+
+LOG_LINES = 120
+
+
+@dataclass(slots=True)
+class Logbook:
+    """What one seat has read in one language: each line with the moment it belongs to. `moment` is the last that is in it."""
+
+    moment: int = -1
+    lines: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=LOG_LINES))
+
+
+@dataclass
+class Logs(Part):
+    books: dict[tuple[int, str], Logbook] = field(default_factory=dict)
+    """The log as seats have read it, by seat and language."""
+
+    def copy(self) -> Self:
+        return type(self)({key: Logbook(book.moment, copy(book.lines)) for key, book in self.books.items()})
+
+    def remember(self, shot: Self) -> None:
+        self.books.update(shot.books)
+
+    def take_back(self, moment: int) -> None:
+        self.books.clear()
+
+    def seated(self, line: Line, other: bool) -> None:
+        self.books.clear()
+
+
+PARTS = (Logs,)

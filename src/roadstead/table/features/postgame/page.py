@@ -1,0 +1,150 @@
+"""The page after a game."""
+
+from __future__ import annotations
+
+from roadstead.draw.ink import esc, icon, seat
+from roadstead.draw.plot import Bar, Curve, Flag, balance, curves, length
+from roadstead.kernel.title import SPECTATOR
+from roadstead.table.features.postgame.story import TRIES, Luck, Story, Turn
+from roadstead.table.features.replay.film import EVERYBODY, Film, moment
+from roadstead.table.features.replay.page import HEAD, player, points_chart, said, ticks
+from roadstead.table.features.replay.shown_moment import Show
+from roadstead.table.pages.frame import Reader, bar, page
+from roadstead.table.pages.sitting import Sitting
+
+MOST_SAMPLES = 300
+
+
+def after(reader: Reader, show: Show, story: Story, again: str) -> str:
+    """The page; `again` is what leads on to a rematch."""
+    film, words, lang = show.film, reader.words, reader.lang
+    outcome = film.game.outcome
+    assert outcome is not None
+    name = film.title.names[lang]
+    back = f'<a class="tool" href="{show.path}" aria-label="{words["replay"]}">{icon("replay")}<span class="wide">{words["replay"]}</span></a>'
+    body = bar(reader, name, words["after"], f"{show.path}/after", back)
+    body += (
+        f'<main class="start after" tabindex="0"><header class="after-h"><h2>{esc(film.say(outcome.phrase, lang))}</h2>{again}</header>'
+        f'<div class="after-g">{scores(reader, film, story, outcome.winners)}{points(reader, film)}{looks(reader, film, story)}{turns(reader, show, story)}{luck(reader, show, story)}</div></main>'
+    )
+    return page(reader, f"{name} · {words['after']}", body, film.title.id, script=False, head=HEAD)
+
+
+def card(heading: str, text: str, inner: str, kind: str = "") -> str:
+    note = f'<p class="dim">{text}</p>' if text else ""
+    return f'<section class="panel after-c {kind}"><h3>{heading}</h3>{note}{inner}</section>'
+
+
+# --- scores -------------------------------------------------------------------------------------------------------
+
+
+def scores(reader: Reader, film: Film, story: Story, winners: tuple[int, ...]) -> str:
+    """Every category a row, every seat a column of bars."""
+    words, lang, sides = reader.words, reader.lang, film.sides()
+    most = max((value for part in story.parts for value in part.points), default=1.0)
+    crown = icon("trophy", words["final"])
+    heads = "".join(
+        f'<th scope="col"><span>{seat(sides[at], "seat-s")}<span>{esc(player(film, at, lang))}</span>{crown if at in winners else ""}</span></th>'
+        for at in range(film.players)
+    )
+    rows = ""
+    for part in story.parts:
+        cells = "".join(f"<td><b>{value:g}</b>{length(value, most, sides[at])}</td>" for at, value in enumerate(part.points))
+        name = film.say(part.phrase, lang)
+        rows += f'<tr><th scope="row">{esc(name[:1].upper() + name[1:])}</th>{cells}</tr>'
+    outcome, counts = film.game.outcome, film.title.views.counts_points
+    totals = "".join(f"<td>{score:g}</td>" for score in outcome.scores) if outcome is not None else ""
+    foot = f'<tfoot><tr><th scope="row">{words["total"]}</th>{totals}</tr></tfoot>' if counts else ""
+    table = f'<div class="after-s" tabindex="0" role="region" aria-label="{words["final"]}"><table><thead><tr><td></td>{heads}</tr></thead><tbody>{rows}</tbody>{foot}</table></div>'
+    return card(words["final" if counts else "left"], "" if counts else words["left_text"], table, "is-wide")
+
+
+def points(reader: Reader, film: Film) -> str:
+    measure = film.say(film.title.views.measure.phrase(), reader.lang)
+    label = f"{measure} {reader.words['over_time']}"
+    drawing = points_chart(film, EVERYBODY, label, None)
+    return card(esc(label), "", drawing + legend(reader, film)) if drawing else ""
+
+
+def legend(reader: Reader, film: Film) -> str:
+    sides = film.sides()
+    rows = "".join(f"<li>{seat(sides[at], 'seat-s')}<span>{esc(player(film, at, reader.lang))}</span></li>" for at in range(film.players))
+    return f'<ul class="after-l">{rows}</ul>'
+
+
+# --- how it went -----------------------------------------------------------------------------------------------------
+
+
+def looks(reader: Reader, film: Film, story: Story) -> str:
+    words, sides = reader.words, film.sides()
+    every = max(1, film.last // MOST_SAMPLES)
+    wanted = sorted({*range(0, film.last, every), film.last, *(turn.moment for turn in story.turns)})
+    rows = [Curve(sides[at], tuple((x, story.looks[x][at]) for x in wanted)) for at in range(film.players)]
+    flags = [Flag(turn.moment, str(number)) for number, turn in enumerate(story.turns, 1)]
+    drawing = curves(rows, words["looks"], ticks(film), flags=flags, percent=True)
+    sampled = f" {words['looks_sampled'].format(every=story.every)}" if story.every > 1 else ""
+    return card(words["looks"], words["looks_text"] + sampled, drawing + legend(reader, film))
+
+
+def turns(reader: Reader, show: Show, story: Story) -> str:
+    words = reader.words
+    rows = "".join(turn_row(reader, show, number, turn) for number, turn in enumerate(story.turns, 1))
+    inner = f'<ol class="after-t">{rows}</ol>' if rows else f"<p>{words['no_turns']}</p>"
+    return card(words["turns"], words["turns_text"], inner)
+
+
+def turn_row(reader: Reader, show: Show, number: int, turn: Turn) -> str:
+    film, words = show.film, reader.words
+    what = happened(reader, show, turn.moment)
+    rounds = film.rounds()[turn.moment]
+    where = f"{words['round'].capitalize()} {rounds}" if rounds else words["setup"]
+    side = film.sides()[turn.seat]
+    return (
+        f'<li><span class="after-n" aria-hidden="true">{number}</span><span><a href="{esc(show.url(turn.moment))}">{where}: {what}</a>'
+        f"<small>{seat(side, 'seat-s')}{signed(turn.change * 100)} % {words['for_seat']} {esc(player(film, turn.seat, reader.lang))}</small></span></li>"
+    )
+
+
+def happened(reader: Reader, show: Show, at: int) -> str:
+    """What the log says of a moment, or else what was decided."""
+    film = show.film
+    decided = film.game.history[at - 1].seat
+    told = [event.phrase for event in film.game.events(decided if decided >= 0 else SPECTATOR, at - 1) if event.moment == at]
+    if not told:
+        return said(reader, show, moment(film, at, EVERYBODY))
+    return esc(" ".join(film.say(phrase, reader.lang) for phrase in told[:2]))
+
+
+def signed(value: float) -> str:
+    return f"{value:+.0f}".replace("-", "−") if round(value) else "±0"
+
+
+def luck(reader: Reader, show: Show, story: Story) -> str:
+    words = reader.words
+    if not story.rolls:
+        return card(words["luck"], "", f"<p>{words['luck_none']}</p>")
+    most = max(max(abs(it.gained), it.usual) for it in story.luck)
+    rows = "".join(luck_row(reader, show, at, it, most) for at, it in enumerate(story.luck))
+    text = words["luck_text"].format(tries=TRIES)
+    sampled = f"; {words['luck_sampled'].format(weighed=story.weighed)}" if story.weighed < story.rolls else ""
+    return card(words["luck"], text, f'<ul class="after-k">{rows}</ul><p class="dim">{story.rolls} {words["luck_rolls"]}{sampled}</p>')
+
+
+def luck_row(reader: Reader, show: Show, at: int, it: Luck, most: float) -> str:
+    film, words = show.film, reader.words
+    side, name = film.sides()[at], player(film, at, reader.lang)
+    label = words["luck_line"].format(seat=name, gained=signed(it.gained * 100), usual=f"{it.usual * 100:.0f}")
+    drawing = balance(Bar(side, it.gained, -it.usual, it.usual), most, label)
+    extremes = " · ".join(
+        f'<a href="{esc(show.url(when))}">{words[key]} {signed(gain * 100)}</a>'
+        for key, (gain, when) in (("luck_best", it.best), ("luck_worst", it.worst))
+        if when
+    )
+    return f'<li>{seat(side, "seat-s")}<span class="after-w">{esc(name)}</span><b>{signed(it.gained * 100)}</b>{drawing}<small>{extremes}</small></li>'
+
+
+def link(it: Sitting) -> str:
+    return f'<a class="btn" href="/t/{it.room.id}/replay/after">{icon("trophy")}{it.reader.words["after"]}</a>'
+
+
+SHOWS = {"over": link}

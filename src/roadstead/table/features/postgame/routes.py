@@ -1,0 +1,26 @@
+"""After the game: what the points came from, where it turned, and what luck did."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import Route
+
+from roadstead.table.features.postgame import work as worker
+from roadstead.table.features.rematch.page import again
+from roadstead.table.features.replay.routes import asked_for
+from roadstead.table.web import Problem, reader_of, work
+
+
+async def after(request: Request) -> Response:
+    show, room = await asked_for(request, {})
+    if not show.reel.over:
+        raise Problem(409, "not_over")
+    ways = again(reader_of(request, room), room)
+    return HTMLResponse(await work(request, worker.after, reader_of(request), show, ways))
+
+
+ROUTES = [
+    Route("/t/{table}/replay/after", after),
+    Route("/replay/{film}/after", after),
+]

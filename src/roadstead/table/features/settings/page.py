@@ -1,0 +1,70 @@
+"""Settings: what a reader prefers, kept in the browser."""
+
+from __future__ import annotations
+
+from urllib.parse import quote
+
+from roadstead.draw.ink import esc, icon
+from roadstead.kernel.words import LANGUAGES
+from roadstead.table.pages.frame import Reader, bar, page
+from roadstead.table.pages.sitting import Sitting
+
+NAMES = {"en": "English", "de": "Deutsch"}
+VALUES = {"lang": tuple(LANGUAGES), "theme": ("auto", "light", "dark"), "motion": ("auto", "off"), "sound": ("on", "off"), "confirm": ("on", "off")}
+"""What can be set, and to what; each is a cookie of its name."""
+
+
+def settings(reader: Reader, back: str, kept: bool) -> str:
+    words = reader.words
+    chosen = chosen_by(reader)
+    said = f'<p class="notice" role="status">{words["settings_kept"]}</p>' if kept else ""
+    fields = "".join(field(reader, name, chosen[name]) for name in VALUES)
+    again = f"/settings?kept=1&back={quote(back)}"
+    body = bar(reader, "", words["settings"], f"/settings?back={quote(back)}")
+    body += (
+        f'<main class="start settings" tabindex="-1"><h2>{words["settings"]}</h2><p class="dim">{words["settings_where"]}</p>{said}'
+        f'<form method="post" action="/settings"><input type="hidden" name="back" value="{esc(again)}">{fields}'
+        f'<button class="btn btn-go">{icon("check")}{words["settings_save"]}</button></form>'
+        f'<p><a class="btn" href="{esc(back)}">{words["back_to_table" if back.startswith("/t/") else "home"]}</a></p></main>'
+    )
+    return page(reader, f"{words['settings']} · Roadstead", body)
+
+
+def chosen_by(reader: Reader) -> dict[str, str]:
+    return {
+        "lang": reader.lang,
+        "theme": reader.theme or "auto",
+        "motion": reader.motion or "auto",
+        "sound": reader.sound or "off",
+        "confirm": "on" if reader.confirm else "off",
+    }
+
+
+def field(reader: Reader, name: str, chosen: str) -> str:
+    words = reader.words
+    rows = "".join(
+        f'<label{language(name, value)}><input type="radio" name="{name}" value="{value}"{" checked" if value == chosen else ""}>'
+        f"{NAMES[value] if name == 'lang' else words[f'set_{name}_{value}']}</label>"
+        for value in VALUES[name]
+    )
+    return f"<fieldset><legend>{words[f'set_{name}']}</legend>{rows}</fieldset>"
+
+
+def language(name: str, value: str) -> str:
+    return f' lang="{value}"' if name == "lang" else ""
+
+
+def setting(it: Sitting) -> str:
+    words = it.reader.words
+    other, word = ("off", "confirm_off") if it.reader.confirm else ("on", "confirm_on")
+    return (
+        f'<form method="post" action="/settings"><input type="hidden" name="back" value="/t/{it.room.id}">'
+        f'<button class="btn btn-quiet" name="confirm" value="{other}">{icon("seal")}{words[word]}</button></form><a class="btn btn-quiet" href="/settings?back=/t/{it.room.id}">{icon("more")}{words["settings"]}</a>'
+    )
+
+
+def link(reader: Reader) -> str:
+    return f'<a class="btn btn-quiet" href="/settings">{icon("more")}{reader.words["settings"]}</a>'
+
+
+SHOWS = {"start": link, "switches": setting}

@@ -1,0 +1,22 @@
+"""The page between two people at one device."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from roadstead.draw.ink import esc
+from roadstead.table.features.stand_in.page import returning
+from roadstead.table.pages.frame import Reader, bar, chair_name, page, plate
+from roadstead.table.rooms import Room
+
+
+def curtain(reader: Reader, room: Room, seats: Sequence[int]) -> str:
+    """Between two people at one device."""
+    words = reader.words
+    buttons = "".join(
+        f'<button class="btn btn-go" name="seat" value="{room.game.seats[at]}">{plate(room, at)}{words["i_am"]} {esc(chair_name(room, at, reader.lang))}</button>'
+        for at in seats
+    )
+    body = bar(reader, room.game.title.names[reader.lang], "", f"/t/{room.id}")
+    body += f'<main class="start curtain"><h2>{words["curtain"]}</h2><p>{words["curtain_text"]}</p><form method="post" action="/t/{room.id}/look">{buttons}</form>{returning(reader, room)}</main>'
+    return page(reader, words["curtain"], body, room.game.title.id, script=False)
