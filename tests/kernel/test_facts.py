@@ -179,6 +179,24 @@ def test_a_step_without_a_method_is_refused_when_the_rule_is_written() -> None:
             def do_here(self, s: Table) -> None: ...
 
 
+def test_no_step_is_called_as_the_end_of_a_rule() -> None:
+    with pytest.raises(TypeError, match="Ended has a step called 'end'"):
+
+        class Ended(Rule[Table]):
+            steps = ("here", "end")
+
+            def do_here(self, s: Table) -> None: ...
+
+            def do_end(self, s: Table) -> None: ...
+
+
+def test_a_fact_does_not_take_a_name_of_the_engine() -> None:
+    with pytest.raises(TypeError, match="Diary declares log, which belongs to the engine"):
+
+        class Diary(State):
+            log: int = 0  # type: ignore[assignment]
+
+
 def test_a_method_without_a_step_is_refused_when_the_rule_is_written() -> None:
     with pytest.raises(TypeError, match="Found lacks steps: there"):
 

@@ -138,6 +138,11 @@ def test_a_title_with_secrets_must_say_what_they_may_be(buoys: Buoys, s: State) 
         buoys.views.sample(buoys.views.view(s, buoys.setup(2), 0), Rng(1))
 
 
+def test_a_secret_that_is_no_fact_is_refused() -> None:
+    with pytest.raises(TypeError, match="buoys: secrets names hands, which is no fact"):
+        replace(BUOYS, secrets={"hands": nobody})
+
+
 def test_the_shape_of_a_view_says_what_may_be_hidden_and_how_long_lists_are(buoys: Buoys) -> None:
     fields = buoys.views.shape(buoys.setup(3)).fields
     held = fields["held"]

@@ -16,7 +16,7 @@ from roadstead.kernel.engine import PUBLIC, Rule, Sealed, Window, unanswered
 from roadstead.kernel.engine import State as KernelState
 from roadstead.kernel.facts import each, fresh
 from roadstead.kernel.knowledge import Knowledge, everybody, nobody, own_answer
-from roadstead.kernel.parts import Contents, Look, Rules, Views, Words
+from roadstead.kernel.parts import Contents, Look, Mind, Rules, Views, Words, any_choice, left_open
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.save import dump_frame, load_frame
 from roadstead.kernel.shape import ListOf, Whole
@@ -72,7 +72,9 @@ class Night(Rule[State]):
 
     def ask_draw(self, s: State) -> None:
         outcomes = [colour for colour in range(COLOURS) if s.deck[colour]]
-        s.draw(DRAW, outcomes, [s.deck[colour] for colour in outcomes], 1 << self.drawing)
+        if "busy question" in s.flaws:
+            s.gone = -1
+        s.draw(DRAW, outcomes, [s.deck[colour] for colour in outcomes], PUBLIC if "open draw" in s.flaws else 1 << self.drawing)
 
     def do_draw(self, s: State, choice: int) -> None:
         seat = self.drawing
@@ -82,7 +84,7 @@ class Night(Rule[State]):
         s.tell(~(1 << seat), DREW_HIDDEN, seat)
         self.drawing += 1
         if self.drawing < s.players:
-            self.step = "draw"
+            self.step = "drw" if "lost step" in s.flaws else "draw"
 
     def do_bid(self, s: State) -> None:
         s.call(Bids(unanswered(list(range(s.players)), s.players)))
@@ -234,6 +236,10 @@ def make_lanterns(folder: Path, *flaws: str) -> Title[State, View]:
         views=Views(view=it.view, shown=it.shown, sample=it.sample, knowledge=KNOWLEDGE),
         words=Words(events=EVENTS, phrases=PHRASES, templates=templates(flaws), name=lambda box, kind, value, lang: str(value), option=it.option),
         look=Look(picture=lambda view, lang: f"night {view.night}"),
+        mind=Mind(
+            quick=(lambda s, rng: 99) if "wild answer" in flaws else any_choice,
+            judge=(lambda s: [2.0] * 3) if "boastful judge" in flaws else left_open,
+        ),
     )
 
 

@@ -67,6 +67,8 @@ def test_the_table_shows_the_picture_and_takes_a_choice(browser: Browser) -> Non
     assert browser.choices(page) == ["stop", "roll"]
     assert re.search(r'<pre class="sketch"[^>]*>Player 1: points 0, cargo –', page)
     assert "Stop here, or roll again?" in page
+    assert ">Round 1</p>" in page
+    assert ">Runde 1</p>" in browser.get(f"/t/{table}", headers={"accept-language": "de"}).text
     before = room_of(browser, table).game.moment
     choose(browser, table, "roll")
     assert room_of(browser, table).game.moment > before

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import argparse
+from typing import Any
 
 from roadstead.cli.common import Progress, Verbs
 from roadstead.kernel import registry
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.rng import Rng
-from roadstead.lab.conformance import Broken, check_game
+from roadstead.kernel.title import Title
+from roadstead.lab.conformance import Broken, check_game, check_templates
 
 
 def add(verbs: Verbs) -> None:
@@ -19,12 +21,23 @@ def add(verbs: Verbs) -> None:
     parser.set_defaults(run=run)
 
 
+def wrong_words(title: Title[Any, Any]) -> int:
+    """Sentences that are missing would break games in other ways."""
+    try:
+        check_templates(title)
+    except Broken as broken:
+        print(broken)
+        return 1
+    return 0
+
+
 def run(args: argparse.Namespace) -> int:
     if args.games < 1:
         raise RoadsteadError(f"the number of games must be 1 or more, not {args.games}")
     found = 0
     titles = [registry.title(args.title)] if args.title else list(registry.titles().values())
     for title in titles:
+        found += wrong_words(title)
         progress = Progress(args.games)
         for number in range(args.games):
             rng = Rng(args.seed * 1_000_003 + number)

@@ -26,6 +26,8 @@ from typing import Annotated, Any, get_args, get_origin
 from roadstead.kernel.shape import Flag, ListOf, Shape, Whole
 
 END = "end"
+"""The step at which a rule stands when it leaves."""
+OF_THE_ENGINE = frozenset({"seat", "prompt", "options", "weights", "knows", "answering", "frames", "log"})
 """What a save calls a rule that has done its last step and lies under another."""
 LARGEST = 1_000_000_000
 ANY_NUMBER = Whole(-LARGEST, LARGEST)
@@ -185,13 +187,14 @@ def branches(cases: list[tuple[str, list[str]]], otherwise: list[str]) -> list[s
     return [*out, "else:", *block(otherwise)]
 
 
-def running(steps: tuple[str, ...], asked: set[str], state: str) -> list[str]:
+def running(rule: str, steps: tuple[str, ...], asked: set[str], state: str) -> list[str]:
     """`run`: a step that asks waits for its answer, any other is done, and the next one follows."""
     cases = []
     for step, after in pairwise((*steps, END)):
         lines = [f"self.ask_{step}(s)"] if step in asked else [f"self.step = {said(after)}", f"self.do_{step}(s)"]
         cases.append((step, lines))
-    return [f"def run(self, s: {state}) -> None:", *block(["step = self.step", *branches(cases, ["s.end()"])])]
+    lost = [f"raise AssertionError({said(f'{rule} has no step ')} + step)"]
+    return [f"def run(self, s: {state}) -> None:", *block(["step = self.step", *branches([*cases, (END, ["s.end()"])], lost)])]
 
 
 def answering(steps: tuple[str, ...], asked: set[str], state: str) -> list[str]:
@@ -212,6 +215,8 @@ def own_steps(owner: type[Any]) -> set[str]:
     wrong = [*(f"do_{step}" for step in owner.steps if step not in told), *(f"steps: {name}" for name in sorted((told | asked) - set(owner.steps)))]
     if wrong:
         raise TypeError(f"{owner.__name__} lacks {', '.join(wrong)}")
+    if END in owner.steps:
+        raise TypeError(f"{owner.__name__} has a step called {END!r}: that is where a rule stands when it leaves, choose another name")
     return asked
 
 
@@ -235,7 +240,7 @@ def write_rule(owner: type[Any]) -> None:
     asked = own_steps(owner)
     if owner.steps and (owner.steps, asked) != inherited(owner):
         state = state_name(owner, owner.steps)
-        lines += [*running(owner.steps, asked, state), *answering(owner.steps, asked, state)]
+        lines += [*running(owner.__name__, owner.steps, asked, state), *answering(owner.steps, asked, state)]
     give(owner, facts, lines)
 
 
@@ -244,6 +249,9 @@ def write_state(owner: type[Any]) -> None:
     if "facts" in owner.__dict__:
         return
     kept = [fact for fact in declared(owner) if fact.name != "terms"]
+    taken = [fact.name for fact in kept if fact.name in OF_THE_ENGINE]
+    if taken:
+        raise TypeError(f"{owner.__name__} declares {', '.join(taken)}, which belongs to the engine: choose another name")
     name, terms = owner.__name__, next((fact.text for fact in declared(owner) if fact.name == "terms"), "Any")
     new = [f"self.{fact.name} = {first(fact)}" for fact in kept]
     old = [f"self.{fact.name} = {fact.copied('source')}" for fact in kept]

@@ -103,6 +103,11 @@ class Plain(Generic[S]):
     mind: Mind[S, PlainView] = field(default_factory=Mind)
     lessons: Lessons = NO_LESSONS
 
+    def __post_init__(self) -> None:
+        unknown = sorted(set(self.secrets) - set(self.state.facts))
+        if unknown:
+            raise TypeError(f"{self.id}: secrets names {', '.join(unknown)}, which is no fact of the state")
+
     def title(self) -> Title[S, PlainView]:
         box = Contents(data=self.folder / "data", open=self.open_box)
         who = {"id": self.id, "version": self.version, "names": self.names, "players": self.players, "prefix": self.prefix, "folder": self.folder}
@@ -170,7 +175,7 @@ class Plain(Generic[S]):
         s = self.shown(view)
         if self.secrets:
             if self.fill is None:
-                raise RoadsteadError(f"{self.id} has secrets, but does not say what they may be")
+                raise RoadsteadError(f"{self.id} has secrets, but does not say what they may be: write `fill`")
             self.fill(s, view, rng)
         plain_view.guess_answers(s, rng)
         s.settle()

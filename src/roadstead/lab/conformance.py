@@ -20,6 +20,7 @@ from roadstead.kernel.knowledge import sees
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import SPECTATOR, Setup, Title, View
 from roadstead.kernel.words import LANGUAGES, Kind, Phrase, fields, odd_forms
+from roadstead.lab.conformance_rules import check_rules
 
 AnyTitle = Title[Any, Any]
 ENDLESS = 500_000
@@ -100,6 +101,7 @@ def check_moment(tour: Tour, thorough: bool) -> None:
         check_undo(tour)
         check_words(tour)
         check_declarations(tour)
+        check_rules(tour, tour.game.state())
 
 
 # --- copies, saves, records ---------------------------------------------------------------------------------

@@ -67,7 +67,8 @@ def painted(it: Sitting) -> Scene | None:
 
 def fallback(it: Sitting) -> Scene:
     picture = it.game.title.look.picture(it.game.view(it.viewer), it.reader.lang)
-    return Scene(esc(it.game.title.words.heading(it.game.state())), f'<pre class="sketch" tabindex="0">{esc(picture)}</pre>', "", "", "t-text")
+    where = f"{it.reader.words['round']} {it.game.rounds}"
+    return Scene(esc(where[:1].upper() + where[1:]), f'<pre class="sketch" tabindex="0">{esc(picture)}</pre>', "", "", "t-text")
 
 
 def tools(it: Sitting) -> str:
