@@ -306,11 +306,14 @@ def listen(s: State, choice: int, viewer: int) -> tuple[list[tuple[int | str, ..
     return [row[:1] + row[3:] for row in rows if sees(row[1], viewer)], any(row[2] for row in rows)
 
 
-def worlds(title: AnyTitle, setup: Setup, s: State, viewer: int, rng: Rng, tries: int) -> tuple[set[str], str]:
-    """The distinct worlds found by sampling, and the real one, as text."""
-    seen = title.view(s, setup, viewer)
-    found = {world(title.sample(seen, rng)) for _ in range(tries)}
-    return found, world(s)
+def worlds(title: AnyTitle, setup: Setup, s: State, viewer: int, rng: Rng, tries: int, enough: int | None = None) -> tuple[set[str], str]:
+    """The distinct worlds found by sampling, and the real one, as text. Where `enough` is given, the search ends with the real one or with so many."""
+    seen, found, real = title.view(s, setup, viewer), set[str](), world(s)
+    for _ in range(tries):
+        found.add(world(title.sample(seen, rng)))
+        if enough is not None and (real in found or len(found) >= enough):
+            break
+    return found, real
 
 
 def world(s: State) -> str:
