@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from table.visitors import NEEDS_CHROMIUM, Place, act, changed, late_table, over, picture, play_on, sit, step_of, visitor
+from table.visitors import NEEDS_CHROMIUM, Place, act, changed, late_table, over, picture, play_on, press_enter, sit, step_of, visitor
 
 pytestmark = [NEEDS_CHROMIUM, pytest.mark.xdist_group("browser-games")]
 
@@ -96,12 +96,6 @@ def test_a_game_from_the_first_choice_to_the_last(chromium: Browser, place: Plac
     expect(anna.locator("#part-prompt")).to_contain_text("The game is over")
     expect(bruno.locator("#part-prompt")).to_contain_text("Die Partie ist zu Ende")
     close(anna, bruno)
-
-
-def press_enter(page: Page, button: str) -> None:
-    """Press the button that has the focus. Its answer is shown once the focus has gone on; news of the others leaves it where it is."""
-    page.keyboard.press("Enter")
-    page.wait_for_function("button => !document.activeElement?.matches(button)", arg=button)
 
 
 def test_a_game_with_the_keyboard_alone(chromium: Browser, place: Place) -> None:

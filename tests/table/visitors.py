@@ -233,6 +233,12 @@ def changed(page: Page, before: str) -> None:
     page.wait_for_function("before => document.getElementById('part-table')?.dataset.step !== before", arg=before)
 
 
+def press_enter(page: Page, button: str) -> None:
+    """Press the button that has the focus. Its answer is shown once the focus has gone on; news of the others leaves it where it is."""
+    page.keyboard.press("Enter")
+    page.wait_for_function("button => !document.activeElement?.matches(button)", arg=button)
+
+
 def act(page: Page, pick: int = -1) -> bool:
     """One step of whoever is asked: send what waits, else choose; whether there was anything to do."""
     before = step_of(page)
