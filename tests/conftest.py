@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 from collections.abc import Callable, Generator, Iterator
@@ -17,6 +18,13 @@ if TYPE_CHECKING:
 
 RESULTS = Path(__file__).parents[1] / "build" / "rules.json"
 outcomes: dict[str, dict[str, bool]] = {}
+
+
+def pytest_collection_finish() -> None:
+    """What is there for all tests is not gone through again and again during them."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

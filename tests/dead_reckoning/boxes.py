@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import ast
-import copy
 import json
 import re
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -18,6 +18,7 @@ from roadstead.kernel.title import Title
 Steps = tuple[Any, ...]
 MOST_ALTERNATIVES = 3
 MANY = 400
+PLAIN = frozenset({type(None), bool, int, float, str})
 
 
 def ignored_leaves(title: Title[Any, Any]) -> list[str]:
@@ -141,11 +142,11 @@ def changed(value: Any, path: Steps, words: dict[str, list[str]]) -> list[Any]:
 
 
 def replaced(data: Any, path: Steps, value: Any) -> Any:
-    out = copy.deepcopy(data)
-    at = out
-    for step in path[:-1]:
-        at = at[step]
-    at[path[-1]] = value
+    """The same data with one value changed; what is beside the way to it is shared."""
+    if not path:
+        return value
+    out = data.copy()
+    out[path[0]] = replaced(data[path[0]], path[1:], value)
     return out
 
 
@@ -159,7 +160,7 @@ def picture(thing: Any) -> str:
 
 
 def plain(thing: Any) -> Any:
-    if thing is None or isinstance(thing, str | int | float):
+    if type(thing) in PLAIN:
         return thing
     if isinstance(thing, dict):
         return [[plain(key), plain(value)] for key, value in thing.items()]
@@ -167,5 +168,12 @@ def plain(thing: Any) -> Any:
         return [plain(item) for item in thing]
     if isinstance(thing, set | frozenset):
         return sorted(json.dumps(plain(item), default=str) for item in thing)
-    names = [name for name in dir(thing) if not name.startswith("_")]
-    return {name: plain(value) for name in names if not callable(value := getattr(thing, name))}
+    if isinstance(thing, int | str):
+        return thing
+    return {name: plain(value) for name in names_of(type(thing), frozenset(getattr(thing, "__dict__", ()))) if not callable(value := getattr(thing, name))}
+
+
+@cache
+def names_of(kind: type, own: frozenset[str]) -> list[str]:
+    """What can be read of things of a class, and of one that has names of its own."""
+    return sorted(name for name in {*dir(kind), *own} if not name.startswith("_"))

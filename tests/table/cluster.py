@@ -17,7 +17,7 @@ from needs import need
 
 SHORT = Path("/tmp")
 """The name of a socket has room for about a hundred letters, and everybody may enter here."""
-SETTINGS = "-c fsync=off -c listen_addresses= -c max_connections=60"
+SETTINGS = "-c fsync=off -c full_page_writes=off -c listen_addresses= -c max_connections=60"
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Cluster:
         folder.chmod(0o777)
         data = folder / "data"
         try:
-            run(tools / "initdb", "-D", data, "-A", "trust", "-U", "roadstead", "-E", "UTF8", "--no-locale")
+            run(tools / "initdb", "-D", data, "-A", "trust", "-U", "roadstead", "-E", "UTF8", "--no-locale", "--no-sync")
             run(tools / "pg_ctl", "-D", data, "-l", folder / "log", "-w", "-o", f"{SETTINGS} -k {folder}", "start")
             yield Cluster(f"postgresql:///postgres?host={folder}&user=roadstead")
         finally:

@@ -148,9 +148,14 @@ def test_axe_finds_no_violation_on_a_table(chromium: Browser, place: Place, titl
     assert violations(page) == []
 
 
-@BOTH_FONTS
-@pytest.mark.parametrize("width", [390, 1440])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize(
+    ("chromium", "width", "scheme"),
+    [
+        *(("narrow", width, scheme) for width in (390, 1440) for scheme in ("light", "dark")),
+        *(pytest.param("wide", width, "light", marks=pytest.mark.needs("fonts-dejavu-core")) for width in (390, 1440)),
+    ],
+    indirect=["chromium"],
+)
 def test_the_pages_round_the_tables_fit_and_have_no_violation(chromium: Browser, place: Place, width: int, scheme: str) -> None:
     page = visitor(chromium, "de-DE", width, color_scheme=scheme)
     table = late_table(place, "turning_tides", ["human", "open"], 500)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from roadstead.trials.crowd import crowd, words
 
 PATIENCE = 500
@@ -22,7 +24,9 @@ def test_people_at_several_tables_hear_of_each_other(tmp_path: Path) -> None:
     assert "4 tables with 8 people" in words(out)
 
 
-def test_who_has_finished_a_game_begins_another(tmp_path: Path) -> None:
+def test_who_has_finished_a_game_begins_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At the title with the shortest games."""
+    monkeypatch.setattr("roadstead.trials.crowd.titles_for_two", lambda: ["fleet_dice"])
     out = asyncio.run(crowd(str(tmp_path / "tables.db"), tables=1, seconds=PATIENCE, pause=0.02, seed=3, games=2))
 
     assert out.games == 2

@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from table.guided import TITLES, first_game
 from table.test_browser_looks import OVERLAPS, fits
-from table.visitors import BOTH_FONTS, NEEDS_CHROMIUM, Place, changed, measured, picture, step_of, violations, visitor
+from table.visitors import BOTH_FONTS, NEEDS_CHROMIUM, Place, changed, measured, picture, press_enter, step_of, violations, visitor
 
 pytestmark = [NEEDS_CHROMIUM, pytest.mark.xdist_group("guide-browser")]
 
@@ -55,12 +55,12 @@ def follow(page: Page) -> None:
     for digit in str(number):
         page.keyboard.press(digit)
     expect(page.locator(f"#c{number}")).to_be_focused()
-    page.keyboard.press("Enter")
+    press_enter(page, ".choice")
     changed(page, before)
     if page.locator("#send[autofocus]").count():
         expect(page.locator("#send")).to_be_focused()
         before = step_of(page)
-        page.keyboard.press("Enter")
+        press_enter(page, "#send")
         changed(page, before)
 
 

@@ -205,6 +205,7 @@ def test_a_record_is_downloaded_and_brought_back(chromium: Browser, place: Place
     page.set_input_files("input[type=file]", saved.value.path())
     page.click("main .btn-go")
     shows(page, 0)
+    page.wait_for_load_state("load")
     page.keyboard.press("End")
     shows(page, room.game.moment)
 

@@ -23,7 +23,21 @@ def test_the_pages_fit_and_have_no_violation(chromium: Browser, place: Place, la
 
         assert measured(page, "document.documentElement.scrollWidth") <= width, path
         assert measured(page, "(() => { const it = document.querySelector('main'); return it.scrollWidth - it.clientWidth; })()") <= 1, path
-        assert violations(page) == [], path
+        assert violations(page, long=True) == [], path
+
+
+def test_a_word_that_is_hard_to_read_is_found_wherever_it_stands(chromium: Browser, place: Place) -> None:
+    """Though on a long page colours are looked at once for each kind of text."""
+    page = visitor(chromium)
+    page.goto(f"{place.url}/rules/ahoy/components")
+    words = page.locator("main td:last-child")
+    for at in (0, words.count() // 2, words.count() - 1):
+        words.nth(at).evaluate("it => { it.style.color = 'silver'; it.textContent = 'hard to read'; }")
+
+        found = violations(page, long=True)
+        assert [it.partition(":")[0] for it in found] == ["color-contrast"]
+        assert "hard to read" in found[0]
+        words.nth(at).evaluate("it => { it.style.color = ''; it.textContent = 'easy to read'; }")
 
 
 def test_the_search_works_with_the_keyboard_alone_and_without_script(chromium: Browser, place: Place) -> None:

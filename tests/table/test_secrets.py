@@ -39,9 +39,9 @@ def test_worlds_that_look_alike_get_the_same_answers(title: str, players: int) -
 
 
 def test_the_trial_meets_worlds_that_really_differ() -> None:
-    out = asyncio.run(pry("turning_tides", 2, {}, games=3, seed=1, every=10))
+    games = (asyncio.run(pry("turning_tides", 2, {}, games=1, seed=seed, every=10)) for seed in range(3))
 
-    assert out.parted > 0
+    assert any(game.parted > 0 for game in games)
 
 
 @pytest.mark.parametrize("title", OFTEN)
@@ -79,6 +79,12 @@ def test_every_route_of_the_server_is_asked() -> None:
     assert there - set(out.asked) == set(NOT_COMPARED)
 
 
+def is_found(wanted: Callable[[str], bool]) -> bool:
+    """Whether the trial meets such a leak within ten games; once it has, the others are not played."""
+    games = (asyncio.run(pry("turning_tides", 2, {}, games=1, seed=seed, every=6)) for seed in range(10))
+    return any(wanted(leak) for game in games for leak in game.leaks)
+
+
 def test_a_page_that_tells_a_secret_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = log
 
@@ -86,15 +92,8 @@ def test_a_page_that_tells_a_secret_is_found(monkeypatch: pytest.MonkeyPatch) ->
         return f"{honest(it)}<!-- {[entry.notation for entry in it.room.game.history]} -->"
 
     monkeypatch.setitem(SHOWS, "logs", talkative)
-    out = asyncio.run(pry("turning_tides", 2, {}, games=3, seed=1, every=10))
 
-    assert any("GET /t/harbour-table" in leak for leak in out.leaks)
-
-
-def is_found(wanted: Callable[[str], bool]) -> bool:
-    """Whether the trial meets such a leak within ten games; once it has, the others are not played."""
-    games = (asyncio.run(pry("turning_tides", 2, {}, games=1, seed=seed, every=6)) for seed in range(10))
-    return any(wanted(leak) for game in games for leak in game.leaks)
+    assert is_found(lambda leak: "GET /t/harbour-table" in leak)
 
 
 def test_an_answer_that_does_not_come_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -129,6 +128,5 @@ def test_an_adviser_who_knows_a_secret_is_found(monkeypatch: pytest.MonkeyPatch)
         return {lang: [sha256(told.encode()).hexdigest()] * hints.LAST for lang in ("en", "de")}
 
     monkeypatch.setattr(hints, "think", indiscreet)
-    out = asyncio.run(pry("turning_tides", 2, {}, games=4, seed=1, every=4))
 
-    assert any("/hint" in leak for leak in out.leaks)
+    assert is_found(lambda leak: "/hint" in leak)

@@ -8,16 +8,17 @@ import secrets
 import socket
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 import uvicorn
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, JSHandle, Page, expect
 
 import roadstead
 from browsers import letters_of
@@ -42,6 +43,21 @@ OUT_OF_REACH = """() => {
     return found.filter((it) => !it.matches(focused) && !it.querySelector(focused)).map((it) => `${it.tagName}.${it.className}`);
 }"""
 """What would scroll if its letters were wider must be reached with the keyboard even if now it fits."""
+
+CONTRAST = "color-contrast"
+ONE_OF_EACH_KIND = """() => {
+    const kinds = new Map([[document.documentElement, '']]);
+    const style = (it) => ['color', 'backgroundColor', 'backgroundImage', 'opacity', 'fontSize', 'fontWeight'].map((name) => getComputedStyle(it)[name]);
+    const kind = (it) => {
+        if (!kinds.has(it)) kinds.set(it, [kind(it.parentElement), it.nodeName, it.getAttribute('class'), ...style(it)].join('|'));
+        return kinds.get(it);
+    };
+    const text = (it) => [...it.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
+    const found = [...document.querySelectorAll('body *')].filter((it) => text(it) && it.checkVisibility());
+    return [...new Map(found.map((it) => [kind(it), it])).values()];
+}"""
+"""Of text that has the same classes, colours and size, inside of elements that have the same, the last. Looking at the colours of thousands of words in a
+table takes axe ten seconds."""
 
 
 @dataclass(frozen=True)
@@ -114,20 +130,39 @@ def measured(page: Page, script: str) -> Any:
     return page.evaluate(script)
 
 
-def violations(page: Page) -> list[str]:
+def violations(page: Page, long: bool = False) -> list[str]:
     """What axe objects to, and what the keyboard does not reach. Every page is looked at with narrow letters too, so with wide ones the rules
-    on what scrolls are enough: names, roles and colours are the same in every font."""
-    chosen = {"runOnly": {"type": "rule", "values": LAYOUT_RULES}} if letters_of(page) == "wide" else {}
+    on what scrolls are enough: names, roles and colours are the same in every font. On a long page, colours are looked at once for each kind of text."""
     page.wait_for_load_state("load")
-    found = Axe().run(page, options={"resultTypes": ["violations"], **chosen}).response["violations"]
-    return [f"{it['id']}: {node['html'][:140]}" for it in found for node in it["nodes"]] + [f"out of reach: {it}" for it in measured(page, OUT_OF_REACH)]
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(Axe().axe_script)
+    if letters_of(page) == "wide":
+        found = objections(page, LAYOUT_RULES)
+    elif long:
+        kinds = page.evaluate_handle(ONE_OF_EACH_KIND)
+        found = objections(page, without=[CONTRAST]) + objections(page, [CONTRAST], among=kinds)
+    else:
+        found = objections(page)
+    return found + [f"out of reach: {it}" for it in measured(page, OUT_OF_REACH)]
+
+
+def objections(page: Page, only: Sequence[str] = (), without: Sequence[str] = (), among: JSHandle | None = None) -> list[str]:
+    """What axe objects to on a whole page or among some elements, by all rules or some."""
+    options = {"resultTypes": ["violations"], "rules": {rule: {"enabled": False} for rule in without}, **({"runOnly": list(only)} if only else {})}
+    found = page.evaluate("async ([among, options]) => (await axe.run(among ?? document, options)).violations", [among, options])
+    return [f"{it['id']}: {node['html'][:140]}" for it in found for node in it["nodes"]]
 
 
 # --- tables that are far on -----------------------------------------------------------------------------------------
 
 
 def whole_game(title: str, players: int, seed: int) -> Game:
-    """A game that was played to its end at random."""
+    """A game that was played to its end at random; each caller has one of their own."""
+    return played(title, players, seed).fork()
+
+
+@cache
+def played(title: str, players: int, seed: int) -> Game:
     game, rng = roadstead.new(title, players), Rng(seed)
     game.roll(rng)
     while not game.over:
@@ -150,12 +185,17 @@ def late_table(place: Place, title: str, kinds: list[str], left: int, seed: int 
 
 def table_where(place: Place, title: str, kinds: list[str], wanted: Callable[[Game], bool]) -> Table:
     """A table at the first moment of some random game that is as wanted."""
+    return set_up(place, first_moment(title, len(kinds), wanted).fork(), kinds)
+
+
+@cache
+def first_moment(title: str, players: int, wanted: Callable[[Game], bool]) -> Game:
     for seed in range(1, 30):
-        game, rng = roadstead.new(title, len(kinds)), Rng(seed)
+        game, rng = roadstead.new(title, players), Rng(seed)
         game.roll(rng)
         while not game.over:
             if wanted(game):
-                return set_up(place, game, kinds)
+                return game
             seat = game.open[0]
             options = game.options(seat)
             game.play(seat, options[rng.below(len(options))])
@@ -191,6 +231,12 @@ def step_of(page: Page) -> str:
 
 def changed(page: Page, before: str) -> None:
     page.wait_for_function("before => document.getElementById('part-table')?.dataset.step !== before", arg=before)
+
+
+def press_enter(page: Page, button: str) -> None:
+    """Press the button that has the focus. Its answer is shown once the focus has gone on; news of the others leaves it where it is."""
+    page.keyboard.press("Enter")
+    page.wait_for_function("button => !document.activeElement?.matches(button)", arg=button)
 
 
 def act(page: Page, pick: int = -1) -> bool:

@@ -87,8 +87,7 @@ def advance(tour: Tour) -> None:
 def check_moment(tour: Tour, thorough: bool) -> None:
     s = tour.game.state()
     tour.dumps.append(save.dump_state(s))
-    tour.need(s.over == (tour.title.rules.outcome(s) is not None), "a game has a result exactly when it is over")
-    tour.need(not tour.title.rules.faults(s), f"what must hold does not: {tour.title.rules.faults(s)}")
+    check_state(tour, s)
     tour.need(all(options for _, _, options, _ in asked(s)), "a seat is open without options")
     check_copy(tour, s)
     if thorough:
@@ -104,11 +103,17 @@ def check_moment(tour: Tour, thorough: bool) -> None:
         check_rules(tour, tour.game.state())
 
 
+def check_state(tour: Tour, s: State) -> None:
+    faults = tour.title.rules.faults(s)
+    tour.need(s.over == (tour.title.rules.outcome(s) is not None), "a game has a result exactly when it is over")
+    tour.need(not faults, f"what must hold does not: {faults}")
+
+
 # --- copies, saves, records ---------------------------------------------------------------------------------
 
 
 def check_copy(tour: Tour, s: State) -> None:
-    before = save.dump_state(s)
+    before = tour.dumps[-1]
     twin = s.copy()
     tour.need(save.dump_state(twin) == before, "a copy differs from its original")
     tour.need(asked(twin) == asked(s), "a copy asks something else")
@@ -214,9 +219,10 @@ def check_phrase(tour: Tour, phrase: Phrase) -> None:
 
 
 def check_words(tour: Tour) -> None:
+    """Every view has a picture, looked at in one language or the other; what was heard has words in both."""
     for seat in tour.viewers():
-        for lang in LANGUAGES:
-            tour.need(bool(tour.title.look.picture(tour.game.view(seat), lang)), "a view has no picture")
+        lang = LANGUAGES[tour.rng.below(len(LANGUAGES))]
+        tour.need(bool(tour.title.look.picture(tour.game.view(seat), lang)), "a view has no picture")
         for event in tour.game.events(seat, since=tour.game.moment - 1):
             check_phrase(tour, event.phrase)
         check_phrase(tour, tour.game.undo_limit(max(seat, 0)).stop)
@@ -253,7 +259,8 @@ def check_secrets(tour: Tour, s: State) -> None:
         seen = tour.title.views.view(s, tour.setup, viewer)
         json.dumps(seen.to_json())
         twin = tour.title.views.sample(seen, tour.rng.split())
-        tour.need(not tour.title.rules.faults(twin), f"a sample is not a possible state: {tour.title.rules.faults(twin)}")
+        faults = tour.title.rules.faults(twin)
+        tour.need(not faults, f"a sample is not a possible state: {faults}")
         check_same(tour, viewer, s, twin, "a sample")
         if not s.over:
             check_step(tour, viewer, s, twin)
@@ -308,11 +315,14 @@ def listen(s: State, choice: int, viewer: int) -> tuple[list[tuple[int | str, ..
     return [row[:1] + row[3:] for row in rows if sees(row[1], viewer)], any(row[2] for row in rows)
 
 
-def worlds(title: AnyTitle, setup: Setup, s: State, viewer: int, rng: Rng, tries: int) -> tuple[set[str], str]:
-    """The distinct worlds found by sampling, and the real one, as text."""
-    seen = title.views.view(s, setup, viewer)
-    found = {world(title.views.sample(seen, rng)) for _ in range(tries)}
-    return found, world(s)
+def worlds(title: AnyTitle, setup: Setup, s: State, viewer: int, rng: Rng, tries: int, enough: int | None = None) -> tuple[set[str], str]:
+    """The distinct worlds found by sampling, and the real one, as text. Where `enough` is given, the search ends with the real one or with so many."""
+    seen, found, real = title.views.view(s, setup, viewer), set[str](), world(s)
+    for _ in range(tries):
+        found.add(world(title.views.sample(seen, rng)))
+        if enough is not None and (real in found or len(found) >= enough):
+            break
+    return found, real
 
 
 def world(s: State) -> str:
@@ -411,8 +421,7 @@ def check_declaration(tour: Tour, seat: int, notation: str) -> None:
     for _ in range(AFTER_A_DECLARATION):
         s = side.game.state()
         side.dumps.append(save.dump_state(s))
-        side.need(s.over == (side.title.rules.outcome(s) is not None), "a game has a result exactly when it is over")
-        side.need(not side.title.rules.faults(s), f"what must hold does not: {side.title.rules.faults(s)}")
+        check_state(side, s)
         check_copy(side, s)
         check_save(side, s)
         check_undo(side)

@@ -18,11 +18,18 @@ from roadstead.kernel.title import Setup, Title
 AnyTitle = Title[Any, Any]
 WITHOUT_REFERENCES = 2
 """The format of `marshal` that writes equal values as equal bytes."""
+WHOLE = 8
+"""At one decision in so many the whole state is read; each game begins at another one, so that over the games none is left out."""
 
 
 def reader(facts: tuple[str, ...]) -> Callable[[Any], Any]:
     """All facts at once, which matters when every decision of thousands of games is read."""
     return attrgetter(*facts) if facts else lambda thing: ()
+
+
+def question(s: State) -> bytes:
+    """Who is asked what."""
+    return marshal.dumps((s.seat, s.prompt, s.knows, s.options), WITHOUT_REFERENCES)
 
 
 class Reader:
@@ -39,16 +46,17 @@ class Reader:
 
     def read(self, s: State) -> bytes:
         frames = [self.frame(frame) for frame in s.frames]
-        return marshal.dumps((self.facts(s), frames, s.seat, s.prompt, s.knows, s.options), WITHOUT_REFERENCES)
+        return marshal.dumps((self.facts(s), frames), WITHOUT_REFERENCES) + question(s)
 
 
 def fingerprint(title: AnyTitle, setup: Setup, seed: int) -> str:
-    """A hash over the whole state and all options at every decision of one random game."""
+    """A hash over the question and all options at every decision of one random game, and over the whole state at many of them and at its end."""
     s: State = title.rules.start(setup)
-    rng, digest, read = Rng(seed), blake2b(digest_size=8), Reader(title, s).read
+    rng, digest, read, at = Rng(seed), blake2b(digest_size=8), Reader(title, s).read, seed
     s.settle()
     while not s.over:
-        digest.update(read(s))
+        digest.update(read(s) if at % WHOLE == 0 else question(s))
+        at += 1
         s.play(rng.weighted(s.options, s.weights) if s.seat == CHANCE else rng.pick(s.options))
     digest.update(read(s))
     return digest.hexdigest()
