@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from roadstead.draw.looks import symbols, tokens
 from roadstead.kernel import registry
+from roadstead.svg.looks import symbols, tokens
 from roadstead.table.features.clocks.room import Clock
 from roadstead.table.features.colours import choice
 from roadstead.table.features.colours.choice import all_apart, left_for, wear, worn, worn_at

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from roadstead.draw.looks import symbols
 from roadstead.kernel import registry
 from roadstead.kernel.box import read_box
+from roadstead.svg.looks import symbols
 from roadstead.table.features.rulebook.components_page import components
 from roadstead.table.features.rulebook.page import rules
 from roadstead.table.pages.frame import Reader

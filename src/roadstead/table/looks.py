@@ -13,8 +13,8 @@ from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from roadstead.draw.looks import SHARED, has_sheet, look_of
-from roadstead.draw.looks import tokens as all_tokens
+from roadstead.svg.looks import SHARED, has_sheet, look_of
+from roadstead.svg.looks import tokens as all_tokens
 from roadstead.table.features import FEATURES
 from roadstead.table.web import Problem, title_of
 

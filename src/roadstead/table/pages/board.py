@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from roadstead.draw import places
-from roadstead.draw.ink import esc, icon
-from roadstead.draw.scene import Scene
 from roadstead.kernel.game import Game
+from roadstead.svg import places
+from roadstead.svg.pieces import esc, icon
+from roadstead.svg.scene import Scene
 from roadstead.table.features import shown
 from roadstead.table.features.colours.paint import paint
 from roadstead.table.features.colours.room import Colours

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from roadstead.draw.ink import esc, icon, seat, sprite
-from roadstead.draw.looks import has_sheet
+from roadstead.svg.looks import has_sheet
+from roadstead.svg.pieces import esc, icon, seat, sprite
 from roadstead.table.features.colours import paint
 from roadstead.table.features.colours.room import Colours
 from roadstead.table.rooms import Room

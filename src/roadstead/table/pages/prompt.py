@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import time
 
-from roadstead.draw.ink import esc, icon, rule, seat
-from roadstead.draw.scene import Choice
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.title import SPECTATOR, Option, Prompt
 from roadstead.kernel.words import Phrase
+from roadstead.svg.pieces import esc, icon, rule, seat
+from roadstead.svg.scene import Choice
 from roadstead.table.features import shown
 from roadstead.table.features.access.room import Access
 from roadstead.table.features.colours import paint

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from roadstead.bots.bot import BOTS
-from roadstead.draw.ink import esc, icon, rule, seat
 from roadstead.kernel import registry
 from roadstead.kernel.title import OptionSpec, Title
+from roadstead.svg.pieces import esc, icon, rule, seat
 from roadstead.table.features import shown
 from roadstead.table.features.access.page import listed_field
 from roadstead.table.features.access.room import Access

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from roadstead.draw.ink import esc, icon
+from roadstead.svg.pieces import esc, icon
 from roadstead.table.features.access.room import Access
 from roadstead.table.pages.frame import Reader
 from roadstead.table.pages.sitting import Sitting

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from roadstead.draw.ink import esc, icon, seat
 from roadstead.kernel.title import SPECTATOR
+from roadstead.svg.pieces import esc, icon, seat
 from roadstead.table.features.chat import talk
 from roadstead.table.features.chat.room import Chat
 from roadstead.table.features.hints.advice import people

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from roadstead.draw.ink import icon
+from roadstead.svg.pieces import icon
 from roadstead.table.features.clocks import deadlines
 from roadstead.table.features.clocks.deadlines import DAYS
 from roadstead.table.pages.frame import Reader

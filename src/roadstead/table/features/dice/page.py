@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from roadstead.draw.ink import esc, icon
+from roadstead.svg.pieces import esc, icon
 from roadstead.table.features.dice.proof import Verdict
 from roadstead.table.features.dice.room import Dealing
 from roadstead.table.features.dice.seeds import FIRST, Dice

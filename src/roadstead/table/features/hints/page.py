@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from roadstead.draw.ink import esc, icon
 from roadstead.kernel.title import SPECTATOR
+from roadstead.svg.pieces import esc, icon
 from roadstead.table.features.hints import advice
 from roadstead.table.features.hints.room import Hints
 from roadstead.table.pages.sitting import Sitting, hidden

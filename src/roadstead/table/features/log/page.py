@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from roadstead.draw.ink import esc, icon, rule, seat
 from roadstead.kernel.game import Event, Game
+from roadstead.svg.pieces import esc, icon, rule, seat
 from roadstead.table.features.catchup.recap import doer
 from roadstead.table.features.clocks.room import Clock
 from roadstead.table.features.log.room import LOG_LINES, Logbook, Logs

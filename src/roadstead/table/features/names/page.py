@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from roadstead.draw.ink import esc, icon
+from roadstead.svg.pieces import esc, icon
 from roadstead.table.pages.sitting import Sitting
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from roadstead.draw.ink import esc, icon, rule
+from roadstead.svg.pieces import esc, icon, rule
 from roadstead.table.features.replay.film import moment
 from roadstead.table.features.replay.page import HEAD, said
 from roadstead.table.features.replay.shown_moment import Show

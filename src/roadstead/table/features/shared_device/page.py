@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from roadstead.draw.ink import esc
+from roadstead.svg.pieces import esc
 from roadstead.table.features.stand_in.page import returning
 from roadstead.table.pages.frame import Reader, bar, chair_name, page, plate
 from roadstead.table.rooms import Room

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from roadstead.draw.ink import esc, icon
+from roadstead.svg.pieces import esc, icon
 from roadstead.table.features.shared_device.curtain import left_to_bots
 from roadstead.table.pages.frame import Reader, chair_name
 from roadstead.table.pages.sitting import Sitting, hidden

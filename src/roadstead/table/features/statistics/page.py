@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from roadstead.draw.ink import esc, icon, seat
-from roadstead.draw.plot import Bar, share, strip, tally
 from roadstead.kernel import registry
 from roadstead.kernel.title import Title
+from roadstead.svg.pieces import esc, icon, seat
+from roadstead.svg.plot import Bar, share, strip, tally
 from roadstead.table.features.replay.page import HEAD
 from roadstead.table.features.statistics.results import Result, Wins, by_players, by_title, middle, wins
 from roadstead.table.pages.frame import Reader, bar, dashed, own_sheet, page
