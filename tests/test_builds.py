@@ -60,7 +60,7 @@ def compiled(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
 @needs_compiler
 @from_plain
 @pytest.mark.parametrize("title", GAMES)
-def test_both_builds_reach_the_same_states_at_every_decision(title: str, compiled: Path) -> None:
+def test_both_builds_ask_the_same_at_every_decision_and_reach_the_same_states(title: str, compiled: Path) -> None:
     command = [sys.executable, "-m", "roadstead.lab.trace", title, str(GAMES[title])]
     environment = {**os.environ, "PYTHONPATH": str(compiled)}
     with subprocess.Popen(command, env=environment, cwd=compiled, stdout=subprocess.PIPE, text=True) as other:
