@@ -195,10 +195,10 @@ def test_a_long_absence_is_a_film_of_twelve_moments_that_matter_most(opened: Ope
 @pytest.mark.parametrize("title", TITLES)
 def test_every_weight_is_of_an_event_and_names_only_seats_of_the_table(title: str) -> None:
     it = registry.title(title)
-    keys = {kind.key for kind in it.events}
+    keys = {kind.key for kind in it.words.events}
 
-    assert it.weights.keys() <= keys
-    assert set(it.weights.values()) <= set(range(6))
+    assert it.words.importance.keys() <= keys
+    assert set(it.words.importance.values()) <= set(range(6))
 
 
 # --- the page ----------------------------------------------------------------------------------------------------------

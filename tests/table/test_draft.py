@@ -42,7 +42,7 @@ def test_whether_a_step_is_quiet_follows_from_what_its_seat_knows(title: str) ->
     """So a draft that shows the next question at once tells nobody what they could not know."""
     of = registry.title(title)
     for game, seat in decisions(title, 3, 300):
-        dealt = Game(of, game.setup, of.sample(game.view(seat), Rng(game.moment)))
+        dealt = Game(of, game.setup, of.views.sample(game.view(seat), Rng(game.moment)))
         for option in game.options(seat)[:8]:
             real, thought = game.fork(), dealt.fork()
             real.play_choice(seat, option.choice)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from roadstead.kernel import registry
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
+from roadstead.kernel.title import Title
 from roadstead.table import draft
 from roadstead.table.features.chat.room import Chat
 from roadstead.table.harbour import Harbour
@@ -32,8 +34,8 @@ class Work(Counter[str]):
 
     def watch(self, monkeypatch: pytest.MonkeyPatch, title: str) -> Work:
         of: Any = registry.title(title)
-        monkeypatch.setattr(of, "parse", self.counted("parsed", of.parse), raising=False)
-        monkeypatch.setattr(of, "carry_out", self.counted("played", of.carry_out), raising=False)
+        monkeypatch.setitem(vars(of), "rules", replace(of.rules, parse=self.counted("parsed", of.rules.parse)))
+        monkeypatch.setattr(Title, "carry_out", self.counted("played", Title.carry_out))
         monkeypatch.setattr(Game, "_why_not", self.counted("checked", Game._why_not))
         monkeypatch.setattr(Game, "fork", self.counted("forked", Game.fork))
         return self

@@ -86,8 +86,8 @@ def test_every_place_has_words_in_both_languages_and_rules(title: str, players: 
             for target in english:
                 assert len(english[target]) > 1, target
                 assert len(german[target]) > 1, target
-                assert it.rules_of(target), target
-                assert set(it.rules_of(target)) <= rules, target
+                assert it.words.rules_of(target), target
+                assert set(it.words.rules_of(target)) <= rules, target
 
 
 class Pieces(HTMLParser):

@@ -143,7 +143,7 @@ def test_every_file_of_the_box_is_listed_with_its_sources(title: str) -> None:
     """A name has one source in English and one in German, so that both pages together have all of them."""
     it = registry.title(title)
     pages = [components(reader(lang), it) for lang in LANGUAGES]
-    for name, data in read_box(it.data).files.items():
+    for name, data in read_box(it.box.data).files.items():
         if name not in registry.title(title).box.words.unlisted:
             part = "".join(part_of(page, name) for page in pages)
             assert {kind for kind in ("house", "public", "rulebook") if kind in marks(data)} <= set(re.findall(r'"src src-(\w+)"', part)), name
@@ -154,7 +154,7 @@ def test_every_file_of_the_box_is_listed_with_its_sources(title: str) -> None:
 def test_every_card_and_tile_is_named_in_both_languages(title: str) -> None:
     it = registry.title(title)
     english, german = (unescape(components(reader(lang), it)) for lang in LANGUAGES)
-    for name, data in read_box(it.data).files.items():
+    for name, data in read_box(it.box.data).files.items():
         for rows in data.values():
             for thing in rows if isinstance(rows, list) and name not in registry.title(title).box.words.unlisted else ():
                 if isinstance(thing, dict) and "name_en" in thing:
@@ -190,10 +190,10 @@ def said(data: object) -> set[str]:
 @pytest.mark.parametrize("title", TITLES)
 def test_a_title_translates_only_what_its_files_say(title: str) -> None:
     it = registry.title(title)
-    files = read_box(it.data).files
+    files = read_box(it.box.data).files
     words = said(files) | files.keys()
 
-    assert [word for word in (*it.box_words.german, *it.box_words.remarks) if word not in words] == []
+    assert [word for word in (*it.box.words.german, *it.box_words.remarks) if word not in words] == []
 
 
 def test_the_list_says_how_to_correct_a_value(browser: Browser) -> None:
