@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from roadstead.draw import looks
 from roadstead.kernel import registry
 from roadstead.kernel.title import Title
+from roadstead.svg import looks
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "roadstead"

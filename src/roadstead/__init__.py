@@ -5,7 +5,6 @@
 >>> game = roadstead.new(name)
 """
 
-from roadstead.draw.gallery import picture
 from roadstead.kernel import engine
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.errors import BadData, BadRecord, Refused, RoadsteadError
@@ -15,6 +14,7 @@ from roadstead.kernel.record import write as record
 from roadstead.kernel.registry import title, titles
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import SPECTATOR, Option, Outcome, Prompt, Title
+from roadstead.svg.gallery import picture
 
 __version__ = "0.1.0"
 

@@ -10,7 +10,6 @@ import pytest
 
 from ahoy.helpers import Table, card, figure, player
 from boxes import corrected, ignored_leaves, unknown_entries, unread_fields
-from roadstead.draw.scene import number
 from roadstead.games.ahoy import TITLE
 from roadstead.games.ahoy.look.board import scene
 from roadstead.games.ahoy.rules import actions, begin, events
@@ -23,6 +22,7 @@ from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.errors import BadData, BadRecord
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
+from roadstead.svg.scene import number
 
 
 def test_no_value_of_a_file_is_accepted_and_ignored() -> None:

@@ -9,9 +9,6 @@ from xml.etree import ElementTree
 import pytest
 
 from ahoy.helpers import Table as Position
-from roadstead.draw.ink import sprite
-from roadstead.draw.looks import symbols
-from roadstead.draw.scene import Scene, number
 from roadstead.games.ahoy import TITLE
 from roadstead.games.ahoy.look.board import BLURB, VIGNETTE, scene
 from roadstead.games.ahoy.look.words import SCENE
@@ -19,6 +16,9 @@ from roadstead.games.ahoy.rules.battle import Battle
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
+from roadstead.svg.looks import symbols
+from roadstead.svg.pieces import sprite
+from roadstead.svg.scene import Scene, number
 
 NAMES = ("Anna <3", "", "Jonas & Co", "Mara")
 LANGUAGES = ("en", "de")

@@ -10,8 +10,6 @@ from xml.etree import ElementTree
 import pytest
 
 from dead_reckoning.helpers import BLUE, PURPLE, Table
-from roadstead.draw.looks import symbols
-from roadstead.draw.scene import Choice, Scene, number
 from roadstead.games.dead_reckoning import TITLE
 from roadstead.games.dead_reckoning.box.components import COIN, CREW, MONEYBAGS, TRADE_ICON, ZONES
 from roadstead.games.dead_reckoning.look.board import VIGNETTE, scene
@@ -24,6 +22,8 @@ from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import SPECTATOR
+from roadstead.svg.looks import symbols
+from roadstead.svg.scene import Choice, Scene, number
 
 IDLE = {"end", "decline", "pass", "done", "no", "stop"}
 NAMES = ("Anna", "Ole & Co", "<Mia>", "Jo")

@@ -9,8 +9,6 @@ from xml.etree import ElementTree
 import pytest
 
 from fleet_dice import helpers as h
-from roadstead.draw.looks import symbols
-from roadstead.draw.scene import Scene, number
 from roadstead.games.fleet_dice import TITLE
 from roadstead.games.fleet_dice.box.glossary import BARGE, SHRIMP
 from roadstead.games.fleet_dice.look.board import BLURB, VIGNETTE, scene
@@ -22,6 +20,8 @@ from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import SPECTATOR
+from roadstead.svg.looks import symbols
+from roadstead.svg.scene import Scene, number
 
 BOX, _ = TITLE.components()
 

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import pytest
 
 import roadstead
-from roadstead.draw import places
 from roadstead.kernel import registry
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import SPECTATOR
+from roadstead.svg import ink as places
 from roadstead.table.pages.about import panel, things
 from roadstead.table.pages.frame import Reader
 from roadstead.table.pages.sitting import Sitting

@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from roadstead.draw.looks import symbols, tokens
 from roadstead.kernel import registry
+from roadstead.svg.looks import symbols, tokens
 from roadstead.table import colours, reopen
 from roadstead.table.colours import PALETTE, all_apart, left_for, paint, sides, wear, worn, worn_at
 from roadstead.table.harbour import Harbour

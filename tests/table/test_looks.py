@@ -11,11 +11,11 @@ import pytest
 
 import roadstead
 from kernel.toy import State, View
-from roadstead.draw import looks
-from roadstead.draw.ink import icon, stamp
-from roadstead.draw.scene import Scene
 from roadstead.kernel import registry
 from roadstead.kernel.title import Title
+from roadstead.svg import looks
+from roadstead.svg.pieces import icon, stamp
+from roadstead.svg.scene import Scene
 from table.conftest import Browser
 
 LANTERN = '<symbol id="lantern" viewBox="0 0 24 24"><path d="M4 4h16v16z"/></symbol>'

@@ -9,13 +9,13 @@ from html.parser import HTMLParser
 import pytest
 
 import roadstead
-from roadstead.draw import places
-from roadstead.draw.scene import Scene, number
 from roadstead.kernel import registry
 from roadstead.kernel.game import Game, new
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import SPECTATOR
 from roadstead.kernel.words import LANGUAGES
+from roadstead.svg import ink as places
+from roadstead.svg.scene import Scene, number
 
 NO_THINGS = {"number", "victory", "effect"}
 """What a choice can be about without any piece that stands for it: amounts, and ways to use a victory."""

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from roadstead.draw.looks import symbols
 from roadstead.kernel import registry
 from roadstead.kernel.box import read_box
+from roadstead.svg.looks import symbols
 from roadstead.table.pages.components import components
 from roadstead.table.pages.frame import Reader
 from roadstead.table.pages.rulebook import rules

@@ -8,10 +8,10 @@ from typing import Any
 
 import roadstead
 from roadstead.cli.common import Verbs, add_components, add_lang, print_json, read_game
-from roadstead.draw.sheet import THEMES
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.game import Game
 from roadstead.kernel.title import SPECTATOR
+from roadstead.svg.standalone_svg import THEMES
 
 
 def add(verbs: Verbs) -> None:

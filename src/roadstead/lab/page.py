@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from roadstead.draw.ink import esc
 from roadstead.kernel.title import Setup, Title
 from roadstead.lab.findings import Findings
 from roadstead.lab.report_words import WORDS
+from roadstead.svg.pieces import esc
 
 Cell = str | float | int
 

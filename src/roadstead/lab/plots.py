@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil, floor, log10
 
-from roadstead.draw.ink import esc, stamp
+from roadstead.svg.pieces import esc, stamp
 
 WIDE, NARROW = 680, 340
 DASHES = ("", "7 4", "2 4", "10 4 2 4")

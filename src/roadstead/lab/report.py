@@ -8,9 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import roadstead
-from roadstead.draw import looks
-from roadstead.draw.ink import esc, seat, sprite
-from roadstead.draw.sheet import used_rules
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.title import Title
 from roadstead.lab import plots
@@ -19,6 +16,9 @@ from roadstead.lab.lexicon import call_all, lexicon
 from roadstead.lab.page import Cell, Page, folded, section, table
 from roadstead.lab.plots import Scale, Strip, Track, both
 from roadstead.lab.watch import CHANCES
+from roadstead.svg import looks
+from roadstead.svg.pieces import esc, seat, sprite
+from roadstead.svg.standalone_svg import used_rules
 
 STYLE = Path(__file__).with_name("report.css")
 STRONGEST = 12

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from roadstead.draw.looks import SHARED, look_of, looks
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import SPECTATOR, Title
+from roadstead.svg.looks import SHARED, look_of, looks
 from roadstead.table.harbour import Harbour
 from roadstead.table.pages import board
 from roadstead.table.pages.frame import STATIC, Reader

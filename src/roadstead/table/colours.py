@@ -10,13 +10,13 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from roadstead.draw.ink import seat
-from roadstead.draw.looks import symbols
-from roadstead.draw.scene import Scene
 from roadstead.kernel import talk, words
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.title import Setup, Title
 from roadstead.kernel.words import Phrase
+from roadstead.svg.looks import symbols
+from roadstead.svg.pieces import seat
+from roadstead.svg.scene import Scene
 from roadstead.table.lines import PALETTE as PALETTE
 from roadstead.table.rooms import TRIES, Room, Stale
 from roadstead.table.store import Line

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from roadstead.draw.scene import Scene
 from roadstead.kernel.game import Game
+from roadstead.svg.scene import Scene
 from roadstead.table.foresight import Ahead, foresee
 
 Words = tuple[object, ...]

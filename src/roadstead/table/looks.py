@@ -10,8 +10,8 @@ from starlette.responses import Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
-from roadstead.draw.looks import SHARED, has_sheet, look_of
-from roadstead.draw.looks import tokens as all_tokens
+from roadstead.svg.looks import SHARED, has_sheet, look_of
+from roadstead.svg.looks import tokens as all_tokens
 from roadstead.table.web import Problem, title_of
 
 SHEETS = StaticFiles(directory=SHARED)

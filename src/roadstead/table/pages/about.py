@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from roadstead.draw import places
-from roadstead.draw.ink import esc, icon, rule
 from roadstead.kernel.title import SPECTATOR, Option
 from roadstead.kernel.words import Phrase
+from roadstead.svg import ink as places
+from roadstead.svg.pieces import esc, icon, rule
 from roadstead.table.pages.frame import bar, page
 from roadstead.table.pages.sitting import Sitting
 

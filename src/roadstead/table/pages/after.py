@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from roadstead.draw.ink import esc, icon, seat
-from roadstead.draw.plot import Bar, Curve, Flag, balance, curves, length
 from roadstead.kernel.title import SPECTATOR
+from roadstead.svg.pieces import esc, icon, seat
+from roadstead.svg.plot import Bar, Curve, Flag, balance, curves, length
 from roadstead.table.film import EVERYBODY, Film, moment
 from roadstead.table.pages.frame import Reader, bar, page
 from roadstead.table.pages.replay import HEAD, player, points_chart, said, ticks

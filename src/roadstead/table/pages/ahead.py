@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from roadstead.draw.ink import esc
-from roadstead.draw.scene import Choice
+from roadstead.svg.pieces import esc
+from roadstead.svg.scene import Choice
 from roadstead.table.foresight import MOST_CHOICES
 from roadstead.table.pages.frame import bar, page
 from roadstead.table.pages.prompt import causes

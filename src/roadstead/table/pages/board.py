@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from roadstead.draw import places
-from roadstead.draw.ink import esc, icon
-from roadstead.draw.scene import Scene
 from roadstead.kernel.game import Game
+from roadstead.svg import ink as places
+from roadstead.svg.pieces import esc, icon
+from roadstead.svg.scene import Scene
 from roadstead.table.colours import paint
 from roadstead.table.pages.catchup import since
 from roadstead.table.pages.chat import chat

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from roadstead.draw.ink import esc, icon
 from roadstead.kernel.scores import Standing
 from roadstead.kernel.title import SPECTATOR
 from roadstead.kernel.words import Phrase
+from roadstead.svg.pieces import esc, icon
 from roadstead.table.catchup import Change, Recap, Step, recap
 from roadstead.table.pages.sitting import Sitting
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from roadstead.draw.ink import esc, icon, seat
 from roadstead.kernel.title import SPECTATOR
+from roadstead.svg.pieces import esc, icon, seat
 from roadstead.table import chat as talk
 from roadstead.table.hints import people
 from roadstead.table.pages.frame import mark_of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from roadstead.draw.ink import esc, icon, seat
 from roadstead.kernel.title import Title
+from roadstead.svg.pieces import esc, icon, seat
 from roadstead.table.colours import PALETTE, left_for, worn_at
 from roadstead.table.pages.frame import Reader
 from roadstead.table.pages.sitting import Sitting

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from roadstead.draw.ink import esc, icon
 from roadstead.kernel import registry
 from roadstead.kernel.box import read_box
 from roadstead.kernel.title import Title
+from roadstead.svg.pieces import esc, icon
 from roadstead.table.pages.frame import Reader, bar, page
 from roadstead.table.pages.rulebook import HEAD, linked
 from roadstead.table.words_box import BOX_DE

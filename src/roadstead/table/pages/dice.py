@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from roadstead.draw.ink import esc, icon
+from roadstead.svg.pieces import esc, icon
 from roadstead.table.dice import FIRST
 from roadstead.table.pages.frame import Reader, bar, chair_name, page
 from roadstead.table.proof import Verdict

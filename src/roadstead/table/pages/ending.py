@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from roadstead.draw.ink import icon
+from roadstead.svg.pieces import icon
 from roadstead.table.pages.frame import Reader
 from roadstead.table.rooms import Room
 

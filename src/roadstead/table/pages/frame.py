@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from roadstead.draw.ink import esc, icon, seat, sprite
-from roadstead.draw.looks import has_sheet
+from roadstead.svg.looks import has_sheet
+from roadstead.svg.pieces import esc, icon, seat, sprite
 from roadstead.table import colours
 from roadstead.table.rooms import Room
 from roadstead.table.words import WORDS

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from roadstead.draw.ink import esc, icon, rule
 from roadstead.kernel.lesson import Lesson
 from roadstead.kernel.title import Title
+from roadstead.svg.pieces import esc, icon, rule
 from roadstead.table import hints
 from roadstead.table.guide import Given, Guide, teaches
 from roadstead.table.pages.frame import Reader, bar, page

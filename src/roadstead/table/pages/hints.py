@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from roadstead.draw.ink import esc, icon
 from roadstead.kernel.title import SPECTATOR
+from roadstead.svg.pieces import esc, icon
 from roadstead.table import hints
 from roadstead.table.pages.sitting import Sitting
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from roadstead.draw.ink import esc, icon, rule, seat
 from roadstead.kernel.game import Event, Game
+from roadstead.svg.pieces import esc, icon, rule, seat
 from roadstead.table.catchup import doer
 from roadstead.table.logbook import LOG_LINES, Logbook
 from roadstead.table.pages.frame import mark_of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from roadstead.draw.ink import esc, icon, rule
+from roadstead.svg.pieces import esc, icon, rule
 from roadstead.table.film import moment
 from roadstead.table.pages.frame import Reader, bar, page
 from roadstead.table.pages.replay import HEAD, said

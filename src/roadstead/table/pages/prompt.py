@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import time
 
-from roadstead.draw.ink import esc, icon, rule, seat
-from roadstead.draw.scene import Choice
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.title import SPECTATOR, Option, Prompt
 from roadstead.kernel.words import Phrase
+from roadstead.svg.pieces import esc, icon, rule, seat
+from roadstead.svg.scene import Choice
 from roadstead.table import clocks, colours
 from roadstead.table.curtain import left_to_bots
 from roadstead.table.foresight import ANSWERED, MINE, MOST_CHOICES, MOST_EVENTS, ROLLED, SEALED, Ahead

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from roadstead.draw.ink import esc, icon, seat
-from roadstead.draw.plot import Curve, curves
-from roadstead.draw.scene import Scene
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.title import SPECTATOR
+from roadstead.svg.pieces import esc, icon, seat
+from roadstead.svg.plot import Curve, curves
+from roadstead.svg.scene import Scene
 from roadstead.table.colours import paint, seat_word
 from roadstead.table.film import EVERYBODY, Film, Moment, moment
 from roadstead.table.pages.board import tabs

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from typing import Any
 from urllib.parse import quote_plus
 
-from roadstead.draw.ink import esc, icon
 from roadstead.kernel.box_words import Piece
 from roadstead.kernel.reference import Reference, Section
 from roadstead.kernel.title import Title
+from roadstead.svg.pieces import esc, icon
 from roadstead.table.pages.frame import Reader, bar, page
 from roadstead.table.pages.start import vignette
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from urllib.parse import quote
 
-from roadstead.draw.ink import esc, icon
 from roadstead.kernel.words import LANGUAGES
+from roadstead.svg.pieces import esc, icon
 from roadstead.table.pages.frame import Reader, bar, page
 
 NAMES = {"en": "English", "de": "Deutsch"}

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from roadstead.draw.scene import Choice, number
 from roadstead.kernel.game import Game
 from roadstead.kernel.title import SPECTATOR
 from roadstead.kernel.words import Phrase
+from roadstead.svg.scene import Choice, number
 from roadstead.table import colours
 from roadstead.table.draft import Draft, draft_of
 from roadstead.table.foresight import MOST_CHOICES, Ahead

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from roadstead.bots.bot import BOTS
-from roadstead.draw.ink import esc, icon, rule, seat
 from roadstead.kernel import registry
 from roadstead.kernel.title import OptionSpec, Title
+from roadstead.svg.pieces import esc, icon, rule, seat
 from roadstead.table.clocks import DAYS
 from roadstead.table.pages.colours import colour_field
 from roadstead.table.pages.frame import Reader, bar, chair_name, dashed, page

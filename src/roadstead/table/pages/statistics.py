@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from roadstead.draw.ink import esc, seat
-from roadstead.draw.plot import Bar, share, strip, tally
 from roadstead.kernel import registry
 from roadstead.kernel.title import Title
+from roadstead.svg.pieces import esc, seat
+from roadstead.svg.plot import Bar, share, strip, tally
 from roadstead.table.pages.frame import Reader, bar, dashed, own_sheet, page
 from roadstead.table.pages.replay import HEAD
 from roadstead.table.results import Result, Wins, by_players, by_title, middle, wins

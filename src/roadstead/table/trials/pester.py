@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote, urlencode
 
-from roadstead.draw.looks import SHARED
 from roadstead.kernel import record, registry
+from roadstead.svg.looks import SHARED
 from roadstead.table.colours import PALETTE
 from roadstead.table.cookies import OF_TABLE
 from roadstead.table.pages.frame import STATIC

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from roadstead.draw.ink import stamp
-from roadstead.draw.scene import Choice, Scene
 from roadstead.games.ahoy.box.components import SUITS
 from roadstead.games.ahoy.look.boards import opponent, own_board
 from roadstead.games.ahoy.look.chart import Sea
@@ -16,6 +14,8 @@ from roadstead.games.ahoy.look.tile import Outline
 from roadstead.games.ahoy.look.words import BLURB
 from roadstead.games.ahoy.rules.actions import SPACE_NAMES
 from roadstead.games.ahoy.views.view import View
+from roadstead.svg.pieces import stamp
+from roadstead.svg.scene import Choice, Scene
 
 
 def scene(seen: View, choices: Sequence[Choice], names: Sequence[str], lang: str) -> Scene:

@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from roadstead.draw.ink import icon, seat
-from roadstead.draw.places import at as place_of
-from roadstead.draw.places import key
-from roadstead.draw.scene import Choice
 from roadstead.games.ahoy.box.components import (
     CARD_SLOT,
     CELLS,
@@ -36,6 +32,10 @@ from roadstead.games.ahoy.rules.smuggler import pledged_to
 from roadstead.games.ahoy.rules.state import ACTION_OF, ASIDE, BIT, CUTTER, GUNSHIP, UNPLACED, bits, is_smuggler
 from roadstead.games.ahoy.rules.turn import Turn
 from roadstead.games.ahoy.views.view import NOT_KNOWN, discarded
+from roadstead.svg.ink import at as place_of
+from roadstead.svg.ink import key
+from roadstead.svg.pieces import icon, seat
+from roadstead.svg.scene import Choice
 
 ALL: Final = (1, 2, 3, 4, 5, 6)
 ACTION_ICONS: Final = ("sail", "full-sail", "tailwind", "cannon", "repair", "market", "order", "bombard", "deploy", "hand", "flame", "wheel")

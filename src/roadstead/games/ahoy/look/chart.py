@@ -6,11 +6,6 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Final
 
-from roadstead.draw import places
-from roadstead.draw.ink import stamp
-from roadstead.draw.places import area, to
-from roadstead.draw.places import key as keyed
-from roadstead.draw.scene import Choice
 from roadstead.games.ahoy.box.components import SQUADRON, UNION
 from roadstead.games.ahoy.look.table import SIDES, Table
 from roadstead.games.ahoy.look.tile import PATTERN, SIZE, UNIT, corner_xy, tile_art
@@ -18,6 +13,11 @@ from roadstead.games.ahoy.rules.actions import FIGURE_NAMES, SPACE_NAMES, TILE_N
 from roadstead.games.ahoy.rules.chart import CORNER, corner_of, start_of, tile_of, turn_of
 from roadstead.games.ahoy.rules.rounds import controller, squadron_control, union_control
 from roadstead.games.ahoy.rules.state import CUTTER, FIRST_PATROL, FIRST_STRONGHOLD, GUNSHIP
+from roadstead.svg import ink as places
+from roadstead.svg.ink import area, to
+from roadstead.svg.ink import key as keyed
+from roadstead.svg.pieces import stamp
+from roadstead.svg.scene import Choice
 
 FRAME: Final = 14
 PAD: Final = 34

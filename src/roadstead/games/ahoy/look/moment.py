@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from roadstead.draw.ink import icon, seat, stamp
-from roadstead.draw.places import at as place_of
-from roadstead.draw.scene import Choice
 from roadstead.games.ahoy.look.table import SIDES, Table, die, piece
 from roadstead.games.ahoy.rules.battle import ATTACKER, DEFENDER, Battle
 from roadstead.games.ahoy.rules.chart import CORNER, isle_cell
 from roadstead.games.ahoy.rules.rounds import leads, pledge_score, winners
 from roadstead.games.ahoy.rules.state import BY_FAME, CUTTER, FIRST_PATROL, FIRST_STRONGHOLD, OWNER
 from roadstead.games.ahoy.rules.victory import Victory
+from roadstead.svg.ink import at as place_of
+from roadstead.svg.pieces import icon, seat, stamp
+from roadstead.svg.scene import Choice
 
 TRACK: Final = 262
 THUMB: Final = 8

@@ -6,9 +6,6 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Final, TypeVar
 
-from roadstead.draw.ink import esc, icon
-from roadstead.draw.places import to
-from roadstead.draw.scene import Choice
 from roadstead.games.ahoy.box.components import SUITS, Components
 from roadstead.games.ahoy.look.words import SCENE
 from roadstead.games.ahoy.rules.base import AhoyRule
@@ -22,6 +19,9 @@ from roadstead.games.ahoy.rules.victory import Victory
 from roadstead.games.ahoy.views.view import View, shown
 from roadstead.games.ahoy.words.text import name as name_of
 from roadstead.games.ahoy.words.text import say
+from roadstead.svg.ink import to
+from roadstead.svg.pieces import esc, icon
+from roadstead.svg.scene import Choice
 
 SIDES: Final = ("squadron", "smuggler-a", "union", "smuggler-b")
 R = TypeVar("R", bound=AhoyRule)

@@ -7,9 +7,9 @@ from math import cos, pi, sin
 from random import Random
 from typing import Final
 
-from roadstead.draw.ink import stamp
 from roadstead.games.ahoy.box.components import CURRENT, FOG, HARBOR, ISLAND, SUITS, TILES, WRECKAGE, Face
 from roadstead.games.ahoy.rules.chart import suit_of
+from roadstead.svg.pieces import stamp
 
 UNIT: Final = 100
 SIZE: Final = 2 * UNIT

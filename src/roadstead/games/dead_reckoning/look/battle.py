@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from roadstead.draw.ink import esc, icon, rule, seat, stamp
-from roadstead.draw.places import area, at, key
 from roadstead.games.dead_reckoning.box.components import BATTLE, CARGO, COIN, DAMAGE, EXPLOSION, PLUNDER, STRENGTH, WILD, ZONES
 from roadstead.games.dead_reckoning.look.table import BLACK, SIDES, TITLE, Table, marked
 from roadstead.games.dead_reckoning.rules import cards, salvo, scoring, spoils
@@ -26,6 +24,8 @@ from roadstead.games.dead_reckoning.rules.state import (
 )
 from roadstead.games.dead_reckoning.words import abilities
 from roadstead.kernel.words import fill
+from roadstead.svg.ink import area, at, key
+from roadstead.svg.pieces import esc, icon, rule, seat, stamp
 
 WIDE: Final = 76
 HIGH: Final = 64

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from roadstead.draw.ink import stamp
-from roadstead.draw.scene import Choice, Scene
 from roadstead.games.dead_reckoning.box.components import SEATS
 from roadstead.games.dead_reckoning.look.battle import BattleBoard, Scores
 from roadstead.games.dead_reckoning.look.others import Achievements, Rivals, Supply
@@ -15,6 +13,8 @@ from roadstead.games.dead_reckoning.look.ship import Crew, Ship
 from roadstead.games.dead_reckoning.look.table import Table
 from roadstead.games.dead_reckoning.look.words import BLURB
 from roadstead.games.dead_reckoning.views.view import View
+from roadstead.svg.pieces import stamp
+from roadstead.svg.scene import Choice, Scene
 
 __all__ = ["BLURB", "VIGNETTE", "scene"]
 

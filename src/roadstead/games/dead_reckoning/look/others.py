@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from roadstead.draw.ink import icon, seat
-from roadstead.draw.places import at as place_of
-from roadstead.draw.places import to
 from roadstead.games.dead_reckoning.box.components import (
     BUILDINGS,
     CARGO,
@@ -29,6 +26,9 @@ from roadstead.games.dead_reckoning.look.table import SIDES, Panel
 from roadstead.games.dead_reckoning.rules import awards
 from roadstead.games.dead_reckoning.rules.state import BIT, IN_DISCARD, IN_PLAY
 from roadstead.games.dead_reckoning.views.view import HIDDEN
+from roadstead.svg.ink import at as place_of
+from roadstead.svg.ink import to
+from roadstead.svg.pieces import icon, seat
 
 ORDER: Final = (LEGENDARY, SEASONED, TERROR, STONE, MONEYBAGS, STAY, ELITE, SHORES, TRADE_ICON)
 

@@ -7,14 +7,14 @@ import random
 from functools import cache
 from typing import Final
 
-from roadstead.draw.ink import icon, stamp
-from roadstead.draw.places import area, at, key, to
 from roadstead.games.dead_reckoning.box.components import BUILDINGS, CARGO, COIN, COLUMNS, LINES, MOST_SEATS, RESOURCES, ROWS, SEATS, TILES
 from roadstead.games.dead_reckoning.look.table import SIDES, Panel
 from roadstead.games.dead_reckoning.rules import boxes
 from roadstead.games.dead_reckoning.rules.actions import SPACES
 from roadstead.games.dead_reckoning.rules.state import BIT, FACE_DOWN
 from roadstead.games.dead_reckoning.views.view import HIDDEN
+from roadstead.svg.ink import area, at, key, to
+from roadstead.svg.pieces import icon, stamp
 
 WIDE: Final = 181
 HIGH: Final = 124

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from roadstead.draw.ink import icon, seat, stamp
-from roadstead.draw.places import area, at, key, to
 from roadstead.games.dead_reckoning.box.components import CARGO, COIN, CREW, HULL, LINES, PER_PART, SEATS, Face
 from roadstead.games.dead_reckoning.look.sea import linebar
 from roadstead.games.dead_reckoning.look.table import SIDES, Table, marked
 from roadstead.games.dead_reckoning.rules import cards, goods, guns, shipyard
 from roadstead.games.dead_reckoning.rules.actions import HULL_NAMES, slot_name
 from roadstead.games.dead_reckoning.rules.state import IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY
+from roadstead.svg.ink import area, at, key, to
+from roadstead.svg.pieces import icon, seat, stamp
 
 MOST_CARDS: Final = 8
 HOLD_WIDE: Final = 66

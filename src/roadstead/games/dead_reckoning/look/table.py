@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from roadstead.draw.ink import esc, icon, stamp
-from roadstead.draw.places import at, to
-from roadstead.draw.scene import Choice
 from roadstead.games.dead_reckoning.box.components import (
     ATTACK_FLAG,
     BATTLE,
@@ -44,6 +41,9 @@ from roadstead.games.dead_reckoning.views.view import View, shown
 from roadstead.games.dead_reckoning.words import abilities
 from roadstead.games.dead_reckoning.words.text import name as name_of
 from roadstead.games.dead_reckoning.words.text import say
+from roadstead.svg.ink import at, to
+from roadstead.svg.pieces import esc, icon, stamp
+from roadstead.svg.scene import Choice
 
 SIDES: Final = ("seat-4", "seat-1", "seat-3", "seat-2")
 """Purple, blue, green and red in the colours and shapes of the shared look."""

@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from roadstead.draw.ink import icon, stamp
-from roadstead.draw.places import at, key, to
-from roadstead.draw.scene import Choice, Scene
 from roadstead.games.fleet_dice.box.glossary import FACES, MARKET
 from roadstead.games.fleet_dice.look.others import others
 from roadstead.games.fleet_dice.look.pen import CATEGORY_ICONS, FACE_ICONS, Pen, side
@@ -23,6 +20,9 @@ from roadstead.games.fleet_dice.rules.scoring import solo_rank, strength, winner
 from roadstead.games.fleet_dice.rules.shared import AtOnce, SharedDie
 from roadstead.games.fleet_dice.rules.state import FISHING_PHASE, INCOME_PHASE
 from roadstead.games.fleet_dice.views.view import CATEGORIES, View
+from roadstead.svg.ink import at, key, to
+from roadstead.svg.pieces import icon, stamp
+from roadstead.svg.scene import Choice, Scene
 
 __all__ = ["BLURB", "VIGNETTE", "scene"]
 

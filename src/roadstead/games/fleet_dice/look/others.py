@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from roadstead.draw.ink import esc, icon, rule, stamp
-from roadstead.draw.places import area
-from roadstead.draw.places import at as place_of
 from roadstead.games.fleet_dice.box.components import Trophy
 from roadstead.games.fleet_dice.box.glossary import CRAB, FIRST_BUILDING, FIRST_SHIP, PLAIN, SEATS, SECTION_IDS, SECTIONS
 from roadstead.games.fleet_dice.look.pen import CATEGORY_ICONS, SECTION_ICONS, TITLE, Pen, side, stat
@@ -18,6 +15,9 @@ from roadstead.games.fleet_dice.rules.scoring import solo_rank, tally_points
 from roadstead.games.fleet_dice.rules.state import OPEN, PHASES
 from roadstead.games.fleet_dice.rules.trophies import count
 from roadstead.games.fleet_dice.views.view import CATEGORIES
+from roadstead.svg.ink import area
+from roadstead.svg.ink import at as place_of
+from roadstead.svg.pieces import esc, icon, rule, stamp
 
 COUNT_ICONS: Final = ("fish", "boat", "coin", "star")
 BOX: Final = 9

@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple, TypeVar
 
-from roadstead.draw.ink import esc, icon, seat
-from roadstead.draw.places import at, to
-from roadstead.draw.scene import Choice
 from roadstead.games.fleet_dice.box.components import Components
 from roadstead.games.fleet_dice.box.glossary import SEATS
 from roadstead.games.fleet_dice.look.words import SCENE
@@ -17,6 +14,9 @@ from roadstead.games.fleet_dice.views.view import View, shown
 from roadstead.games.fleet_dice.words.text import name as name_of
 from roadstead.games.fleet_dice.words.text import say
 from roadstead.kernel.engine import Rule
+from roadstead.svg.ink import at, to
+from roadstead.svg.pieces import esc, icon, seat
+from roadstead.svg.scene import Choice
 
 COLUMN_ICONS: Final = ("shrimp", "cod", "lobster", "swordfish", "oyster")
 SHIP_ICONS: Final = ("king-crab", "club", "research", "barge", "inuit")

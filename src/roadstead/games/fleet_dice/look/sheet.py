@@ -5,10 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from roadstead.draw.ink import esc, icon, stamp
-from roadstead.draw.places import at as place_of
-from roadstead.draw.places import key, to
-from roadstead.draw.scene import Choice
 from roadstead.games.fleet_dice.box.glossary import (
     BAIT,
     BANK,
@@ -38,6 +34,10 @@ from roadstead.games.fleet_dice.rules.catching import Catch
 from roadstead.games.fleet_dice.rules.coins import coins_to_star, for_sale, income, is_struck, market, open_boxes
 from roadstead.games.fleet_dice.rules.scoring import bank_points, fleet_points, hex_points
 from roadstead.games.fleet_dice.views.view import CATEGORIES, Sheet
+from roadstead.svg.ink import at as place_of
+from roadstead.svg.ink import key, to
+from roadstead.svg.pieces import esc, icon, stamp
+from roadstead.svg.scene import Choice
 
 LETTERS: Final = ("", *CODES[1:])
 FEW: Final = 4

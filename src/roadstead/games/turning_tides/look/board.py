@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from roadstead.draw.ink import stamp
-from roadstead.draw.scene import Choice, Scene
 from roadstead.games.turning_tides.look.cards import Cards
 from roadstead.games.turning_tides.look.ships import Ships
 from roadstead.games.turning_tides.views.view import View, shown
+from roadstead.svg.pieces import stamp
+from roadstead.svg.scene import Choice, Scene
 
 VIGNETTE: Final = (
     '<g data-side="silver"><path d="M60 18H236c22 0 34 14 42 24-8 10-20 24-42 24H60q-8 0-8-8V26q0-8 8-8z" fill="var(--side)" stroke="var(--edge)" stroke-width="2"/></g>'

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from roadstead.draw.ink import icon, rule, seat
-from roadstead.draw.places import at, key, to
-from roadstead.draw.scene import spots
 from roadstead.games.turning_tides.box.components import CANNON_UNIT, CARDS, PROMOTE, SAILOR_UNIT, SEATS, WAIT
 from roadstead.games.turning_tides.look.table import ICONS, TITLE, Table
 from roadstead.games.turning_tides.rules.lee import pool
@@ -12,6 +9,9 @@ from roadstead.games.turning_tides.rules.state import PLAYED
 from roadstead.games.turning_tides.rules.turn import plays_as
 from roadstead.games.turning_tides.views.view import Counts, Ship
 from roadstead.kernel.engine import NOBODY, UNANSWERED, Sealed
+from roadstead.svg.ink import at, key, to
+from roadstead.svg.pieces import icon, rule, seat
+from roadstead.svg.scene import spots
 
 
 class Cards(Table):

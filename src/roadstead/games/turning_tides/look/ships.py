@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from roadstead.draw.ink import esc, stamp
-from roadstead.draw.places import area, here, key, to
-from roadstead.draw.scene import Choice, spots
 from roadstead.games.turning_tides.box.components import CANNON_UNIT, CAPTAIN, LAST_OFFSET, MAST, SAILOR_UNIT, SEATS, ZONES
 from roadstead.games.turning_tides.look.table import Table
 from roadstead.games.turning_tides.look.terminal import columns, is_mirrored, span
 from roadstead.games.turning_tides.rules.state import State
 from roadstead.games.turning_tides.views.view import View
 from roadstead.games.turning_tides.words.text import say
+from roadstead.svg.ink import area, here, key, to
+from roadstead.svg.pieces import esc, stamp
+from roadstead.svg.scene import Choice, spots
 
 ZONE_WIDTH: Final = 90
 HULL: Final = 146

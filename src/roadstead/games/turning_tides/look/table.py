@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from roadstead.draw.ink import esc
-from roadstead.draw.scene import Choice
 from roadstead.games.turning_tides.box.components import ACTIONS, Components
 from roadstead.games.turning_tides.rules.state import State
 from roadstead.games.turning_tides.views.view import View
 from roadstead.games.turning_tides.words.text import PICTURE, SCENE
 from roadstead.games.turning_tides.words.text import name as name_of
+from roadstead.svg.pieces import esc
+from roadstead.svg.scene import Choice
 
 ICONS: Final = ("wait", "sailor", "cannon", "move", "wheel", "swing", "bombard", "promote")
 TITLE: Final = "turning_tides"

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import floor, log10
 
-from roadstead.draw.ink import esc, stamp
+from roadstead.svg.pieces import esc, stamp
 
 LEFT, RIGHT, TOP, BOTTOM = 34, 26, 12, 24
 SIGN = 14

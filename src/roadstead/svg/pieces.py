@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 from html import escape
 
-from roadstead.draw.looks import Whose, symbols
+from roadstead.svg.looks import Whose, symbols
 
 HATCH = (
     '<defs><pattern id="hatch-no" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">'

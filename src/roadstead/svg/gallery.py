@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 
-from roadstead.draw.scene import number
-from roadstead.draw.sheet import Picture, standalone
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.game import Game
 from roadstead.kernel.title import SPECTATOR
+from roadstead.svg.scene import number
+from roadstead.svg.standalone_svg import Picture, standalone
 
 WIDTH, HEIGHT = 1100, 900
 

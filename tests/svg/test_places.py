@@ -8,8 +8,8 @@ from collections import Counter
 import pytest
 
 import roadstead
-from roadstead.draw.scene import number
 from roadstead.kernel.rng import Rng
+from roadstead.svg.scene import number
 
 
 @pytest.mark.parametrize("title", roadstead.titles())

@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 import roadstead
-from roadstead.draw.looks import SHARED, look_of, read_symbols
-from roadstead.draw.scene import Scene, number
-from roadstead.draw.sheet import standalone, tokens
 from roadstead.kernel.engine import CHANCE, State
 from roadstead.kernel.parts import no_scene
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import SPECTATOR, Title
 from roadstead.kernel.words import LANGUAGES
+from roadstead.svg.looks import SHARED, look_of, read_symbols
+from roadstead.svg.scene import Scene, number
+from roadstead.svg.standalone_svg import standalone, tokens
 
 DRAWN = [title for title in roadstead.titles().values() if title.look.scene is not no_scene]
 TABLES = [(title, players) for title in DRAWN for players in title.players]

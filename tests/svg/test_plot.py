@@ -8,8 +8,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from roadstead.draw.plot import Axes as Paper
-from roadstead.draw.plot import Bar, Curve, Flag, balance, curves, ends, length, share, steps, strip, tally, trace
+from roadstead.svg.plot import Axes as Paper
+from roadstead.svg.plot import Bar, Curve, Flag, balance, curves, ends, length, share, steps, strip, tally, trace
 
 ROWS = [Curve("gold", ((0, 0), (5, 3), (10, 8))), Curve("silver", ((0, 0), (5, 3), (10, 8)), broken=True), Curve("seat-3", ((0, 0), (10, 7)))]
 

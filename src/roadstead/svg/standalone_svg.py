@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from roadstead.draw import looks
-from roadstead.draw.ink import sprite
+from roadstead.svg import looks
+from roadstead.svg.pieces import sprite
 
 THEMES = ("light", "dark")
 COLOUR = re.compile(r"light-dark\(((?:[^(),]|\([^()]*\))+),\s*((?:[^(),]|\([^()]*\))+)\)")

@@ -11,8 +11,8 @@ from collections.abc import Collection, Sequence
 from html import unescape
 from math import hypot
 
-from roadstead.draw.ink import esc
-from roadstead.draw.scene import Choice
+from roadstead.svg.pieces import esc
+from roadstead.svg.scene import Choice
 
 AREA = re.compile(r'<rect class="at" data-at="([^"]*)" data-what="[^"]*" x="([^"]*)" y="([^"]*)" width="([^"]*)" height="([^"]*)"/>')
 THING = re.compile(r'<(\w+) class="([^"]*)" data-at="([^"]*)"')
