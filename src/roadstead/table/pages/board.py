@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from roadstead.kernel.game import Game
-from roadstead.svg import ink as places
+from roadstead.svg.ink import Ink
 from roadstead.svg.pieces import esc, icon
 from roadstead.svg.scene import Scene
-from roadstead.table.colours import paint
+from roadstead.table import colours
 from roadstead.table.pages.catchup import since
 from roadstead.table.pages.chat import chat
 from roadstead.table.pages.dice import kept_here
@@ -50,29 +50,18 @@ def step(it: Sitting, count: int) -> str:
 
 
 def drawn(it: Sitting) -> Scene:
-    """The scene with what was chosen and what just happened marked on it."""
-    scene = it.glance.scene((it.reader.lang, *it.names(), *sorted(it.room.colours.items())), lambda: painted(it))
-    if scene is None:
-        return fallback(it)
-    parts = [scene.board, scene.own, scene.others]
-    if it.last is not None:
-        parts = [places.choose(part, it.last) for part in parts]
-        targets = it.choices[it.last - 1].option.targets
-        parts[0] = places.route(parts[0], targets if len(targets) > 1 else [scene.mover, *targets])
-    board, own, others = (places.happened(part, set(it.fresh)) for part in parts)
-    return Scene(scene.where, board, own, others, scene.layout)
+    """The scene in the colours of this table, with what was chosen and what just happened marked on it."""
+    known = (it.reader.lang, it.last, *it.names(), *sorted(it.room.colours.items()))
+    return it.glance.scene(known, lambda: it.game.title.look.scene(it.game.view(it.viewer), ink(it))) or fallback(it)
 
 
-def painted(it: Sitting) -> Scene | None:
-    """The scene in the colours of this table, as it is before anything is chosen."""
-    title = it.game.title
-    scene = title.look.scene(it.game.view(it.viewer), it.choices, it.names(), it.reader.lang)
-    return None if scene is None else paint(title, it.game.setup.players, it.room.colours, scene)
+def ink(it: Sitting) -> Ink:
+    return colours.ink(it.game.title, it.game.setup.players, it.room.colours, it.reader.lang, it.names(), it.choices, it.last, it.fresh)
 
 
 def fallback(it: Sitting) -> Scene:
     picture = it.game.title.look.picture(it.game.view(it.viewer), it.reader.lang)
-    return Scene(esc(it.game.title.words.heading(it.game.state())), f'<pre class="sketch" tabindex="0">{esc(picture)}</pre>', "", "", "t-text")
+    return Scene.of(esc(it.game.title.words.heading(it.game.state())), f'<pre class="sketch" tabindex="0">{esc(picture)}</pre>', "", "", "t-text")
 
 
 def tools(reader: Reader, room: Room) -> str:

@@ -10,7 +10,6 @@ from roadstead.games.ahoy.rules.chart import CORNER, isle_cell
 from roadstead.games.ahoy.rules.rounds import leads, pledge_score, winners
 from roadstead.games.ahoy.rules.state import BY_FAME, CUTTER, FIRST_PATROL, FIRST_STRONGHOLD, OWNER
 from roadstead.games.ahoy.rules.victory import Victory
-from roadstead.svg.ink import at as place_of
 from roadstead.svg.pieces import icon, seat, stamp
 from roadstead.svg.scene import Choice
 
@@ -44,7 +43,7 @@ def battle(table: Table) -> str:
 def fight(table: Table, rule: Battle) -> str:
     words = table.words
     sides = "".join(contender(table, rule, side) for side in (ATTACKER, DEFENDER))
-    return f'<h2 class="ah-now-h">{icon("attack")}{words["battle"]}<span class="dim">{words["tie"]}</span></h2><div class="ah-vs" {place_of("battle", words["battle"])}>{sides}</div>'
+    return f'<h2 class="ah-now-h">{icon("attack")}{words["battle"]}<span class="dim">{words["tie"]}</span></h2><div {table.ink.place("ah-vs", "battle", words["battle"])}>{sides}</div>'
 
 
 def symbol(figure: int) -> str:
@@ -111,7 +110,7 @@ def way(table: Table, cell: int, choice: Choice) -> str:
                 squares += f'<rect class="{"ah-isle" if at == isle else "ah-new"}" {place}/>'
     size = THUMB * len(near)
     return (
-        f'<a class="ah-way is-legal" {place_of(choice.option.targets[0], table.say(choice))} href="#c{choice.number}"><svg viewBox="0 0 {size} {size}" role="img" aria-label="{table.say(choice)}">{squares}</svg>'
+        f'<a {table.ink.place("ah-way is-legal", choice.option.targets[0], table.say(choice), [choice])}><svg viewBox="0 0 {size} {size}" role="img" aria-label="{table.say(choice)}">{squares}</svg>'
         f"<kbd>{choice.number}</kbd></a>"
     )
 
@@ -163,7 +162,7 @@ def fame_track(table: Table) -> str:
     bars = "".join(fame_bar(SIDES[player], s.fame[player], 12 + at * 15.5, x(0), x(s.fame[player])) for at, player in enumerate(table.players))
     head = f'<h2>{words["fame"]}</h2><span class="dim push">{words["ends"].format(fame=end)}</span>'
     return (
-        f'<div class="panel fame" {place_of("fame", label)} tabindex="0"><div class="panel-h">{head}</div>'
+        f'<div {table.ink.place("panel fame", "fame", label)} tabindex="0"><div class="panel-h">{head}</div>'
         f'<svg class="fame-t" viewBox="0 0 288 {high + 18}" role="img" aria-label="{label}">{scale}{bars}</svg></div>'
     )
 

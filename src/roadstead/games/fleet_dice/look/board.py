@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from roadstead.games.fleet_dice.box.glossary import FACES, MARKET
 from roadstead.games.fleet_dice.look.others import others
-from roadstead.games.fleet_dice.look.pen import CATEGORY_ICONS, FACE_ICONS, Pen, side
+from roadstead.games.fleet_dice.look.pen import CATEGORY_ICONS, FACE_ICONS, Pen
 from roadstead.games.fleet_dice.look.sheet import SheetPen
 from roadstead.games.fleet_dice.look.words import BLURB
 from roadstead.games.fleet_dice.rules.actions import FACE_CODES
@@ -20,9 +19,9 @@ from roadstead.games.fleet_dice.rules.scoring import solo_rank, strength, winner
 from roadstead.games.fleet_dice.rules.shared import AtOnce, SharedDie
 from roadstead.games.fleet_dice.rules.state import FISHING_PHASE, INCOME_PHASE
 from roadstead.games.fleet_dice.views.view import CATEGORIES, View
-from roadstead.svg.ink import at, key, to
-from roadstead.svg.pieces import icon, stamp
-from roadstead.svg.scene import Choice, Scene
+from roadstead.svg.ink import Ink
+from roadstead.svg.pieces import icon, key, stamp
+from roadstead.svg.scene import Scene
 
 __all__ = ["BLURB", "VIGNETTE", "scene"]
 
@@ -47,10 +46,10 @@ VIGNETTE: Final = (
 )
 
 
-def scene(seen: View, choices: Sequence[Choice], names: Sequence[str], lang: str) -> Scene:
-    pen = Pen(seen, choices, names, lang)
+def scene(seen: View, ink: Ink) -> Scene:
+    pen = Pen(seen, ink)
     end = f'<div class="pool pool-end" tabindex="0" role="region" aria-label="{pen.words["over"]}">{final(pen)}</div>' if pen.over else ""
-    return Scene(where(pen), end or f'<div class="pool">{pool(pen)}</div>', SheetPen(pen, pen.near).draw(), others(pen), "t-fleet text-board")
+    return Scene.of(where(pen), end or f'<div class="pool">{pool(pen)}</div>', SheetPen(pen, pen.near).draw(), others(pen), "t-fleet text-board")
 
 
 def where(pen: Pen) -> str:
@@ -128,20 +127,19 @@ def in_hand(pen: Pen) -> OwnDie | None:
 
 def taken(pen: Pen, owner: int) -> str:
     drawing = '<svg class="fd-d" viewBox="0 0 56 56" aria-hidden="true"><rect x="3" y="3" width="50" height="50" rx="11"/></svg>'
-    place = at(f"die.taken.{owner}", f"{pen.player(owner)}: {pen.words['taken']}")
-    return f'<li><div class="fd fd-gone" {place}>{drawing}{pen.shape(owner, "fd-mid")}<span class="fd-n">{pen.player(owner)}</span><small class="vh">{pen.words["taken"]}</small></div></li>'
+    place = pen.ink.place("fd fd-gone", f"die.taken.{owner}", f"{pen.player(owner)}: {pen.words['taken']}")
+    return f'<li><div {place}>{drawing}{pen.shape(owner, "fd-mid")}<span class="fd-n">{pen.player(owner)}</span><small class="vh">{pen.words["taken"]}</small></div></li>'
 
 
 def in_use(pen: Pen, own: OwnDie) -> str:
     owner = own.seat
     face = -1 if own.step == "roll" else own.face
     name = pen.name("face", face) if face >= 0 else "…"
-    found = pen.touching("die.used")
-    place = at("die.used", f"{pen.player(owner)}: {name}")
     inner = f'{drawing_of(face)}{pen.shape(owner, "fd-seat")}<span class="fd-n">{name}</span><small>{pen.player(owner)}</small>'
-    if found:
-        return f'<li {key(f"used.{face}")}><a class="fd fd-used fd-legal" {place} {to(found)} data-side="{side(owner)}">{inner}</a></li>'
-    return f'<li {key(f"used.{face}")}><div class="fd fd-used" {place} data-side="{side(owner)}">{inner}</div></li>'
+    found = pen.ink.found("die.used")
+    place = pen.ink.place("fd fd-used fd-legal" if found else "fd fd-used", "die.used", f"{pen.player(owner)}: {name}", found)
+    tag = "a" if found else "div"
+    return f'<li {key(f"used.{face}")}><{tag} {place} data-side="{pen.ink.side(owner)}">{inner}</{tag}></li>'
 
 
 def drawing_of(face: int) -> str:
@@ -150,13 +148,14 @@ def drawing_of(face: int) -> str:
 
 
 def die(pen: Pen, face: int, shared: bool, number: int) -> str:
-    found = pen.touching(f"die.{FACE_CODES[face]}")
+    target = f"die.{FACE_CODES[face]}"
+    found = pen.ink.found(target)
     note = pen.words["all"] if shared else f"+{market(pen.s, pen.near)}" if face == MARKET else ""
-    place = at(f"die.{FACE_CODES[face]}", f"{pen.words['pool']}: {pen.name('face', face)}" + (f", {note}" if note else ""))
+    says = f"{pen.words['pool']}: {pen.name('face', face)}" + (f", {note}" if note else "")
     inner = f'{drawing_of(face)}<span class="fd-n">{pen.name("face", face)}</span>{f"<small>{note}</small>" if note else ""}'
     if not found:
-        return f'<li {key(f"die.{face}.{number}")}><div class="fd{" fd-all" if shared else ""}" {place}>{inner}</div></li>'
-    return f'<li {key(f"die.{face}.{number}")}><a class="fd fd-legal" {place} {to(found)}>{inner}{pen.key(found)}</a></li>'
+        return f"<li {key(f'die.{face}.{number}')}><div {pen.ink.place('fd fd-all' if shared else 'fd', target, says)}>{inner}</div></li>"
+    return f"<li {key(f'die.{face}.{number}')}><a {pen.ink.place('fd fd-legal', target, says, found)}>{inner}{pen.key(found)}</a></li>"
 
 
 # --- turn order ------------------------------------------------------------------------------------------------------
