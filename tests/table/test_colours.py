@@ -9,7 +9,7 @@ import pytest
 from roadstead.kernel import registry
 from roadstead.svg.looks import symbols, tokens
 from roadstead.table import colours, reopen
-from roadstead.table.colours import PALETTE, all_apart, left_for, paint, sides, wear, worn, worn_at
+from roadstead.table.colours import PALETTE, all_apart, left_for, sides, wear, worn, worn_at
 from roadstead.table.harbour import Harbour
 from roadstead.table.rooms import Room
 from roadstead.table.store import SqliteStore
@@ -124,7 +124,8 @@ def test_a_rematch_keeps_the_colours_of_the_people(title: str) -> None:
 
 def scene_of(room: Room, viewer: int, lang: str = "en") -> str:
     game = room.game
-    scene = paint(game.title, game.setup.players, room.colours, game.title.look.scene(game.view(viewer), (), room.names(), lang))
+    ink = colours.ink(game.title, game.setup.players, room.colours, lang, room.names())
+    scene = game.title.look.scene(game.view(viewer), ink)
     return scene.board + scene.own + scene.others
 
 
