@@ -7,7 +7,6 @@ chosen and what just happened while the drawing is made, and knows afterwards ev
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from html import unescape
 from math import hypot
 
 from roadstead.svg.element import Markup, esc
@@ -46,7 +45,8 @@ class Ink:
         self.touched = by_target(choices)
         self.stops = self.way_of(chosen)
         self.reached: dict[str, Box] = {}
-        self.noted: dict[str, str] = {}
+        self.places: dict[str, str] = {}
+        """Every place that was drawn with its words, in the order in which they were drawn."""
 
     def way_of(self, chosen: int | None) -> tuple[str, ...]:
         """The first and the last place of what was chosen."""
@@ -74,13 +74,13 @@ class Ink:
         return self.touched.get(target, [])
 
     def place(self, kind: str, target: str, what: str, found: Sequence[Choice] = ()) -> str:
-        """The attributes of an element that is a place, and a link where choices are given. `what` says in words what lies there, already escaped."""
-        self.noted[target] = what
+        """The attributes of an element that is a place, and a link where choices are given. `what` says in words what lies there."""
+        self.places[target] = what
         if target in self.fresh:
             kind = f"is-event {kind}"
         if found:
-            return f'class="{self.picked(kind, found)}" data-at="{esc(target)}" data-what="{what}" {to(found)}'
-        return f'class="{kind}" data-at="{esc(target)}" data-what="{what}"'
+            return f'class="{self.picked(kind, found)}" data-at="{esc(target)}" data-what="{esc(what)}" {to(found)}'
+        return f'class="{kind}" data-at="{esc(target)}" data-what="{esc(what)}"'
 
     def link(self, kind: str, found: Sequence[Choice]) -> str:
         """The attributes of a link to the choices that touch a place: to the first, naming all."""
@@ -97,8 +97,8 @@ class Ink:
 
     def area(self, target: str, what: str, x: float, y: float, width: float, height: float) -> str:
         """A place in a drawing, invisible until somebody points at it; with brackets where something just happened."""
-        self.noted[target] = what
-        drawn = f'<rect class="at" data-at="{esc(target)}" data-what="{what}" x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}"/>'
+        self.places[target] = what
+        drawn = f'<rect class="at" data-at="{esc(target)}" data-what="{esc(what)}" x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}"/>'
         return drawn + brackets(x, y, width, height) if target in self.fresh else drawn
 
     def stop(self, target: str, what: str, x: float, y: float, width: float, height: float) -> str:
@@ -109,11 +109,6 @@ class Ink:
         self.reached[target] = (x, y, width, height)
         ends = [self.reached[stop] for stop in self.stops if stop in self.reached]
         return drawn + way(middle(ends[0]), middle(ends[1])) if len(ends) == 2 and ends[0] != ends[1] else drawn
-
-    @property
-    def places(self) -> dict[str, str]:
-        """Every place that was drawn with its words, in the order of the drawing."""
-        return {target: unescape(what) for target, what in self.noted.items()}
 
 
 def by_target(choices: Sequence[Choice]) -> dict[str, list[Choice]]:

@@ -14,7 +14,7 @@ from roadstead.games.ahoy.look.words import BLURB
 from roadstead.games.ahoy.rules.actions import SPACE_NAMES
 from roadstead.games.ahoy.views.view import View
 from roadstead.svg.ink import Ink
-from roadstead.svg.pieces import stamp
+from roadstead.svg.pieces import esc, stamp
 from roadstead.svg.scene import Scene
 
 
@@ -44,7 +44,7 @@ def where(table: Table) -> str:
     words, s = table.words, table.s
     if not s.round:
         return words["setup"]
-    return f"{words['round']} <b>{s.round}</b> · {words['turn']} <b>{table.faction(s.active)}</b> · {words['first']} <b>{table.faction(s.first)}</b>"
+    return f"{words['round']} <b>{s.round}</b> · {words['turn']} <b>{esc(table.faction(s.active))}</b> · {words['first']} <b>{esc(table.faction(s.first))}</b>"
 
 
 def vignette() -> str:

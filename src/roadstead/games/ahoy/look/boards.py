@@ -32,7 +32,7 @@ from roadstead.games.ahoy.rules.smuggler import pledged_to
 from roadstead.games.ahoy.rules.state import ACTION_OF, ASIDE, BIT, CUTTER, GUNSHIP, UNPLACED, bits, is_smuggler
 from roadstead.games.ahoy.rules.turn import Turn
 from roadstead.games.ahoy.views.view import NOT_KNOWN, discarded
-from roadstead.svg.pieces import icon, key, seat
+from roadstead.svg.pieces import esc, icon, key, seat
 from roadstead.svg.scene import Choice
 
 ALL: Final = (1, 2, 3, 4, 5, 6)
@@ -77,7 +77,7 @@ def slot_box(table: Table, player: int, slot: int) -> str:
     dashed = bool(table.s.terms.dashed[player] & BIT[slot])
     kind = "slot" + " is-dashed" * dashed + " is-hit" * damaged
     label = f"{table.name('slot', slot)}: {slot_words(table, player, slot)}"
-    inner = f'<span class="vh">{label}</span>' + slot_face(table, player, slot, damaged)
+    inner = f'<span class="vh">{esc(label)}</span>' + slot_face(table, player, slot, damaged)
     return table.wrap("span", kind, inner, slot_choices(table, player, slot), (slot_target(table, player, slot), label))
 
 
@@ -119,7 +119,7 @@ def actions(table: Table, player: int) -> str:
     rows = ""
     for name, slots in groups(table, player):
         boxes = "".join(slot_box(table, player, slot) for slot in slots)
-        rows += f'<div class="act"><div class="act-h"><strong>{name}</strong></div><div class="slots">{boxes}</div></div>'
+        rows += f'<div class="act"><div class="act-h"><strong>{esc(name)}</strong></div><div class="slots">{boxes}</div></div>'
     return f'<div class="acts">{rows}</div>'
 
 
@@ -128,7 +128,7 @@ def mini_slots(table: Table, player: int) -> str:
     runs = []
     for name, slots in groups(table, player):
         boxes = "".join(mini_slot(table, player, slot) for slot in slots)
-        runs.append(f'<span class="mini" title="{name}">{icon(slot_icon(slots[0]), name)}{boxes}</span>')
+        runs.append(f'<span class="mini" title="{esc(name)}">{icon(slot_icon(slots[0]), name)}{boxes}</span>')
     return f'<div class="ah-runs">{"".join(runs)}</div>'
 
 
@@ -191,13 +191,13 @@ def own_die(table: Table, player: int, value: int, at: int) -> str:
 
 
 def goods(table: Table, card: int) -> str:
-    return f'<span class="goods">{table.name("goods", card)} {icon("next")}{table.suit(table.box.deliver[card], "suit-s")}</span>'
+    return f'<span class="goods">{esc(table.name("goods", card))} {icon("next")}{table.suit(table.box.deliver[card], "suit-s")}</span>'
 
 
 def card_row(table: Table, card: int, tail: str, with_goods: bool) -> str:
     sold = goods(table, card) if with_goods else ""
-    text = f'<span class="ah-text">{table.term("effect", card)}</span>'
-    body = f'<span class="ah-card">{sold}<strong>{table.name("card", card)}</strong>{text}</span>'
+    text = f'<span class="ah-text">{esc(table.term("effect", card))}</span>'
+    body = f'<span class="ah-card">{sold}<strong>{esc(table.name("card", card))}</strong>{text}</span>'
     inner = f"{table.suit(table.box.suit[card])}{body}{tail}"
     target = f"card.{CARD_NAMES[card]}"
     spot = (target, f"{table.name('card', card)}: {table.term('effect', card)}")
@@ -241,7 +241,7 @@ def card_chips(table: Table, player: int) -> str:
         table.wrap(
             "span",
             "chip",
-            f"{table.suit(table.box.suit[card], 'suit-s')}<span>{table.name('card', card)}</span>{chip_die(table, player, card)}",
+            f"{table.suit(table.box.suit[card], 'suit-s')}<span>{esc(table.name('card', card))}</span>{chip_die(table, player, card)}",
             table.ink.found(f"card.{CARD_NAMES[card]}") or slot_choices(table, player, CARD_SLOT + card),
             chip_place(table, player, card),
         )
@@ -271,7 +271,7 @@ def cargo_chips(table: Table, player: int) -> str:
         table.wrap(
             "span",
             "chip",
-            f"{table.suit(table.box.deliver[card], 'suit-s')}<span>{table.name('goods', card)}</span>",
+            f"{table.suit(table.box.deliver[card], 'suit-s')}<span>{esc(table.name('goods', card))}</span>",
             table.ink.found(f"card.{CARD_NAMES[card]}"),
             (f"card.{CARD_NAMES[card]}", f"{table.words['cargo']}: {table.name('goods', card)}, {table.name('suit', table.box.deliver[card])}"),
         )
@@ -305,7 +305,7 @@ def discards(table: Table) -> str:
 def discard(table: Table, plan: int, number: int) -> str:
     name = table.name("plan", plan) + (f" ×{number}" if number > 1 else "")
     place = table.ink.place("chip", f"plans.{PLAN_NAMES[plan]}", f"{table.words['discarded']}: {name}: {table.term('plan_effect', plan)}")
-    return f"<span {place}><span>{name}</span></span>"
+    return f"<span {place}><span>{esc(name)}</span></span>"
 
 
 def plan_counts(table: Table) -> str:
@@ -315,7 +315,7 @@ def plan_counts(table: Table) -> str:
 def plan_row(table: Table, plan: int, number: int) -> str:
     effect = table.term("plan_effect", plan)
     name = table.name("plan", plan) + (f" ×{number}" if number > 1 else "")
-    body = f'{icon("plan")}<span class="ah-card"><strong>{name}</strong><span class="ah-text">{effect}</span></span>'
+    body = f'{icon("plan")}<span class="ah-card"><strong>{esc(name)}</strong><span class="ah-text">{esc(effect)}</span></span>'
     target = f"plan.{PLAN_NAMES[plan]}"
     return f"<li>{table.wrap('span', 'crd ah-plan', body, table.ink.found(target), (target, f'{name}: {effect}'))}</li>"
 
@@ -337,7 +337,7 @@ def reward_cell(table: Table, player: int, cell: int) -> str:
     number = {R_FAME: str(amount), R_GOLD: str(amount), R_MOVE: str(amount), R_PEACE: str(amount), R_RICHES: str(amount)}.get(kind, "")
     extra = icon("pass") if kind == R_PEACE else icon("wealth") if kind == R_RICHES else icon("gold") if kind == R_BUY else ""
     extra += icon("fame") if kind == R_REPAIR and more else ""
-    inner = f'<span class="vh">{words}</span>{icon(CELL_ICONS[kind])}{f"<b>{number}</b>" if number else ""}{extra}'
+    inner = f'<span class="vh">{esc(words)}</span>{icon(CELL_ICONS[kind])}{f"<b>{number}</b>" if number else ""}{extra}'
     inner += "".join(f'<i class="ah-{word}"></i>' for word in marks)
     found = table.ink.found(f"cell.{CELL_NAMES[cell]}") if player == table.seen.player else []
     return table.wrap("span", "ah-cell", inner, found, (f"cell.{CELL_NAMES[cell]}", words))
@@ -351,7 +351,7 @@ def small_grid(table: Table, player: int) -> str:
     for row, fill in ((s.black, "var(--ink)"), (s.white, "var(--sheet)")):
         x, y = row[player] % 5 * 9 + 4.5, row[player] // 5 * 9 + 4.5
         dots += f'<circle cx="{x}" cy="{y}" r="3.6" fill="{fill}" stroke="var(--ink)" stroke-width="1.4"/>'
-    return f'<svg {table.ink.place("ah-small", f"{SIDES[player]}.cell", f"{table.faction(player)}, {label}")} viewBox="0 0 46 46" role="img" aria-label="{label}">{dots}</svg>'
+    return f'<svg {table.ink.place("ah-small", f"{SIDES[player]}.cell", f"{table.faction(player)}, {label}")} viewBox="0 0 46 46" role="img" aria-label="{esc(label)}">{dots}</svg>'
 
 
 def pledges(table: Table, player: int) -> str:
@@ -366,7 +366,7 @@ def pile(table: Table, player: int, at: int) -> str:
         marker: str = icon("hidden", words["secret"])
     else:
         owner = pledged_to(table.s, player, at)
-        marker = f'{seat(SIDES[owner], "seat-s")}<span class="vh">{words["for"]} {table.faction(owner)}</span>'
+        marker = f'{seat(SIDES[owner], "seat-s")}<span class="vh">{words["for"]} {esc(table.faction(owner))}</span>'
     suits = "".join(table.suit(table.box.suit[card], "suit-s") for card in cards)
     inner = f'<span class="vh">{words["pile"]}</span><b>{"AB"[at]}</b>{marker}<span class="ah-n">{len(cards)}</span>{suits}'
     own = player == table.seen.player
@@ -413,7 +413,7 @@ def own_board(table: Table) -> str:
     side = SIDES[player]
     given = table.given(player)
     who = ", ".join(part for part in (given, table.words["you"] if table.seen.seat >= 0 else "") if part)
-    name = f'<h2>{table.term("player", player)}</h2><span class="dim">{who}</span>'
+    name = f'<h2>{esc(table.term("player", player))}</h2><span class="dim">{esc(who)}</span>'
     head = f'<div class="panel-h own-h" data-side="{side}">{table.sign(player)}{seat(side, "seat-l")}{name}{own_stats(table, player)}</div>'
     body = f'<div class="own-b">{dice_row(table, player)}{actions(table, player)}</div>'
     low = f'<div class="ah-low">{crew(table, player)}{special(table, player)}</div>'
@@ -446,9 +446,9 @@ def opponent(table: Table, player: int) -> str:
     words, s, side = table.words, table.s, SIDES[player]
     turn = " is-turn" if player == s.active and not s.ending else ""
     given = table.given(player)
-    who = f'<span class="dim">{given}</span>' if given else ""
+    who = f'<span class="dim">{esc(given)}</span>' if given else ""
     head = (
-        f'<div class="opp-h">{table.sign(player)}{seat(side, "seat-l")}<div class="opp-n"><strong>{table.faction(player)}</strong>{who}</div>'
+        f'<div class="opp-h">{table.sign(player)}{seat(side, "seat-l")}<div class="opp-n"><strong>{esc(table.faction(player))}</strong>{who}</div>'
         f"<span {table.ink.place('stat push', *counted(table, player, 'gold', words['gold'], s.gold[player]))}>{table.gold()}{s.gold[player]}</span>"
         f"<span {table.ink.place('score', *counted(table, player, 'fame', words['fame'], s.fame[player]))}>{icon('fame', words['fame'])}{s.fame[player]}</span></div>"
     )

@@ -14,8 +14,8 @@ from roadstead.games.ahoy.rules.chart import CORNER, corner_of, start_of, tile_o
 from roadstead.games.ahoy.rules.rounds import controller, squadron_control, union_control
 from roadstead.games.ahoy.rules.state import CUTTER, FIRST_PATROL, FIRST_STRONGHOLD, GUNSHIP
 from roadstead.svg import pieces
+from roadstead.svg.pieces import esc, stamp
 from roadstead.svg.pieces import key as keyed
-from roadstead.svg.pieces import stamp
 from roadstead.svg.scene import Choice
 
 FRAME: Final = 14
@@ -381,7 +381,7 @@ def key(found: list[Choice], x: float, y: float) -> str:
 
 
 def link(table: Table, found: list[Choice], inner: str) -> str:
-    return f'<a {table.ink.link("spot", found)} aria-label="{table.say(found[0])}">{inner}</a>'
+    return f'<a {table.ink.link("spot", found)} aria-label="{esc(table.say(found[0]))}">{inner}</a>'
 
 
 def new_tiles(table: Table) -> dict[int, list[Choice]]:

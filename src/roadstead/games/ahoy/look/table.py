@@ -55,11 +55,11 @@ class Table:
     # --- words ----------------------------------------------------------------------------------------------
 
     def name(self, kind: str, value: int) -> str:
-        return esc(name_of(self.box, kind, value, self.lang))
+        return name_of(self.box, kind, value, self.lang)
 
     def term(self, kind: str, value: int) -> str:
         """A name of the box that sentences do not use."""
-        return esc(self.box.names[kind][value][self.lang])
+        return self.box.names[kind][value][self.lang]
 
     def faction(self, player: int) -> str:
         return self.term("faction", player)
@@ -67,10 +67,10 @@ class Table:
     def given(self, player: int) -> str:
         """The name that a person gave, or nothing."""
         at = self.players.index(player)
-        return esc(self.ink.names[at]) if at < len(self.ink.names) else ""
+        return self.ink.names[at] if at < len(self.ink.names) else ""
 
     def say(self, choice: Choice) -> str:
-        return esc(say(self.box, choice.option.phrase, self.lang))
+        return say(self.box, choice.option.phrase, self.lang)
 
     # --- choices --------------------------------------------------------------------------------------------
 
@@ -81,7 +81,7 @@ class Table:
 
     def wrap(self, tag: str, kind: str, inner: str, found: list[Choice], spot: Spot, more: str = "") -> str:
         """A place, as a link if it can be chosen."""
-        spoken = f'{inner}<span class="vh">{self.say(found[0])}</span>' if found else inner
+        spoken = f'{inner}<span class="vh">{esc(self.say(found[0]))}</span>' if found else inner
         return self.ink.thing(tag, kind, *spot, spoken, found, more)
 
     def stat(self, picture: str, number: object, word: str, spot: Spot) -> str:
@@ -124,7 +124,7 @@ class Table:
     # --- small marks ----------------------------------------------------------------------------------------
 
     def suit(self, suit: int, kind: str = "") -> str:
-        sort, name = SUITS[suit], self.name("suit", suit)
+        sort, name = SUITS[suit], esc(self.name("suit", suit))
         return f'<span class="{("suit " + kind).strip()}" data-suit="{sort}" role="img" aria-label="{name}"><svg><use href="#s-{sort}"/></svg></span>'
 
     def gold(self) -> str:

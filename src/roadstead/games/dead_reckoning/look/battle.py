@@ -64,7 +64,7 @@ class BattleBoard:
         tile = self.s.fight[BATTLE_TILE]
         place = self.table.tile_name(tile) if tile >= 0 else self.words["harbour"]
         kinds = ("", "vs_card", "vs_ship", "vs_building")
-        return f'<div class="bt-h"><h2>{self.words["battle_at"]} {place}</h2><span class="dim">{self.words[kinds[self.kind]]}</span></div>'
+        return f'<div class="bt-h"><h2>{self.words["battle_at"]} {esc(place)}</h2><span class="dim">{self.words[kinds[self.kind]]}</span></div>'
 
     def fighter(self, side: int) -> str:
         if side == 1 and self.kind == VS_CARD:
@@ -81,9 +81,9 @@ class BattleBoard:
         place = self.table.ink.place("vs", "strength", f"{self.words['strength']}: {mine} : {other}")
         tie = f'<p class="fore">{self.words["tie"]} {rule(("DR-13.3",), TITLE)}</p>'
         return (
-            f'<div {place}><div>{self.shape(0, "seat-l")}<b>{self.fighter(0)}</b><span class="big">{mine}</span></div>'
+            f'<div {place}><div>{self.shape(0, "seat-l")}<b>{esc(self.fighter(0))}</b><span class="big">{mine}</span></div>'
             f'<span class="vs-m">{icon("attack")}<small>{self.words["strength"]}</small></span>'
-            f'<div><span class="big">{other}</span><b>{self.fighter(1)}</b>{self.shape(1, "seat-l")}</div></div>{tie}'
+            f'<div><span class="big">{other}</span><b>{esc(self.fighter(1))}</b>{self.shape(1, "seat-l")}</div></div>{tie}'
         )
 
     def steps(self) -> str:
@@ -199,9 +199,9 @@ class BattleBoard:
                 it = cards.ability(self.s, who, card, slot)
                 if it is not None and it.kind == BATTLE:
                     spent = salvo.is_used(self.s, side, card, slot, it)
-                    text = f"{self.table.name('crew', card)}: {esc(abilities.describe(self.box, it, self.table.lang))}"
+                    text = f"{self.table.name('crew', card)}: {abilities.describe(self.box, it, self.table.lang)}"
                     target = f"{self.table.crew_target(who, card)}.{slot_name(slot)}"
-                    out += f"<li {self.table.ink.place('dr-ab is-done' if spent else 'dr-ab', target, text)}>{seat(self.table.ink.side(who), 'seat-s')}<span>{text}</span></li>"
+                    out += f"<li {self.table.ink.place('dr-ab is-done' if spent else 'dr-ab', target, text)}>{seat(self.table.ink.side(who), 'seat-s')}<span>{esc(text)}</span></li>"
         return out
 
 
@@ -226,7 +226,7 @@ class Scores:
         coins = [self.open_coins(who) for who in seats]
         rows = "".join(self.row(key, [coins[who][key] for who in seats]) for key in OPEN)
         rows += self.row("secret", [self.s.score[who] - sum(coins[who][key] for key in OPEN) for who in seats])
-        heads = "".join(f'<th scope="col">{seat(self.table.ink.side(who))}<span>{self.table.player(who)}</span></th>' for who in seats)
+        heads = "".join(f'<th scope="col">{seat(self.table.ink.side(who))}<span>{esc(self.table.player(who))}</span></th>' for who in seats)
         totals = "".join(
             f"<td{marked('is-best', self.s.winners & BIT[who])}>{icon('trophy', self.words['won']) if self.s.winners & BIT[who] else ''}{self.s.score[who]}</td>"
             for who in seats

@@ -13,7 +13,7 @@ from roadstead.games.dead_reckoning.look.table import Table
 from roadstead.games.dead_reckoning.look.words import BLURB
 from roadstead.games.dead_reckoning.views.view import View
 from roadstead.svg.ink import Ink
-from roadstead.svg.pieces import stamp
+from roadstead.svg.pieces import esc, stamp
 from roadstead.svg.scene import Scene
 
 __all__ = ["BLURB", "VIGNETTE", "scene"]
@@ -60,7 +60,7 @@ def where(table: Table) -> str:
     limit = table.box.limits["card_interactions_per_turn"]
     parts = [
         f"{words['round']} <b>{s.round}</b>",
-        f"<b>{table.player(s.active)}</b> {words['on_turn']}",
+        f"<b>{esc(table.player(s.active))}</b> {words['on_turn']}",
         f"{words['deals']} <b>{s.deals}</b> {words['of']} {limit}",
     ]
     parts += [words["raised_sails"]] if s.raised else []

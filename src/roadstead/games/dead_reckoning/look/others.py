@@ -26,7 +26,7 @@ from roadstead.games.dead_reckoning.look.table import Panel
 from roadstead.games.dead_reckoning.rules import awards
 from roadstead.games.dead_reckoning.rules.state import BIT, IN_DISCARD, IN_PLAY
 from roadstead.games.dead_reckoning.views.view import HIDDEN
-from roadstead.svg.pieces import icon, seat
+from roadstead.svg.pieces import esc, icon, seat
 
 ORDER: Final = (LEGENDARY, SEASONED, TERROR, STONE, MONEYBAGS, STAY, ELITE, SHORES, TRADE_ICON)
 
@@ -45,7 +45,7 @@ class Rivals(Panel):
     def rival(self, who: int) -> str:
         turn = " is-turn" if who == self.s.active else ""
         return (
-            f'<article class="panel opp{turn}" data-side="{self.ink.side(who)}"><div class="opp-h">{seat(self.ink.side(who), "seat-l")}<div class="opp-n"><strong>{self.table.player(who)}</strong>{self.notes(who)}</div>'
+            f'<article class="panel opp{turn}" data-side="{self.ink.side(who)}"><div class="opp-h">{seat(self.ink.side(who), "seat-l")}<div class="opp-n"><strong>{esc(self.table.player(who))}</strong>{self.notes(who)}</div>'
             f"{self.mode(who)}</div>{self.stats(who)}{self.chips(who)}{self.played(who)}{self.crew(who)}</article>"
         )
 
@@ -92,7 +92,7 @@ class Rivals(Panel):
         return f'<div class="chips">{chips}</div>' if chips else ""
 
     def chip(self, target: str, text: str, says: str) -> str:
-        return f"<span {self.ink.place('chip chip-bare', target, says)}><span>{text}</span></span>"
+        return f"<span {self.ink.place('chip chip-bare', target, says)}><span>{esc(text)}</span></span>"
 
     def fitted(self, who: int) -> list[Row]:
         spaces = [space for space in range(HULL) if self.s.hull[who * HULL + space] >= 0]
@@ -126,9 +126,9 @@ class Rivals(Panel):
         at = who * CREW + card
         faces = [self.box.faces[face] for face in self.s.advs[at * 3 : at * 3 + 3] if face >= 0]
         lines = ", ".join(self.table.face_name(face) for face in faces)
-        more = f'<small class="dim">{lines}</small>' if lines else ""
+        more = f'<small class="dim">{esc(lines)}</small>' if lines else ""
         says = f"{self.table.player(who)}: {self.table.name('crew', card)}, {self.words['level']} {self.s.level[at]}" + (f"; {lines}" if lines else "")
-        return f'<li {self.ink.place("dr-m", self.table.crew_target(who, card), says)}><span>{self.table.name("crew", card)}</span><b title="{self.words["level"]}">{self.s.level[at]}</b>{more}</li>'
+        return f'<li {self.ink.place("dr-m", self.table.crew_target(who, card), says)}><span>{esc(self.table.name("crew", card))}</span><b title="{self.words["level"]}">{self.s.level[at]}</b>{more}</li>'
 
 
 # --- achievements ------------------------------------------------------------------------------------------------
@@ -139,7 +139,7 @@ class Achievements(Panel):
 
     def panel(self) -> str:
         seats = range(self.table.players)
-        heads = "".join(f'<th scope="col">{seat(self.ink.side(who), "seat-s")}<span class="vh">{self.table.player(who)}</span></th>' for who in seats)
+        heads = "".join(f'<th scope="col">{seat(self.ink.side(who), "seat-s")}<span class="vh">{esc(self.table.player(who))}</span></th>' for who in seats)
         rows = "".join(self.row(which) for which in ORDER)
         end = self.box.limits["end_tokens"]
         sums = "".join(f"<td>{self.s.token_count(who)}</td>" for who in seats)
@@ -155,7 +155,7 @@ class Achievements(Panel):
         cells = "".join(self.cell(who, which) for who in range(self.table.players))
         target, need = f"achievement.{which}", max(1, awards.need(self.s, which))
         found, place = self.ink.found(target), self.ink.place("dr-a", target, f"{name}, {self.words['need']} {need}")
-        name = f"<a {self.ink.link('dr-use', found)}>{name}</a>" if found else name
+        name = f"<a {self.ink.link('dr-use', found)}>{esc(name)}</a>" if found else esc(name)
         return f'<tr {place}><th scope="row">{name}</th><td>{need}</td>{cells}</tr>'
 
     def cell(self, who: int, which: int) -> str:
@@ -197,4 +197,4 @@ class Supply(Panel):
         """The name of something in the supply, a link while it can be chosen."""
         found = self.ink.found(target)
         number = f' <kbd class="dr-key">{found[0].number}</kbd>' if len(found) == 1 else ""
-        return f"<a {self.ink.link('dr-use', found)}>{name}{number}</a>" if found else f"<span>{name}</span>"
+        return f"<a {self.ink.link('dr-use', found)}>{esc(name)}{number}</a>" if found else f"<span>{esc(name)}</span>"

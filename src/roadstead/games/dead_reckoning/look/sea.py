@@ -13,7 +13,7 @@ from roadstead.games.dead_reckoning.rules import boxes
 from roadstead.games.dead_reckoning.rules.actions import SPACES
 from roadstead.games.dead_reckoning.rules.state import BIT, FACE_DOWN
 from roadstead.games.dead_reckoning.views.view import HIDDEN
-from roadstead.svg.pieces import icon, key, stamp
+from roadstead.svg.pieces import esc, icon, key, stamp
 
 WIDE: Final = 181
 HIGH: Final = 124
@@ -160,7 +160,7 @@ class Sea(Panel):
         if owner >= 0:
             left = 28
             out = f'<g data-side="{self.ink.side(owner)}"><rect x="2" y="2" width="{WIDE - 4}" height="{HIGH - 4}" fill="none" stroke="var(--side)" stroke-width="3.5"/>{stamp(self.ink.side(owner), 7, 5, 17)}</g>'
-        out += f'<text class="land halo" x="{left}" y="18">{self.table.name("tile", kind)}</text>'
+        out += f'<text class="land halo" x="{left}" y="18">{esc(self.table.name("tile", kind))}</text>'
         x = WIDE - 7.0
         for res in (COIN, CARGO):
             for _ in range(self.box.yields[kind][res]):
@@ -238,7 +238,7 @@ class Sea(Panel):
         tight = f' textLength="{WIDE - 45 - left}" lengthAdjust="spacingAndGlyphs"' if len(name) > 18 else ""
         return (
             f'<rect x="6" y="98" width="{WIDE - 12}" height="21" rx="3" fill="var(--sheet)" stroke="var(--ink-2)" stroke-width="1.1"/>{linebar(self.box.faces[it.face].line, 11, 101.5)}{mark}'
-            f'<text x="{left}" y="113" font-size="12.5"{tight}>{name}</text><text x="{WIDE - 27}" y="113" font-size="13" font-weight="700" text-anchor="end">{it.cost}</text>{stamp("cargo", WIDE - 25, 101, 15)}'
+            f'<text x="{left}" y="113" font-size="12.5"{tight}>{esc(name)}</text><text x="{WIDE - 27}" y="113" font-size="13" font-weight="700" text-anchor="end">{it.cost}</text>{stamp("cargo", WIDE - 25, 101, 15)}'
         )
 
     # --- ships --------------------------------------------------------------------------------------------
@@ -267,7 +267,7 @@ class Sea(Panel):
         )
         flag = self.flag(x + size / 2, y + size * 0.82, size / 4) if self.s.mode[seat] else ""
         return (
-            f'<g {key(f"ship.{SEATS[seat]}", "sail")} data-side="{side}"><title>{self.manned(seat)}</title><ellipse class="base" cx="{x + size / 2:g}" cy="{y + size * 0.86:g}" rx="{size * 0.6:g}" ry="{size * 0.17:g}"/>{stamp("ship", x, y, size)}'
+            f'<g {key(f"ship.{SEATS[seat]}", "sail")} data-side="{side}"><title>{esc(self.manned(seat))}</title><ellipse class="base" cx="{x + size / 2:g}" cy="{y + size * 0.86:g}" rx="{size * 0.6:g}" ry="{size * 0.17:g}"/>{stamp("ship", x, y, size)}'
             f"{stamp(side, x + size * 0.3, y + size * 0.15, size * 0.4)}</g>{flag}{ring}"
         )
 
@@ -339,6 +339,6 @@ class Market(Panel):
         target = self.table.card_target(card)
         found = self.ink.found(target)
         says = f"{self.table.card_name(card)}, {self.words['costs']} {it.cost}, {line}: {self.table.does(face)}"
-        inner = f'<span class="dr-where">{place}</span>{bars}<strong>{self.table.card_name(card)}</strong>{price}<span class="dr-does">{self.table.face_text(face)}{attack}</span>'
+        inner = f'<span class="dr-where">{place}</span>{bars}<strong>{esc(self.table.card_name(card))}</strong>{price}<span class="dr-does">{self.table.face_text(face)}{attack}</span>'
         drawn = self.ink.thing("li", "dr-card", target, says, inner, found)
         return f"<li>{drawn}</li>" if found else drawn

@@ -10,7 +10,7 @@ from roadstead.games.dead_reckoning.look.table import Table, marked
 from roadstead.games.dead_reckoning.rules import cards, goods, guns, shipyard
 from roadstead.games.dead_reckoning.rules.actions import HULL_NAMES, slot_name
 from roadstead.games.dead_reckoning.rules.state import IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY
-from roadstead.svg.pieces import icon, key, seat, stamp
+from roadstead.svg.pieces import esc, icon, key, seat, stamp
 
 MOST_CARDS: Final = 8
 HOLD_WIDE: Final = 66
@@ -39,7 +39,7 @@ class Ship:
         words, who = self.words, self.who
         title = words["your_ship"] if self.table.seated else f"{words['ship_of']} {self.table.player(who)}"
         return (
-            f'<div class="shipb" data-side="{self.ink.side(who)}"><div class="row shh">{seat(self.ink.side(who))}<h2 class="serif">{title}</h2>{self.mode()}</div>'
+            f'<div class="shipb" data-side="{self.ink.side(who)}"><div class="row shh">{seat(self.ink.side(who))}<h2 class="serif">{esc(title)}</h2>{self.mode()}</div>'
             f"{self.hull()}{self.tracks()}{self.stats()}{self.chips()}</div>"
         )
 
@@ -159,11 +159,11 @@ class Ship:
     def fitted(self, space: int) -> str:
         """An upgrade on its hull space, by name."""
         name = self.table.name("upgrade", self.s.hull[self.who * HULL + space])
-        return f"<span {self.ink.place('dr-up', self.table.hull_target(self.who, space), self.table.hull_words(self.who, space))}><b>{HULL_NAMES[space]}</b> {name}</span>"
+        return f"<span {self.ink.place('dr-up', self.table.hull_target(self.who, space), self.table.hull_words(self.who, space))}><b>{HULL_NAMES[space]}</b> {esc(name)}</span>"
 
     def tile(self, tile: int) -> str:
         target, text = f"{SEATS[self.who]}.bonus.{tile}", f"{self.words['bonus']}: {self.table.bonus_name(tile)}"
-        found, inner = self.ink.found(target), f"{icon('trophy')} {text}"
+        found, inner = self.ink.found(target), f"{icon('trophy')} {esc(text)}"
         if found:
             return f"<p><a {self.ink.place('dr-use', target, text, found)}>{inner}</a></p>"
         return f"<p {self.ink.place('dr-note', target, text)}>{inner}</p>"
@@ -227,7 +227,7 @@ class Crew:
         face = self.box.faces[self.s.face(self.who, card, 0)]
         base = "".join(self.ability(card, at, face, linked) for at in range(len(face.abilities)))
         lines = "".join(self.line(card, part, linked) for part in (1, 2, 3))
-        head = f'<div class="card-h"><strong>{self.table.name("crew", card)}</strong>{self.level(card)}{number}</div>'
+        head = f'<div class="card-h"><strong>{esc(self.table.name("crew", card))}</strong>{self.level(card)}{number}</div>'
         inner = f'{head}<ul class="abs">{base}</ul><div class="lns">{lines}</div>'
         target = self.table.crew_target(self.who, card)
         return self.ink.thing("article", "card cw", target, self.table.name("crew", card), inner, found, f" {key(target)}")
@@ -250,7 +250,7 @@ class Crew:
     def linked(self, target: str, text: str, linked: bool) -> str:
         """The words of an ability, a link while it can be chosen and its card cannot."""
         found = [] if linked else self.ink.found(target)
-        return f'<a {self.ink.link("dr-use", found)}>{text} <kbd class="dr-key">{found[0].number}</kbd></a>' if found else text
+        return f'<a {self.ink.link("dr-use", found)}>{esc(text)} <kbd class="dr-key">{found[0].number}</kbd></a>' if found else esc(text)
 
     def line(self, card: int, part: int, linked: bool) -> str:
         number = self.s.face(self.who, card, part)
@@ -259,7 +259,7 @@ class Crew:
         face = self.box.faces[number]
         rows = "".join(self.ability(card, part * PER_PART + place, face, linked) for place in range(len(face.abilities)))
         place = self.ink.place("ln", self.table.card_target(face.card), self.table.face_words(face))
-        return f'<div {place}><strong>{self.table.face_name(face)}</strong><ul class="dr-ln">{rows}</ul></div>'
+        return f'<div {place}><strong>{esc(self.table.face_name(face))}</strong><ul class="dr-ln">{rows}</ul></div>'
 
     def laid(self, card: int) -> str:
         """A row card that is not sleeved yet."""
@@ -267,5 +267,5 @@ class Crew:
         found = self.ink.found(self.table.card_target(card))
         number = f'<kbd class="dr-key">{found[0].number}</kbd>' if len(found) == 1 else ""
         bars = f'<svg class="dr-line" viewBox="0 0 14 16" role="img" aria-label="{self.words[LINES[face.line]]}">{linebar(face.line, 1, 1)}</svg>'
-        inner = f'<div class="card-h"><strong>{self.table.face_name(face)}</strong>{bars}{number}</div><p class="dr-laid cap">{self.words["laid"]}</p><div class="dr-does">{self.table.face_text(face)}</div>'
+        inner = f'<div class="card-h"><strong>{esc(self.table.face_name(face))}</strong>{bars}{number}</div><p class="dr-laid cap">{self.words["laid"]}</p><div class="dr-does">{self.table.face_text(face)}</div>'
         return self.ink.thing("article", "card cw", self.table.card_target(card), self.table.face_words(face), inner, found, f" {key(f'laid.{card}')}")

@@ -91,11 +91,11 @@ class Table:
     # --- words --------------------------------------------------------------------------------------------
 
     def name(self, kind: str, value: int) -> str:
-        return esc(name_of(self.box, kind, value, self.lang))
+        return name_of(self.box, kind, value, self.lang)
 
     def player(self, seat: int) -> str:
         given = self.ink.names[seat] if self.ink.names else ""
-        return esc(given) if given else self.name("seat", seat)
+        return given or self.name("seat", seat)
 
     def tile_name(self, tile: int) -> str:
         if self.s.is_island(tile):
@@ -203,10 +203,10 @@ class Table:
         notes = {BATTLE: "battle_note", ENDGAME: "end_note", ONGOING: "always_note"}
         head = f"{self.words[notes[it.kind]]}: " if it.kind in notes else ""
         slash = at and it.choice and face.abilities[at - 1].mask == it.mask
-        return esc((f"{self.words['or']} " if slash else "") + head + abilities.describe(self.box, it, self.lang))
+        return (f"{self.words['or']} " if slash else "") + head + abilities.describe(self.box, it, self.lang)
 
     def face_text(self, face: Face) -> str:
-        rows = "".join(f"<span>{icon(self.ability_icon(it))}{self.ability_text(face, at)}</span>" for at, it in enumerate(face.abilities))
+        rows = "".join(f"<span>{icon(self.ability_icon(it))}{esc(self.ability_text(face, at))}</span>" for at, it in enumerate(face.abilities))
         return f'<span class="dr-abs">{rows}</span>'
 
 

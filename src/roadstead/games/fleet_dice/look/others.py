@@ -80,7 +80,7 @@ def opponent(pen: Pen, owner: int) -> str:
     score = f"<span {standing(pen, owner, 'score push')}>{sum(sheet.score)}<small>{words['points']}</small></span>"
     return (
         f'<article class="panel opp{turn}" data-side="{pen.ink.side(owner)}"><div class="opp-h">{pen.shape(owner, "seat-l")}'
-        f'<div class="opp-n"><strong>{pen.player(owner)}</strong>{first}</div>{score}</div>'
+        f'<div class="opp-n"><strong>{esc(pen.player(owner))}</strong>{first}</div>{score}</div>'
         f'{overview(pen, owner)}<div class="stats">{stats}</div>{buildings(pen, owner)}{points(pen, owner)}</article>'
     )
 
@@ -95,7 +95,7 @@ def standing(pen: Pen, owner: int, kind: str) -> str:
 def overview(pen: Pen, owner: int) -> str:
     """The columns with licence levels and fish, and the harbor."""
     rows = max(FIRST_SHIP, FIRST_BUILDING - FIRST_SHIP)
-    label = esc(pen.words["overview"]).format(name=pen.player(owner))
+    label = esc(pen.words["overview"].format(name=pen.player(owner)))
     parts = [f'<svg class="ms" data-side="{pen.ink.side(owner)}" viewBox="0 0 280 {rows * ROW + 3}" role="img" aria-label="{label}">']
     for column in range(FIRST_SHIP):
         parts.append(brief_column(pen, owner, column, 3 + column * ROW) + brief_place(pen, owner, column, 0, column))
@@ -153,7 +153,7 @@ def buildings(pen: Pen, owner: int) -> str:
             number = icon("check") if done else f"<b>{sheet.marked[building]}/{pen.terms.length[building]}</b>"
             kind = "chip chip-bare is-done" if done else "chip chip-bare"
             place = pen.ink.place(kind, f"{SEATS[owner]}.{SECTION_IDS[building]}", f"{pen.player(owner)}, {its.in_words(building)}")
-            chips += f"<span {place}><span>{pen.section(building)}</span>{number}</span>"
+            chips += f"<span {place}><span>{esc(pen.section(building))}</span>{number}</span>"
     return f'<div class="chips">{chips}</div>' if chips else ""
 
 
@@ -180,16 +180,16 @@ def bonuses(pen: Pen) -> str:
         if at in owners:
             owner = owners[at]
             worth = f'<b class="push">{tally_points(pen.s, owner, tally)} {words["vp"]}</b>'
-            rows += f"<li {pen.ink.place('is-own', target, says)}>{pen.shape(owner, 'seat-s')}<span>{name}</span>{worth}</li>"
+            rows += f"<li {pen.ink.place('is-own', target, says)}>{pen.shape(owner, 'seat-s')}<span>{esc(name)}</span>{worth}</li>"
             continue
         found = pen.ink.found(target)
         worth = f" · {tally_points(pen.s, pen.near, tally)} {words['vp']}" if pen.seen.seat >= 0 else ""
         now = f'<span class="dim push">{words["free"]}{worth}</span>'
         spoken = f' aria-label="{pen.says(found[0])}"' if found else ""
-        rows += f"<li>{pen.ink.thing('span', 'kb', target, says, f'<span>{name}</span>{now}{pen.key(found)}', found, spoken)}</li>"
+        rows += f"<li>{pen.ink.thing('span', 'kb', target, says, f'<span>{esc(name)}</span>{now}{pen.key(found)}', found, spoken)}</li>"
     most = words["most"].format(n=max(tally.cap for tally in box.bonuses)) if box.bonuses else ""
     rows += f'<li class="dim">{most} {rule(("FD-11.2", "FD-11.4"), TITLE)}</li>'
-    return panel("king-crab", heading, "", f'<ul class="kc">{rows}</ul>')
+    return panel("king-crab", esc(heading), "", f'<ul class="kc">{rows}</ul>')
 
 
 def captains(pen: Pen) -> str:
@@ -197,8 +197,8 @@ def captains(pen: Pen) -> str:
     for owner, sheet in enumerate(pen.seen.sheets):
         if sheet.captain >= 0:
             card = pen.box.captains[sheet.captain]
-            text = f"<strong>{pen.name('captain', sheet.captain)}</strong><small>{esc(card.bonus.names[pen.lang])}</small>"
-            place = pen.ink.place("fd-cap", f"{SEATS[owner]}.captain", f"{pen.name('captain', sheet.captain)}: {esc(card.bonus.names[pen.lang])}")
+            text = f"<strong>{esc(pen.name('captain', sheet.captain))}</strong><small>{esc(card.bonus.names[pen.lang])}</small>"
+            place = pen.ink.place("fd-cap", f"{SEATS[owner]}.captain", f"{pen.name('captain', sheet.captain)}: {card.bonus.names[pen.lang]}")
             rows += f'<li {place}>{pen.shape(owner, "seat-s")}<span>{text}</span><b class="push">{tally_points(pen.s, owner, card.bonus)} {pen.words["vp"]}</b></li>'
     if not rows:
         return ""
@@ -221,7 +221,7 @@ def trophies(pen: Pen) -> str:
 def trophy(pen: Pen, metal: str, at: int, holders: list[int], else_: str) -> str:
     card = pen.box.trophies[at]
     owner = "".join(pen.shape(holder, "seat-s") for holder in holders) or f'<span class="dim">{else_}</span>'
-    text = f"<strong>{pen.name('trophy', at)}</strong><small>{pen.words[metal]} · {card.vp} {pen.words['vp']}</small>{race(pen, card)}"
+    text = f"<strong>{esc(pen.name('trophy', at))}</strong><small>{pen.words[metal]} · {card.vp} {pen.words['vp']}</small>{race(pen, card)}"
     place = pen.ink.place("tr", f"trophy.{metal}", f"{pen.words[metal]}: {pen.name('trophy', at)}, {card.vp} {pen.words['vp']}")
     return f'<li {place} data-side="{metal}"><i class="coin-{metal}">{icon("trophy")}</i><span>{text}</span><span class="push row">{owner}</span></li>'
 
@@ -247,14 +247,14 @@ def captain_ruth(pen: Pen) -> str:
     total = stat("cube", sum(seen.struck), words["struck"]) + stat("star", seen.struck_stars.bit_count(), words["struck_stars"])
     place = pen.ink.place("stats", "ruth", f"{pen.player(RUTH)}: {sum(seen.struck)} {words['struck']}, {seen.struck_stars.bit_count()} {words['struck_stars']}")
     return (
-        f'<article class="panel opp ruth-p"><div class="opp-h">{pen.shape(RUTH, "seat-l")}<div class="opp-n"><strong>{pen.player(RUTH)}</strong></div></div>'
+        f'<article class="panel opp ruth-p"><div class="opp-h">{pen.shape(RUTH, "seat-l")}<div class="opp-n"><strong>{esc(pen.player(RUTH))}</strong></div></div>'
         f'<p class="dim ruth-t">{does} {rule(("FD-17.7", "FD-17.22"), TITLE)}</p><div {place}>{total}</div>{routes}</article>'
     )
 
 
 def route(pen: Pen, cube: int) -> str:
     items = "".join(stop(pen, section, section == pen.seen.cubes[cube]) for section in pen.box.ruth.routes[cube])
-    return f'<h3 class="cap">{capital(pen.name("cube", cube))}</h3><ol class="route-l">{items}</ol>'
+    return f'<h3 class="cap">{esc(capital(pen.name("cube", cube)))}</h3><ol class="route-l">{items}</ol>'
 
 
 def capital(name: str) -> str:
@@ -269,7 +269,7 @@ def stop(pen: Pen, section: int, here: bool) -> str:
     state = f"{left} {words['open']}" if left else words["closed"]
     classes = ("is-here" if here else "is-stop") + ("" if left else " is-shut")
     place = pen.ink.place(classes, f"ruth.{SECTION_IDS[section]}", f"{pen.player(RUTH)}: {pen.section(section)}, {struck} {words['struck']}, {state}")
-    return f'<li {place}>{drawing}<span>{pen.section(section)}</span><span class="stk">{struck_text}</span><span class="dim">{state}</span></li>'
+    return f'<li {place}>{drawing}<span>{esc(pen.section(section))}</span><span class="stk">{struck_text}</span><span class="dim">{state}</span></li>'
 
 
 def ranks(pen: Pen) -> str:

@@ -54,19 +54,19 @@ class Pen:
     # --- words ----------------------------------------------------------------------------------------------
 
     def name(self, kind: str, value: int) -> str:
-        return esc(self.box.names[kind][value][self.lang])
+        return self.box.names[kind][value][self.lang]
 
     def section(self, section: int) -> str:
         return self.name("section", section)
 
     def phase(self) -> str:
-        return esc(name_of(self.box, "phase", self.seen.phase, self.lang))
+        return name_of(self.box, "phase", self.seen.phase, self.lang)
 
     def player(self, owner: int) -> str:
         if owner == RUTH:
             return self.name("opponent", 0)
         given = self.ink.names[owner] if self.ink.names else ""
-        return esc(given or name_of(self.box, "seat", owner, self.lang))
+        return given or name_of(self.box, "seat", owner, self.lang)
 
     def shape(self, owner: int, size: str = "") -> str:
         """The shape of a seat; Captain Ruth is a black cube."""

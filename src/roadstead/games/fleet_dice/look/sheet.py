@@ -73,7 +73,7 @@ class SheetPen:
     def head(self) -> str:
         pen, words = self.pen, self.words
         own = pen.seen.seat == self.owner
-        name = f'{words["own_sheet"]} <span class="dim">{pen.player(self.owner)}</span>' if own else pen.player(self.owner)
+        name = f'{words["own_sheet"]} <span class="dim">{esc(pen.player(self.owner))}</span>' if own else esc(pen.player(self.owner))
         return f'<div class="panel-h own-h">{pen.shape(self.owner)}<h2>{name}</h2>{self.score()}</div>'
 
     def score(self) -> str:
@@ -140,7 +140,7 @@ class SheetPen:
 
     def column(self, column: int) -> str:
         return (
-            f"{self.frame(column, 'ty')}<h3>{icon(COLUMN_ICONS[column])}<span>{self.pen.section(column)}</span>{self.tag(column)}</h3>"
+            f"{self.frame(column, 'ty')}<h3>{icon(COLUMN_ICONS[column])}<span>{esc(self.pen.section(column))}</span>{self.tag(column)}</h3>"
             f'<div class="ty-b"><div class="col">{self.boxes(column)}</div><div class="ty-r">'
             f"<ul {self.berths(column)}>{self.fleet(column)}</ul><ul {self.permits(column)}>{self.licences(column)}</ul></div></div></section>"
         )
@@ -157,7 +157,7 @@ class SheetPen:
         level = self.sheet.licences[column]
         levels = "; ".join(f"{at}: {self.effect(column, at)}" for at in range(1, TOP_LEVEL + 1))
         says = f"{self.pen.section(column)}, {self.words['licences']} {level}/{TOP_LEVEL}. {levels}"
-        return self.pen.ink.place("lcs", f"{SEATS[self.owner]}.licences.{SECTION_IDS[column]}", esc(says))
+        return self.pen.ink.place("lcs", f"{SEATS[self.owner]}.licences.{SECTION_IDS[column]}", says)
 
     def fleet(self, column: int) -> str:
         """Three rows of boats; a link is the next one to launch after a `?` box, or the one that a question is about."""
@@ -218,9 +218,9 @@ class SheetPen:
     # --- harbor and wharf ---------------------------------------------------------------------------------------
 
     def ship(self, ship: int) -> str:
-        note = self.note(ship, self.box.licences.crab_vp)
+        note = esc(self.note(ship, self.box.licences.crab_vp))
         if ship == CRAB and self.sheet.bonus >= 0:
-            note = f'<b class="on">{self.pen.name("bonus", self.sheet.bonus)}</b>'
+            note = f'<b class="on">{esc(self.pen.name("bonus", self.sheet.bonus))}</b>'
         boats = self.pen.boats(self.owner, ship)
         each = "/".join(str(points) for points in sorted({boat.points for boat in boats}))
         worth = f'<span class="vp">{each}</span>' if boats and ship != VESSEL else ""
@@ -228,7 +228,7 @@ class SheetPen:
         row = self.boxes(ship) + (self.tag(ship) if short else "")
         below = ("" if short else self.tag(ship)) + (f"<span>{note}</span>" if note else "")
         return (
-            f"{self.frame(ship, 'hs')}<h3>{icon(SECTION_ICONS[ship])}<span>{self.pen.section(ship)}</span>{worth}</h3>"
+            f"{self.frame(ship, 'hs')}<h3>{icon(SECTION_ICONS[ship])}<span>{esc(self.pen.section(ship))}</span>{worth}</h3>"
             f'<div class="bxs">{row}</div>{self.hulls(ship)}<small class="nt">{below}</small></section>'
         )
 
@@ -246,7 +246,7 @@ class SheetPen:
         return f'<span class="hl{"" if launched else " is-wait"}">{self.fish(boat)}{self.load(boat)}</span>'
 
     def note(self, section: int, number: object = "") -> str:
-        return esc(self.words[f"note.{SECTION_IDS[section]}"].format(n=number))
+        return self.words[f"note.{SECTION_IDS[section]}"].format(n=number)
 
     def building(self, building: int) -> str:
         done = self.s.has_built(self.owner, building)
@@ -255,9 +255,9 @@ class SheetPen:
         points = self.points(building)
         worth = f'<span class="vp">{points}</span>' if points else ""
         return (
-            f"{self.frame(building, classes)}{self.pen.key(use)}<h3><span>{self.pen.section(building)}</span>{worth}</h3>"
+            f"{self.frame(building, classes)}{self.pen.key(use)}<h3><span>{esc(self.pen.section(building))}</span>{worth}</h3>"
             f'<div class="bxs">{self.boxes(building)}{self.tag(building)}{self.extra(building, use)}</div>'
-            f"<small>{self.note(building, self.amount(building))}</small></section>"
+            f"<small>{esc(self.note(building, self.amount(building)))}</small></section>"
         )
 
     def points(self, building: int) -> int:
@@ -338,7 +338,7 @@ class SheetPen:
             on = ' class="is-on"' if at == here else ""
             items += f"<li{on}><b>{coins}</b>{icon('coin')}<span>{span}</span></li>"
         paid, more = market(self.s, self.owner), self.box.wharf.smokehouse_coins
-        extra = f" ({paid - more} + {more}, {self.pen.section(SMOKEHOUSE)})" if self.s.has_built(self.owner, SMOKEHOUSE) else ""
+        extra = f" ({paid - more} + {more}, {esc(self.pen.section(SMOKEHOUSE))})" if self.s.has_built(self.owner, SMOKEHOUSE) else ""
         note = f"{words['fish']}: <b>{fish}</b>, {words['coins']}: <b>{paid}</b>{extra}"
         place = self.pen.ink.place("mkt", f"{SEATS[self.owner]}.market", f"{words['market']}: {words['fish']} {fish}, {words['coins']} {paid}")
         return f'<div {place}><h2 class="sec">{icon("market")}{words["market"]}</h2><ol class="mk-l">{items}</ol><span class="dim mk-n">{note}</span></div>'

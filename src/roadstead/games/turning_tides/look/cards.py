@@ -9,7 +9,7 @@ from roadstead.games.turning_tides.rules.state import PLAYED
 from roadstead.games.turning_tides.rules.turn import plays_as
 from roadstead.games.turning_tides.views.view import Counts, Ship
 from roadstead.kernel.engine import NOBODY, UNANSWERED, Sealed
-from roadstead.svg.pieces import icon, key, rule, seat
+from roadstead.svg.pieces import esc, icon, key, rule, seat
 
 
 class Cards(Table):
@@ -17,7 +17,7 @@ class Cards(Table):
 
     def where(self) -> str:
         seen, words = self.seen, self.words
-        holder = self.player(seen.initiative)
+        holder = esc(self.player(seen.initiative))
         return f"{words['round']} <b>{seen.round}</b> · {words['turn']} <b>{seen.turn}</b> · {words['initiative']} <b>{holder}</b>"
 
     # --- your own area -----------------------------------------------------------------------------------------
@@ -52,14 +52,14 @@ class Cards(Table):
         """The card of this turn: not chosen, sealed, or open."""
         played = self.s.kinds(seat_number, PLAYED)
         if played:
-            kind, says, face = "is-open", self.in_words(played[0]), f"{icon(ICONS[played[0]])}<b>{self.name('card', played[0])}</b>"
+            kind, says, face = "is-open", self.in_words(played[0]), f"{icon(ICONS[played[0]])}<b>{esc(self.name('card', played[0]))}</b>"
         elif self.sealed(seat_number):
             kind, says, face = "slotc-b", self.words["sealed"], f"{icon('seal')}<small>{self.words['sealed']}</small>"
         else:
             kind, says, face = "is-open", self.words["not_yet"], f"<small>{self.words['not_yet']}</small>"
         place = self.ink.place(f"slotc {kind}", f"{SEATS[seat_number]}.played", f"{self.words['this_turn']}, {self.name('seat', seat_number)}: {says}")
         side = f' data-side="{SEATS[seat_number]}"' if played else ""
-        return f"<div><div {place}{side}>{face}</div><span>{self.player(seat_number)}</span></div>"
+        return f"<div><div {place}{side}>{face}</div><span>{esc(self.player(seat_number))}</span></div>"
 
     def in_words(self, card: int) -> str:
         """A card with what it does."""
@@ -81,9 +81,11 @@ class Cards(Table):
 
     def card(self, card: int, number: int) -> str:
         target, does = f"{SEATS[self.near]}.hand.{CARDS[card]}", self.does(card)
-        name = self.name("card", card) + (f" ×{number}" if number > 1 else "")
+        name = esc(self.name("card", card)) + (f" ×{number}" if number > 1 else "")
         head = f'<span class="tc-h">{self.rank(card)}<strong>{name}</strong></span>'
-        face = f'{head}<svg class="tc-i" data-side="{SEATS[self.near]}" aria-hidden="true"><use href="#{ICONS[card]}"/></svg><span class="tc-t">{does}</span>'
+        face = (
+            f'{head}<svg class="tc-i" data-side="{SEATS[self.near]}" aria-hidden="true"><use href="#{ICONS[card]}"/></svg><span class="tc-t">{esc(does)}</span>'
+        )
         says = f"{self.name('card', card)}: {does}"
         return self.ink.thing("span", "card tc", target, says, face, self.ink.found(target), f" {key(target)}")
 
@@ -98,7 +100,7 @@ class Cards(Table):
     def small(self, card: int, number: int, seat_number: int, pile: str) -> str:
         target = f"{SEATS[seat_number]}.{pile}.{CARDS[card]}"
         says = f"{self.words[pile]}: {self.in_words(card)}"
-        inner = f"{icon(ICONS[card])}<span>{self.name('card', card)}{f' ×{number}' if number > 1 else ''}</span>"
+        inner = f"{icon(ICONS[card])}<span>{esc(self.name('card', card))}{f' ×{number}' if number > 1 else ''}</span>"
         return self.ink.thing("span", "mc", target, says, inner, self.ink.found(target), f' data-side="{SEATS[seat_number]}"')
 
     def unseen(self, seat_number: int) -> str:
@@ -139,7 +141,7 @@ class Cards(Table):
             f"<span {self.heap('stat', far, pile, number)}>{icon(sign)}{number} <small>{words[pile]}</small></span>" for sign, pile, number in sizes
         )
         return (
-            f'<article class="panel opp" data-side="{side}"><div class="opp-h">{self.ink.sign(far)}{seat(side, "seat-l")}<div class="opp-n"><strong>{self.player(far)}</strong></div></div>'
+            f'<article class="panel opp" data-side="{side}"><div class="opp-h">{self.ink.sign(far)}{seat(side, "seat-l")}<div class="opp-n"><strong>{esc(self.player(far))}</strong></div></div>'
             f'<div class="stats">{stats}</div><div class="piles">{self.piles(far)}</div>'
             f'<div class="know">{icon("eye")}<div><small>{words["unseen"]}</small>{self.unseen(far)}</div></div></article>{self.order()}'
         )
@@ -151,10 +153,10 @@ class Cards(Table):
         for level in sorted(set(ranks)):
             actions = [action for action in range(WAIT, PROMOTE + 1) if ranks[action] == level]
             icons = "".join(icon(ICONS[action]) for action in actions)
-            names = " = ".join(self.name("card", action) for action in actions)
+            names = esc(" = ".join(self.name("card", action) for action in actions))
             what = "; ".join(self.in_words(action) for action in actions)
             place = self.ink.place("tt-rank", f"rank.{level}", f"{self.words['order']} {level}: {what}")
             rows.append(f'<li {place}><b class="rk">{level}</b>{icons}<span>{names}</span></li>')
         first = f"{self.words['same_rank']}: {self.player(self.seen.initiative)}"
-        tie = f'<p class="tie">{icon("initiative")}<span>{first}</span> {rule(("TT-7.2",), TITLE)}</p>'
+        tie = f'<p class="tie">{icon("initiative")}<span>{esc(first)}</span> {rule(("TT-7.2",), TITLE)}</p>'
         return f'<div class="panel"><div class="panel-h"><h2>{self.words["order"]}</h2></div><ol class="ranks" data-side="{SEATS[self.near]}">{"".join(rows)}</ol>{tie}</div>'

@@ -171,7 +171,7 @@ class Ships(Table):
         y = OWN_Y + HULL + 28 if own else ENEMY_Y - 18
         x = self.x(min(self.columns[seat_number]))
         flag = self.marker(x - 30, y - 17) if self.seen.initiative == seat_number else ""
-        return f'{flag}<text class="name halo" x="{x}" y="{y}" font-size="20">{self.player(seat_number)}</text>'
+        return f'{flag}<text class="name halo" x="{x}" y="{y}" font-size="20">{esc(self.player(seat_number))}</text>'
 
     def marker(self, x: int, y: int) -> str:
         """The initiative marker; its holder can lose it to a Navigate."""

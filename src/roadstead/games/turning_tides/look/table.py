@@ -10,7 +10,6 @@ from roadstead.games.turning_tides.views.view import View
 from roadstead.games.turning_tides.words.text import PICTURE, SCENE
 from roadstead.games.turning_tides.words.text import name as name_of
 from roadstead.svg.ink import Ink
-from roadstead.svg.pieces import esc
 
 ICONS: Final = ("wait", "sailor", "cannon", "move", "wheel", "swing", "bombard", "promote")
 TITLE: Final = "turning_tides"
@@ -30,11 +29,11 @@ class Table:
         self.near = max(seen.seat, 0)
 
     def name(self, kind: str, value: int) -> str:
-        return esc(name_of(self.box, kind, value, self.lang))
+        return name_of(self.box, kind, value, self.lang)
 
     def player(self, seat_number: int) -> str:
         given = self.ink.names[seat_number] if self.ink.names else ""
-        return esc(given) if given else self.name("seat", seat_number)
+        return given or self.name("seat", seat_number)
 
     def effect(self, card: int) -> str:
-        return esc(self.words[f"effect.{ACTIONS[card]}"])
+        return self.words[f"effect.{ACTIONS[card]}"]
