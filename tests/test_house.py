@@ -11,6 +11,7 @@ import pytest
 from roadstead.kernel import registry
 from roadstead.kernel.title import Title
 from roadstead.svg import looks
+from roadstead.svg.ink import Ink
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "roadstead"
@@ -52,7 +53,7 @@ def test_the_classes_of_one_layout_are_styled_by_its_title_alone(title: Title[An
     setup = title.setup()
     s = title.rules.start(setup)
     s.settle()
-    own = title.look.scene(title.views.view(s, setup, 0), (), title.rules.seats(setup.players), "en").layout.split()[0]
+    own = title.look.scene(title.views.view(s, setup, 0), Ink("en", title.look.sides(setup.players))).layout.split()[0]
     others = [path for path in PACKAGE.rglob("*.css") if title.folder not in path.parents]
 
     assert own in CLASS.findall((looks.look_of(title.id) / "table.css").read_text(encoding="utf-8"))

@@ -12,6 +12,7 @@ from ahoy.helpers import Table, card, figure, player
 from boxes import corrected, ignored_leaves, unknown_entries, unread_fields
 from roadstead.games.ahoy import TITLE
 from roadstead.games.ahoy.look.board import scene
+from roadstead.games.ahoy.look.table import SIDES
 from roadstead.games.ahoy.rules import actions, begin, events
 from roadstead.games.ahoy.rules.actions import O_BUCCANEER, O_TREASURE, ORDERS
 from roadstead.games.ahoy.rules.rounds import union_control
@@ -22,7 +23,7 @@ from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.errors import BadData, BadRecord
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
-from roadstead.svg.scene import number
+from roadstead.svg.ink import Ink
 
 
 def test_no_value_of_a_file_is_accepted_and_ignored() -> None:
@@ -129,7 +130,7 @@ def test_sentences_name_things_as_the_games_own_box_does(tmp_path: Path) -> None
 def test_picture_and_scene_name_things_as_the_games_own_box_does(tmp_path: Path) -> None:
     t = renamed(tmp_path).crew("union", "buccaneer").plans("enlist").market("pilot").turn("union")
     seen = TITLE.views.view(t.s, t.setup, 2)
-    drawn = scene(seen, number(()), ("", "", "", ""), "en")
+    drawn = scene(seen, Ink("en", SIDES))
     for text in (TITLE.look.picture(seen, "en"), drawn.board + drawn.own + drawn.others):
         assert [name for name in ("Fleet", "Freebooter", "Muster", "Helmsman", "Fair Wind") if name not in text] == []
         assert [name for name in ("Squadron", "Buccaneer", "Enlist", "Pilot<", "Tailwind (") if name in text] == []
@@ -174,7 +175,7 @@ def test_discarded_plans_lie_open_in_picture_and_scene() -> None:
     t = spent(Table())
     for seat in range(4):
         seen = TITLE.views.view(t.s, t.setup, seat)
-        drawn = scene(seen, number(()), ("", "", "", ""), "en")
+        drawn = scene(seen, Ink("en", SIDES))
 
         assert discarded(seen) == (1, 0, 1, 0, 0, 0, 0, 0, 0)
         assert "discarded: Close Call, Weapons Cache" in TITLE.look.picture(seen, "en")

@@ -11,11 +11,13 @@ import pytest
 from ahoy.helpers import Table as Position
 from roadstead.games.ahoy import TITLE
 from roadstead.games.ahoy.look.board import BLURB, VIGNETTE, scene
+from roadstead.games.ahoy.look.table import SIDES
 from roadstead.games.ahoy.look.words import SCENE
 from roadstead.games.ahoy.rules.battle import Battle
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
+from roadstead.svg.ink import Ink
 from roadstead.svg.looks import symbols
 from roadstead.svg.pieces import sprite
 from roadstead.svg.scene import Scene, number
@@ -48,7 +50,7 @@ def moments(players: int, seed: int, every: int) -> Iterator[Game]:
 
 def drawn(game: Game, viewer: int, lang: str) -> Scene:
     choices = number(game.options(viewer)) if viewer >= 0 else ()
-    return scene(game.view(viewer), choices, NAMES[: game.setup.players], lang)
+    return scene(game.view(viewer), Ink(lang, SIDES, choices, NAMES[: game.setup.players]))
 
 
 def markup(it: Scene) -> str:
@@ -89,7 +91,7 @@ def test_no_secret_shows(players: int) -> None:
             other = TITLE.views.view(TITLE.views.sample(seen, rng), game.setup, viewer)
             choices = number(game.options(viewer)) if viewer >= 0 else ()
 
-            assert scene(seen, choices, NAMES, "en") == scene(other, choices, NAMES, "en")
+            assert scene(seen, Ink("en", SIDES, choices, NAMES)) == scene(other, Ink("en", SIDES, choices, NAMES))
 
 
 def test_every_piece_that_can_be_chosen_is_a_link() -> None:
@@ -106,7 +108,7 @@ def test_every_piece_that_can_be_chosen_is_a_link() -> None:
 
 
 def shown(position: Position, who: int, lang: str = "en") -> Scene:
-    return scene(TITLE.views.view(position.s, position.setup, who), (), (), lang)
+    return scene(TITLE.views.view(position.s, position.setup, who), Ink(lang, SIDES))
 
 
 def words(text: str) -> str:
@@ -173,7 +175,7 @@ def test_pledges_are_counted_and_their_owner_is_hidden() -> None:
 def test_a_battle_in_progress_is_added_up() -> None:
     position = Position(4).put("stronghold1", "compass-a.se")
     position.s.frames.append(Battle(0, 14, 3, lowered=[2, 0], rolls=[5, 4]))
-    text = scene(TITLE.views.view(position.s, position.setup, 1), (), (), "en").board
+    text = scene(TITLE.views.view(position.s, position.setup, 1), Ink("en", SIDES)).board
 
     assert re.findall(r"<b>(\d+)</b></div>", text) == ["7", "6"]
 

@@ -23,6 +23,7 @@ from roadstead.kernel.errors import BadData, BadRecord
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.words import Phrase
+from roadstead.svg.ink import Ink
 
 Spoil = Callable[[dict[str, Any]], object]
 
@@ -142,7 +143,7 @@ def test_picture_and_scene_name_things_by_the_box_of_the_game(tmp_path: Path, la
     while (s := game.state()).seat == CHANCE:
         game.play_choice(CHANCE, s.options[0])
     seen = TITLE.views.view(s, game.setup, 0)
-    drawn = TITLE.look.scene(seen, (), ("Ada", "Bo"), lang)
+    drawn = TITLE.look.scene(seen, Ink(lang, TITLE.look.sides(2), (), ("Ada", "Bo")))
     shown = TITLE.look.picture(seen, lang) + drawn.board + drawn.own + drawn.others
     ours, _ = TITLE.components()
     names = {TITLE.words.name(ours, kind, value, lang) for kind, number in (("tile", 12), ("upgrade", 8), ("crew", 12)) for value in range(number)}

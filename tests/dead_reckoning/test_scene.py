@@ -22,6 +22,7 @@ from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import SPECTATOR
+from roadstead.svg.ink import Ink
 from roadstead.svg.looks import symbols
 from roadstead.svg.scene import Choice, Scene, number
 
@@ -57,9 +58,13 @@ def state_of(game: Game) -> State:
     return s
 
 
+def ink_for(players: int, lang: str, choices: tuple[Choice, ...] = ()) -> Ink:
+    return Ink(lang, TITLE.look.sides(players), choices, NAMES[:players])
+
+
 def draw(game: Game, seat: int, lang: str) -> tuple[Scene, tuple[Choice, ...]]:
     choices = number(game.options(seat)) if seat in game.open else ()
-    return scene(view_of(game, seat), choices, NAMES[: game.setup.players], lang), choices
+    return scene(view_of(game, seat), ink_for(game.setup.players, lang, choices)), choices
 
 
 def markup(it: Scene) -> str:
@@ -67,7 +72,7 @@ def markup(it: Scene) -> str:
 
 
 def shown(s: State, table: Table, seat: int, lang: str = "en") -> ElementTree.Element:
-    return ElementTree.fromstring(markup(scene(TITLE.views.view(s, table.setup, seat), (), (), lang)))
+    return ElementTree.fromstring(markup(scene(TITLE.views.view(s, table.setup, seat), Ink(lang, TITLE.look.sides(4)))))
 
 
 def words(element: ElementTree.Element | None) -> str:
@@ -121,8 +126,8 @@ def test_a_scene_tells_no_secret(players: int) -> None:
         for seat in (*range(players), SPECTATOR):
             seen = view_of(game, seat)
             guess = TITLE.views.sample(seen, Rng(moment))
-            expected = scene(seen, (), NAMES[:players], "de")
-            actual = scene(TITLE.views.view(guess, game.setup, seat), (), NAMES[:players], "de")
+            expected = scene(seen, ink_for(players, "de"))
+            actual = scene(TITLE.views.view(guess, game.setup, seat), ink_for(players, "de"))
 
             assert expected == actual
 
@@ -294,7 +299,7 @@ def test_the_final_scoring_adds_up() -> None:
 def test_coins_that_count_for_an_achievement_are_drawn_for_their_owner_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     t = Table().goods(PURPLE, chest=9, A=(0, 2)).goods(BLUE, chest=3, A=(0, 4))
     monkeypatch.setattr(t.box, "trade_res", COIN)
-    panel = Achievements(Drawn(TITLE.views.view(t.s, t.setup, PURPLE), (), NAMES[:2], "en"))
+    panel = Achievements(Drawn(TITLE.views.view(t.s, t.setup, PURPLE), ink_for(2, "en")))
 
     assert [panel.cell(PURPLE, which) for which in (MONEYBAGS, TRADE_ICON)] == ["<td>9</td>", "<td>11</td>"]
     assert all("#hidden" in panel.cell(BLUE, which) for which in (MONEYBAGS, TRADE_ICON))

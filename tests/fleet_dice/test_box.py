@@ -16,6 +16,7 @@ from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.errors import BadData, BadRecord
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
+from roadstead.svg.ink import Ink
 
 RECORDS = Path(__file__).parent / "records"
 
@@ -99,7 +100,7 @@ def test_words_and_scoring_of_a_bonus_follow_the_games_own_sheet(tmp_path: Path,
     rows = game.setup.components.bonuses
     assert [option.notation for option in game.options(seat)] == ["full1", "boat2", "licence1", "building2", "coins10"]
     assert [game.say(option.phrase, lang) for option in game.options(seat)] == [row.names[lang] for row in rows]
-    bonus_list = TITLE.look.scene(game.view(seat), (), (), lang).others
+    bonus_list = TITLE.look.scene(game.view(seat), Ink(lang, TITLE.look.sides(game.setup.players))).others
 
     for at, row in enumerate(rows):
         trial = game.fork()

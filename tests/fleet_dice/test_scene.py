@@ -20,6 +20,7 @@ from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import SPECTATOR
+from roadstead.svg.ink import Ink
 from roadstead.svg.looks import symbols
 from roadstead.svg.scene import Scene, number
 
@@ -34,9 +35,13 @@ def markup(drawn: Scene) -> str:
     return f"<div>{drawn.where}</div><div>{drawn.board}</div><div>{drawn.own}</div><div>{drawn.others}</div>"
 
 
+def plain_ink(players: int) -> Ink:
+    return Ink("en", TITLE.look.sides(players), (), NAMES[:players])
+
+
 def draw(game: Game, seat: int, lang: str = "en") -> str:
     choices = number(game.options(seat)) if seat in game.open else ()
-    return markup(scene(game.view(seat), choices, NAMES[: len(game.seats)], lang))
+    return markup(scene(game.view(seat), Ink(lang, TITLE.look.sides(len(game.seats)), choices, NAMES[: len(game.seats)])))
 
 
 def text(part: str) -> str:
@@ -97,9 +102,9 @@ def test_a_drawing_shows_no_more_than_the_view_knows(players: int) -> None:
             secrets += 1
             for seat in (*range(players), SPECTATOR):
                 sampled = TITLE.views.sample(game.view(seat), Rng(secrets))
-                again = markup(scene(TITLE.views.view(sampled, game.setup, seat), (), NAMES[:players], "en"))
+                again = markup(scene(TITLE.views.view(sampled, game.setup, seat), plain_ink(players)))
 
-                assert again == markup(scene(game.view(seat), (), NAMES[:players], "en"))
+                assert again == markup(scene(game.view(seat), plain_ink(players)))
         play(game, rng)
 
     assert secrets
@@ -131,7 +136,8 @@ def test_whoever_is_asked_can_choose_dice_and_boxes_in_the_drawing() -> None:
 def drawn(s: State, seat: int = 0, lang: str = "en") -> Scene:
     setup = TITLE.setup(s.terms.players)
     options = number([TITLE.words.option(s, seat, choice) for choice in s.options]) if s.seat == seat else ()
-    return scene(TITLE.views.view(s, setup, seat), options, ["Anna", "Ole", "Mia", "Kim"][: s.terms.players], lang)
+    names = ["Anna", "Ole", "Mia", "Kim"][: s.terms.players]
+    return scene(TITLE.views.view(s, setup, seat), Ink(lang, TITLE.look.sides(s.terms.players), options, names))
 
 
 def section(part: str, name: str) -> str:

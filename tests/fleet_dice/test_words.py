@@ -22,6 +22,7 @@ from roadstead.games.fleet_dice.words import choices
 from roadstead.kernel.engine import CHANCE, Sealed
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
+from roadstead.svg.ink import Ink
 
 BOX, _ = TITLE.components()
 
@@ -186,7 +187,7 @@ def test_the_next_star_is_counted_in_coins_past_struck_boxes() -> None:
 
     assert s.terms.stars[:2] == [4, 8]
     assert "next star in 7," in TITLE.look.picture(seen, "en")
-    assert "<small>next star in</small> 7<" in TITLE.look.scene(seen, (), (), "en").own
+    assert "<small>next star in</small> 7<" in TITLE.look.scene(seen, Ink("en", TITLE.look.sides(4))).own
 
 
 # --- citations ------------------------------------------------------------------------------------------------------
@@ -341,7 +342,7 @@ def test_the_opponent_has_the_name_of_the_box_everywhere(mine: Any, lang: str, n
     assert any(line.startswith(f"{name} ") for line in said)
     assert name in TITLE.look.picture(game.view(0), lang)
     assert "Ruth" not in TITLE.look.picture(game.view(0), lang)
-    assert name in TITLE.look.scene(game.view(0), (), (), lang).others
+    assert name in TITLE.look.scene(game.view(0), Ink(lang, TITLE.look.sides(4))).others
 
 
 @pytest.mark.parametrize(("lang", "name"), [("en", "My Own Thing"), ("de", "Mein eigenes Ding")])
@@ -361,7 +362,7 @@ def test_every_name_comes_from_the_games_own_box(mine: Any, file: str, path: tup
     game = Game(TITLE, setup)
     for word in ("sh", "co", "$3", "$3"):
         game.play(CHANCE, word)
-    scene = TITLE.look.scene(game.view(0), (), (), lang)
+    scene = TITLE.look.scene(game.view(0), Ink(lang, TITLE.look.sides(4)))
 
     drawn = scene.board + scene.own + scene.others + scene.where
     if kind == "cube":

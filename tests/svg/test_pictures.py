@@ -14,6 +14,7 @@ from roadstead.kernel.parts import no_scene
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import SPECTATOR, Title
 from roadstead.kernel.words import LANGUAGES
+from roadstead.svg.ink import Ink
 from roadstead.svg.looks import SHARED, look_of, read_symbols
 from roadstead.svg.scene import Scene, number
 from roadstead.svg.standalone_svg import standalone, tokens
@@ -43,7 +44,7 @@ def draw(title: Title[Any, Any], s: State, players: int, viewer: int, lang: str)
         s.focus(viewer)
     asked = viewer in s.open_seats()
     choices = number([title.words.option(s, viewer, choice) for choice in s.options]) if asked else ()
-    scene = title.look.scene(title.views.view(s, title.setup(players), viewer), choices, [""] * players, lang)
+    scene = title.look.scene(title.views.view(s, title.setup(players), viewer), Ink(lang, title.look.sides(players), choices))
     assert isinstance(scene, Scene)
     return scene, len(choices)
 
@@ -112,7 +113,7 @@ def test_only_the_rules_of_a_drawing_come_along() -> None:
 def test_names_are_escaped_in_drawings() -> None:
     title = roadstead.title("turning_tides")
     game = roadstead.new("turning_tides")
-    scene = title.look.scene(game.view(SPECTATOR), (), ["<b>&", '"x"'], "en")
+    scene = title.look.scene(game.view(SPECTATOR), Ink("en", title.look.sides(2), (), ["<b>&", '"x"']))
 
     assert "<b>&" not in scene.board
     assert "&lt;b&gt;&amp;" in scene.board

@@ -9,6 +9,7 @@ import pytest
 
 import roadstead
 from roadstead.kernel.rng import Rng
+from roadstead.svg.ink import Ink
 from roadstead.svg.scene import number
 
 
@@ -23,7 +24,7 @@ def test_no_two_pieces_have_the_same_key(title: str) -> None:
         seat = game.open[0]
         options = game.options(seat)
         if step % 13 == 0:
-            scene = game.title.look.scene(game.view(seat), number(options), game.names, "de")
+            scene = game.title.look.scene(game.view(seat), Ink("de", game.title.look.sides(len(game.seats)), number(options), game.names))
             keys = Counter(re.findall(r'data-key="([^"]*)"', scene.board + scene.own + scene.others))
 
             assert keys

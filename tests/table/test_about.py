@@ -10,7 +10,6 @@ import roadstead
 from roadstead.kernel import registry
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import SPECTATOR
-from roadstead.svg import places
 from roadstead.table.features.about.page import panel, things
 from roadstead.table.pages.frame import Reader
 from roadstead.table.pages.sitting import Sitting
@@ -80,27 +79,3 @@ def test_somebody_who_watches_learns_what_things_are_and_nothing_hidden(opened: 
 
     assert "gold.zone.1" in known
     assert not [target for target in known if ".hand." in target]
-
-
-def test_marks_are_put_on_a_drawing_afterwards() -> None:
-    drawn = (
-        places.area("space.a", "A", 0, 0, 100, 60) + '<a class="card" data-at="b" data-what="B" href="#c2" data-all="2 3">b</a><a class="spot" href="#c4">d</a>'
-    )
-
-    assert 'class="is-chosen card"' in places.choose(drawn, 3)
-    assert 'class="is-chosen spot"' in places.choose(drawn, 4)
-    assert places.choose(drawn, 1) == drawn
-    assert places.happened(drawn, {"space.a"}).count('class="event fig"') == 1
-    assert 'class="is-event card"' in places.happened(drawn, {"b"})
-    assert places.names(drawn) == {"space.a": "A", "b": "B"}
-
-
-def test_a_chosen_way_is_drawn_from_where_it_starts() -> None:
-    drawn = places.area("a", "A", 0, 0, 100, 100) + places.area("b", "B", 100, 0, 100, 100) + "<g>pieces</g>"
-    marked = places.route(drawn, ["a", "b"])
-
-    assert 'd="M50 50L142.0 50.0"' in marked
-    assert marked.index("route-h") < marked.index("pieces")
-    assert places.route(drawn, ["a"]) == drawn
-    assert places.route(drawn, ["", "b"]) == drawn
-    assert places.route(drawn, ["b", "b"]) == drawn

@@ -9,9 +9,9 @@ import pytest
 from roadstead.kernel import registry
 from roadstead.svg.looks import symbols, tokens
 from roadstead.table.features.clocks.room import Clock
-from roadstead.table.features.colours import choice
+from roadstead.table.features.colours import choice, paint
 from roadstead.table.features.colours.choice import all_apart, left_for, wear, worn, worn_at
-from roadstead.table.features.colours.paint import paint, say, sides
+from roadstead.table.features.colours.paint import say, sides
 from roadstead.table.features.colours.room import PALETTE, Colours
 from roadstead.table.features.rematch import reopen
 from roadstead.table.harbour import Harbour
@@ -129,7 +129,8 @@ def test_a_rematch_keeps_the_colours_of_the_people(title: str) -> None:
 
 def scene_of(room: Room, viewer: int, lang: str = "en") -> str:
     game = room.game
-    scene = paint(game.title, game.setup.players, room[Colours].chosen, game.title.look.scene(game.view(viewer), (), room.names(), lang))
+    ink = paint.ink(game.title, game.setup.players, room[Colours].chosen, lang, room.names())
+    scene = game.title.look.scene(game.view(viewer), ink)
     return scene.board + scene.own + scene.others
 
 

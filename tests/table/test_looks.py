@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 import roadstead
-from kernel.toy import State, View
+from kernel.toy import State, View, make_lanterns
 from roadstead.kernel import registry
 from roadstead.kernel.title import Title
 from roadstead.svg import looks
+from roadstead.svg.ink import Ink
 from roadstead.svg.pieces import icon, stamp
 from roadstead.svg.scene import Scene
 from table.conftest import Browser
@@ -25,12 +26,18 @@ SHEET = "/* glow */ .glow { fill: var(--oil); } .elsewhere { fill: red; }"
 TOKENS = '[data-title="lanterns"] { --accent: light-dark(#7a5512, #e2c577); }\n:root { --oil: light-dark(#663300, #ffcc99); }\n'
 
 
-class Drawn(Title[State, View]):
-    """The toy with a drawing, as somebody else's package could bring it."""
+Drawn = Title[State, View]
 
-    def scene(self, view: View, choices: Sequence[Any], names: Sequence[str], lang: str) -> Scene:
-        chart = f'<svg class="chart" viewBox="0 0 9 9"><rect class="glow"/>{stamp("lantern", 0, 0, 9)}{stamp("coin", 0, 0, 9)}{stamp("mast", 0, 0, 9)}</svg>'
-        return Scene("", chart, icon("lantern"), "", "t-lanterns")
+
+def scene(view: View, ink: Ink) -> Scene:
+    chart = f'<svg class="chart" viewBox="0 0 9 9"><rect class="glow"/>{stamp("lantern", 0, 0, 9)}{stamp("coin", 0, 0, 9)}{stamp("mast", 0, 0, 9)}</svg>'
+    return Scene.of("", chart, icon("lantern"), "", "t-lanterns")
+
+
+def lanterns(folder: Path) -> Drawn:
+    """The toy with a drawing, as somebody else's package could bring it."""
+    title = make_lanterns(folder)
+    return replace(title, look=replace(title.look, scene=scene, ink=Ink), blurb={"en": "In the dark.", "de": "Im Dunkeln."})
 
 
 @pytest.fixture
@@ -38,8 +45,7 @@ def drawn(tmp_path: Path) -> Iterator[Drawn]:
     before = dict(registry.titles())
     folder = tmp_path / "lanterns"
     (folder / "look").mkdir(parents=True)
-    title = Drawn(folder)
-    title.blurb, title.words.usual = {"en": "In the dark.", "de": "Im Dunkeln."}, {}
+    title = lanterns(folder)
     registry.titles()["lanterns"] = title
     yield title
     registry.titles().clear()
@@ -99,7 +105,7 @@ def test_its_colours_are_known_where_titles_are_listed(browser: Browser, drawn: 
 
 def test_a_picture_travels_with_what_it_needs_whether_its_title_is_installed_or_not(tmp_path: Path) -> None:
     (tmp_path / "look").mkdir()
-    title = Drawn(tmp_path)
+    title = lanterns(tmp_path)
     bring(title)
     game = roadstead.Game(title, title.setup())
     game.roll(roadstead.Rng(1))

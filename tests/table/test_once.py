@@ -280,15 +280,17 @@ def test_a_draft_is_played_anew_where_the_table_has_gone_on(opened: Opener) -> N
 # --- pages of the same game ------------------------------------------------------------------------------------------
 
 
-def test_a_seat_that_has_chosen_sees_the_drawing_that_was_made_before(browser: Browser, harbour: Harbour, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing on the board has changed: only what was chosen is marked on it."""
+def test_a_seat_that_has_chosen_and_changed_its_mind_sees_the_drawings_that_were_made_before(
+    browser: Browser, harbour: Harbour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was chosen is marked in a drawing of its own; both are kept for as long as the game is the same."""
     room, tokens, seat, words = before_dice(harbour, "ahoy")
     sit(browser, room, tokens[seat])
     before = browser.get(f"/t/{room.id}").text
     of: Any = registry.title("ahoy")
     work = Work()
-    monkeypatch.setattr(of, "scene", work.counted("drawn", of.scene), raising=False)
-    monkeypatch.setattr(of, "sample", work.counted("dealt", of.sample), raising=False)
+    monkeypatch.setitem(of.__dict__, "look", replace(of.look, scene=work.counted("drawn", of.look.scene)))
+    monkeypatch.setitem(of.__dict__, "views", replace(of.views, sample=work.counted("dealt", of.views.sample)))
     browser.post(f"/t/{room.id}/choose", data=fields(room, seat, choice=words))
     chosen = browser.get(f"/t/{room.id}").text
     browser.post(f"/t/{room.id}/drop", data=fields(room, seat, keep="0"))
@@ -296,11 +298,14 @@ def test_a_seat_that_has_chosen_sees_the_drawing_that_was_made_before(browser: B
 
     assert chosen != before
     assert again == before
-    assert work == {}
+    assert work == {"drawn": 1}
     browser.post(f"/t/{room.id}/choose", data=fields(room, seat, choice=words))
+
+    assert browser.get(f"/t/{room.id}").text == chosen
+    assert work["drawn"] == 1
     browser.post(f"/t/{room.id}/send", data=fields(room, seat))
     browser.get(f"/t/{room.id}")
-    assert work["drawn"] == 1
+    assert work["drawn"] == 2
 
 
 def test_a_new_name_colour_or_language_is_drawn_anew(browser: Browser, harbour: Harbour) -> None:

@@ -14,8 +14,8 @@ from roadstead.kernel.game import Game, new
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import SPECTATOR
 from roadstead.kernel.words import LANGUAGES
-from roadstead.svg import places
-from roadstead.svg.scene import Scene, number
+from roadstead.svg.ink import Ink
+from roadstead.svg.scene import number
 
 NO_THINGS = {"number", "victory", "effect"}
 """What a choice can be about without any piece that stands for it: amounts, and ways to use a victory."""
@@ -46,9 +46,10 @@ def moments(title: str, players: int, every: int, most: int = 300) -> Iterator[t
             game.play(seat, legal[rng.below(len(legal))])
 
 
-def drawn(game: Game, seat: int, lang: str = "en") -> str:
-    scene: Scene = game.title.look.scene(game.view(seat), number(game.options(seat)) if seat >= 0 else (), (), lang)
-    return scene.board + scene.own + scene.others
+def drawn(game: Game, seat: int, lang: str = "en") -> tuple[str, Ink]:
+    ink = Ink(lang, game.title.look.sides(game.setup.players), number(game.options(seat)) if seat >= 0 else ())
+    scene = game.title.look.scene(game.view(seat), ink)
+    return scene.board + scene.own + scene.others, ink
 
 
 def linked(markup: str) -> set[int]:
@@ -61,8 +62,8 @@ def linked(markup: str) -> set[int]:
 def test_every_choice_about_a_piece_has_places_that_can_be_pointed_at_and_light_up(title: str, players: int) -> None:
     seen = 0
     for game, seat in moments(title, players, 4):
-        markup = drawn(game, seat)
-        known, lit = places.names(markup), linked(markup)
+        markup, ink = drawn(game, seat)
+        known, lit = ink.places, linked(markup)
         for choice in number(game.options(seat)):
             option = choice.option
             things = {name.rstrip("0123456789") for name in option.phrase.args} - NO_THINGS
@@ -80,7 +81,7 @@ def test_every_place_has_words_in_both_languages_and_rules(title: str, players: 
     rules = set(it.reference().rules)
     for game, seat in moments(title, players, 23):
         for eyes in (seat, SPECTATOR):
-            english, german = (places.names(drawn(game, eyes, lang)) for lang in LANGUAGES)
+            english, german = (drawn(game, eyes, lang)[1].places for lang in LANGUAGES)
 
             assert list(english) == list(german)
             for target in english:
@@ -129,7 +130,7 @@ class Pieces(HTMLParser):
 def test_every_component_that_is_drawn_is_a_place_or_part_of_one(title: str, players: int) -> None:
     for game, seat in moments(title, players, 13):
         for eyes in (seat, SPECTATOR):
-            pieces = Pieces.of(drawn(game, eyes))
+            pieces = Pieces.of(drawn(game, eyes)[0])
 
             assert pieces.found
             assert pieces.lost == []

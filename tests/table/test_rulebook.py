@@ -193,7 +193,7 @@ def test_a_title_translates_only_what_its_files_say(title: str) -> None:
     files = read_box(it.box.data).files
     words = said(files) | files.keys()
 
-    assert [word for word in (*it.box.words.german, *it.box_words.remarks) if word not in words] == []
+    assert [word for word in (*it.box.words.german, *it.box.words.remarks) if word not in words] == []
 
 
 def test_the_list_says_how_to_correct_a_value(browser: Browser) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from roadstead.svg.pieces import escaped
+from roadstead.svg.element import escaped
 from roadstead.table.features.settings.page import VALUES
 from table.conftest import Browser
 

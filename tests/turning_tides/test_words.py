@@ -10,13 +10,14 @@ import pytest
 from boxes import corrected
 from cited import vague_events
 from roadstead.games.turning_tides import TITLE
-from roadstead.games.turning_tides.box.components import CARDS, GOLD, SILVER
+from roadstead.games.turning_tides.box.components import CARDS, GOLD, SEATS, SILVER
 from roadstead.games.turning_tides.rules.actions import QUESTIONS, SPENDINGS, SWAPS
 from roadstead.games.turning_tides.rules.state import HAND, SWAP, pile
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.errors import Refused
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
+from roadstead.svg.ink import Ink
 from turning_tides.helpers import Deck, Ship, answer, choices, heard, new_game, position, ship, table, turn
 
 HURT = Ship(captain=1, sailors=(2,), destroyed=(6, 7))
@@ -258,8 +259,8 @@ def test_who_has_no_captain_is_told_that_any_card_but_wait_becomes_a_promotion()
     assert theirs.phrase.key == "ask.card"
     said = [game.say(option.phrase, "en") for option in game.options(GOLD)]
     assert (said[0], said[-1]) == ("Wait", "Fire (becomes a promotion)")
-    assert "Promote: A sailor is replaced" in TITLE.look.scene(game.view(GOLD), (), (), "en").own
-    assert "Promote: A sailor is replaced" not in TITLE.look.scene(game.view(SILVER), (), (), "en").own
+    assert "Promote: A sailor is replaced" in TITLE.look.scene(game.view(GOLD), Ink("en", SEATS)).own
+    assert "Promote: A sailor is replaced" not in TITLE.look.scene(game.view(SILVER), Ink("en", SEATS)).own
 
 
 @pytest.mark.rule("TT-12.5")
@@ -329,7 +330,7 @@ def test_words_picture_and_scene_have_the_names_of_the_games_own_box(renamed: Ga
     assert reason is not None
     assert reason.args == {"card": CARDS.index("move")}
     picture = TITLE.look.picture(renamed.view(GOLD), lang)
-    scene = TITLE.look.scene(renamed.view(GOLD), (), (), lang)
+    scene = TITLE.look.scene(renamed.view(GOLD), Ink(lang, SEATS))
     drawn = scene.board + scene.own + scene.others
 
     for name in ("fire", "captain", "sailor", "cannon", "mast", "gold"):

@@ -108,7 +108,8 @@ def show(title: AnyTitle, setup: Setup, s: State) -> None:
         title.views.standings(view)
         for lang in LANGUAGES:
             title.look.picture(view, lang)
-            title.look.scene(view, (), [""] * setup.players, lang)
+            if title.look.ink is not None:
+                title.look.scene(view, title.look.ink(lang, title.look.sides(setup.players)))
     for seat in s.open_seats():
         if seat != CHANCE:
             s.focus(seat)

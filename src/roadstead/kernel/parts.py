@@ -86,7 +86,7 @@ def seats_named(phrase: Phrase, players: int) -> tuple[int, ...]:
     return tuple(value for param, value in phrase.args.items() if param.rstrip("0123456789") == "seat" and 0 <= value < players)
 
 
-def no_scene(view: Any, choices: Sequence[Any], names: Sequence[str], lang: str) -> Any:
+def no_scene(view: Any, ink: Any) -> Any:
     return None
 
 
@@ -245,9 +245,11 @@ class Look(Generic[V]):
 
     picture: Callable[[V, str], str]
     """The table in text."""
-    scene: Callable[[V, Sequence[Any], Sequence[str], str], Any] = no_scene
-    """The table drawn for a page (`draw.scene.Scene`): a view, the numbered choices, the names of the players, the
-    language; None where there is only the text picture."""
+    scene: Callable[[V, Any], Any] = no_scene
+    """The table drawn for a page (`svg.scene.Scene`): a view, and the ink it is drawn with (`svg.ink.Ink`: the language, the names of the players,
+    the choices, the colours, what is marked); None where there is only the text picture."""
+    ink: Callable[[str, Sequence[str]], Any] | None = None
+    """Plain ink for a language and the sides of the seats (`svg.ink.Ink` itself), so that moments from outside are tried by drawing them too."""
     vignette: str = ""
     """A small drawing for lists of titles: what stands inside an SVG of 320 by 132."""
     sides: Callable[[int], tuple[str, ...]] = numbered_sides

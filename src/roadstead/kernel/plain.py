@@ -99,7 +99,8 @@ class Plain(Generic[S]):
     """The points of each seat, on the state that a view shows."""
     picture: Callable[[S, str], str] | None = None
     """The table in text, drawn from the state that a view shows."""
-    scene: Callable[[PlainView, Sequence[Any], Sequence[str], str], Any] = no_scene
+    scene: Callable[[PlainView, Any], Any] = no_scene
+    ink: Callable[[str, Sequence[str]], Any] | None = None
     mind: Mind[S, PlainView] = field(default_factory=Mind)
     lessons: Lessons = NO_LESSONS
 
@@ -207,7 +208,7 @@ class Plain(Generic[S]):
         return self.name(box, kind, value, lang) or plain_name(kind, value, lang)
 
     def look(self) -> Look[PlainView]:
-        return Look(picture=self.picture_of, scene=self.scene)
+        return Look(picture=self.picture_of, scene=self.scene, ink=self.ink)
 
     def picture_of(self, view: PlainView, lang: str) -> str:
         if self.picture is not None:

@@ -21,6 +21,7 @@ from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import SPECTATOR, Setup, Title, View
 from roadstead.kernel.words import LANGUAGES, Kind, Phrase, fields, odd_forms
 from roadstead.lab.conformance_rules import check_rules
+from roadstead.svg.ink import Ink
 
 AnyTitle = Title[Any, Any]
 ENDLESS = 500_000
@@ -364,10 +365,10 @@ def is_shown(tour: Tour, here: View, s: State, viewer: int) -> bool:
 
 def check_pages(tour: Tour, one: View, two: View, what: str) -> None:
     """What is made of two views that must not differ."""
-    title, names = tour.title, [""] * tour.setup.players
+    title, sides = tour.title, tour.title.look.sides(tour.setup.players)
     tour.need(json.dumps(one.to_json()) == json.dumps(two.to_json()), f"{what} is told to programs")
     tour.need(title.look.picture(one, "en") == title.look.picture(two, "en"), f"{what} is in the picture")
-    tour.need(title.look.scene(one, (), names, "en") == title.look.scene(two, (), names, "en"), f"{what} is drawn")
+    tour.need(title.look.scene(one, Ink("en", sides)) == title.look.scene(two, Ink("en", sides)), f"{what} is drawn")
     tour.need(title.views.standings(one) == title.views.standings(two), f"{what} is in the standings")
 
 

@@ -7,6 +7,7 @@ import re
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.game import Game
 from roadstead.kernel.title import SPECTATOR
+from roadstead.svg.ink import Ink
 from roadstead.svg.scene import number
 from roadstead.svg.standalone_svg import Picture, standalone
 
@@ -16,7 +17,8 @@ WIDTH, HEIGHT = 1100, 900
 def picture(game: Game, seat: int = SPECTATOR, lang: str = "en", theme: str = "light") -> Picture:
     """The board as a seat may see it now, as an SVG of its own; notebooks show it."""
     choices = number(game.options(seat)) if seat in game.open and seat >= 0 else ()
-    scene = game.title.look.scene(game.view(seat), choices, game.names, lang)
+    sides = game.title.look.sides(game.setup.players)
+    scene = game.title.look.scene(game.view(seat), Ink(lang, sides, choices, game.names))
     if scene is None:
         raise RoadsteadError(f"{game.title.id} has no drawing; its picture in text is title.look.picture(view, lang)")
     drawn = chart_of(scene.board) or framed(scene.board + scene.own, scene.layout)

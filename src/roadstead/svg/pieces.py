@@ -4,37 +4,31 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from html import escape
 
+from roadstead.svg.element import Markup, element
+from roadstead.svg.element import esc as esc
 from roadstead.svg.looks import Whose, symbols
 
 HATCH = (
     '<defs><pattern id="hatch-no" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">'
     '<path d="M0 0V8" stroke="var(--no)" stroke-width="2" opacity=".55"/></pattern></defs>'
 )
-SHORT = 200
 
 
-def esc(text: object) -> str:
-    return escaped(text) if isinstance(text, str) and len(text) < SHORT else escape(str(text))
-
-
-@lru_cache(maxsize=8192)
-def escaped(text: str) -> str:
-    """Pages say much the same again and again; what is long is somebody's own, and not kept."""
-    return escape(text)
-
-
-def icon(name: str, label: str = "", kind: str = "") -> str:
+@lru_cache(maxsize=2048)
+def icon(name: str, label: str = "", kind: str = "") -> Markup:
     """An icon in running text; with a label it speaks, without one it is decoration."""
-    says = f' role="img" aria-label="{esc(label)}"' if label else ' aria-hidden="true"'
-    return f'<svg class="{("i " + kind).strip()}"{says}><use href="#{name}"/></svg>'
+    inner = element("use", href=f"#{name}")
+    if label:
+        return element("svg", inner, class_=f"i {kind}".rstrip(), role="img", aria_label=label)
+    return element("svg", inner, class_=f"i {kind}".rstrip(), aria_hidden="true")
 
 
-def seat(side: str, size: str = "") -> str:
+@lru_cache(maxsize=512)
+def seat(side: str, size: str = "") -> Markup:
     """The shape of a seat in its colour."""
     name = side if side.startswith("seat-") else f"seat-{side}"
-    return f'<svg class="{("seat " + size).strip()}" data-side="{side}" aria-hidden="true"><use href="#{name}"/></svg>'
+    return element("svg", element("use", href=f"#{name}"), class_=f"seat {size}".rstrip(), data_side=side, aria_hidden="true")
 
 
 def stamp(name: str, x: float, y: float, size: float) -> str:
@@ -42,9 +36,20 @@ def stamp(name: str, x: float, y: float, size: float) -> str:
     return f'<use href="#{name}" x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}"/>'
 
 
-def rule(ids: tuple[str, ...], title: str) -> str:
+def rule(ids: tuple[str, ...], title: str) -> Markup:
     """References to rules, each a link to its paragraph."""
-    return " ".join(f'<a class="rule-ref" href="/rules/{title}#{esc(name)}">{icon("rule")}{esc(name)}</a>' for name in ids)
+    return Markup(" ".join(element("a", icon("rule"), name, class_="rule-ref", href=f"/rules/{title}#{name}") for name in ids))
+
+
+def key(name: str, way: str = "") -> str:
+    """The attributes of a piece that is shown on its way when it changes its place, `sail` for slow ones."""
+    return f'data-key="{esc(name)}"' + (f' data-way="{way}"' if way else "")
+
+
+def here(x: float, y: float) -> Markup:
+    """Where a window that shows only a part of a chart opens it: shares of its width and height."""
+    across, down = (min(20, max(0, round(share * 20))) for share in (x, y))
+    return element("span", class_=f"here here-x{across} here-y{down}")
 
 
 def sprite(markup: str, title: Whose = "") -> str:

@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import floor, log10
 
-from roadstead.svg.pieces import esc, stamp
+from roadstead.svg.element import Markup, element
+from roadstead.svg.pieces import stamp
 
 LEFT, RIGHT, TOP, BOTTOM = 34, 26, 12, 24
 SIGN = 14
@@ -82,12 +83,12 @@ class Axes:
 
     def level(self, value: float, label: str) -> str:
         y = self.y(value)
-        name = f'<text class="plot-t" x="{LEFT - 5}" y="{y + 4:.1f}" text-anchor="end">{esc(label)}</text>'
+        name = element("text", label, class_="plot-t", x=LEFT - 5, y=f"{y + 4:.1f}", text_anchor="end")
         return f'<path class="grat" d="M{LEFT} {y:.1f}H{self.width - RIGHT}"/>{name}'
 
     def meridian(self, value: float, label: str) -> str:
         x = self.x(value)
-        name = f'<text class="plot-t" x="{x:.1f}" y="{self.height - 7}" text-anchor="middle">{esc(label)}</text>' if label else ""
+        name = element("text", label, class_="plot-t", x=f"{x:.1f}", y=f"{self.height - 7}", text_anchor="middle") if label else ""
         return f'<path class="grat" d="M{x:.1f} {TOP}V{self.height - BOTTOM}"/>{name}'
 
     def meridians(self, ticks: Sequence[tuple[float, str]]) -> str:
@@ -100,8 +101,8 @@ class Axes:
             out.append(self.meridian(value, shown))
         return "".join(out)
 
-    def wrap(self, label: str, inner: str) -> str:
-        return f'<svg class="plot" viewBox="0 0 {self.width:g} {self.height:g}" role="img" aria-label="{esc(label)}">{inner}</svg>'
+    def wrap(self, label: str, inner: str) -> Markup:
+        return element("svg", Markup(inner), class_="plot", viewBox=f"0 0 {self.width:g} {self.height:g}", role="img", aria_label=label)
 
 
 # --- over time -----------------------------------------------------------------------------------------------------
@@ -117,7 +118,7 @@ def curves(
     percent: bool = False,
     width: float = 372,
     height: float = 190,
-) -> str:
+) -> Markup:
     """Lines in steps, one per seat, with the seat's shape at the end and along the way."""
     values = [y for row in rows for _, y in row.points] or [0.0]
     last = max((x for row in rows for x, _ in row.points), default=1.0)
@@ -174,33 +175,35 @@ def ends(frame: Axes, rows: Sequence[Curve]) -> str:
 
 def flag(frame: Axes, it: Flag) -> str:
     x = frame.x(it.x)
-    knob = f'<circle class="plot-k" cx="{x:.1f}" cy="{TOP}" r="9"/><text class="plot-kt" x="{x:.1f}" y="{TOP + 4}">{esc(it.label)}</text>'
+    knob = f'<circle class="plot-k" cx="{x:.1f}" cy="{TOP}" r="9"/>' + element("text", it.label, class_="plot-kt", x=f"{x:.1f}", y=TOP + 4)
     return f'<path class="plot-f" d="M{x:.1f} {TOP}V{frame.height - BOTTOM}"/>{knob}'
 
 
 # --- lengths --------------------------------------------------------------------------------------------------------
 
 
-def strip_of(width: float, height: float, label: str, inner: str) -> str:
+def strip_of(width: float, height: float, label: str, inner: str) -> Markup:
     """A flat drawing beside a number; without a label it only repeats that number."""
-    says = f'role="img" aria-label="{esc(label)}"' if label else 'aria-hidden="true"'
-    return f'<svg class="plot-bar" viewBox="0 0 {width:g} {height:g}" {says}>{inner}</svg>'
+    box = f"0 0 {width:g} {height:g}"
+    if label:
+        return element("svg", Markup(inner), class_="plot-bar", viewBox=box, role="img", aria_label=label)
+    return element("svg", Markup(inner), class_="plot-bar", viewBox=box, aria_hidden="true")
 
 
-def length(value: float, most: float, side: str, width: float = 84) -> str:
+def length(value: float, most: float, side: str, width: float = 84) -> Markup:
     """A bar in the colour of a seat."""
     wide = 0 if most <= 0 else max(0.0, value) / most * (width - 2)
     bar = f'<rect class="plot-r" x="1" y="1.5" width="{wide:.1f}" height="9"/>'
     return strip_of(width, 12, "", f'<g data-side="{side}"><path class="plot-z" d="M1 0V12"/>{bar}</g>')
 
 
-def tally(value: float, most: float, width: float = 240) -> str:
+def tally(value: float, most: float, width: float = 240) -> Markup:
     """A plain bar in the colour of the title."""
     wide = 0 if most <= 0 else value / most * (width - 2)
     return strip_of(width, 16, "", f'<path class="plot-z" d="M1 0V16"/><rect class="plot-a" x="1" y="2" width="{wide:.1f}" height="12"/>')
 
 
-def balance(row: Bar, most: float, label: str, width: float = 240) -> str:
+def balance(row: Bar, most: float, label: str, width: float = 240) -> Markup:
     """A bar to the left or right of nothing, and the range that is usual."""
     middle, scale = width / 2, (width / 2 - 12) / max(most, 1e-9)
     x = middle + row.value * scale
@@ -213,7 +216,7 @@ def whisker(low: float, high: float, y: float) -> str:
     return f'<path class="plot-w" d="M{low:.1f} {y - 5:g}v10M{low:.1f} {y:g}H{high:.1f}M{high:.1f} {y - 5:g}v10"/>'
 
 
-def share(row: Bar, fair: float, label: str, width: float = 240) -> str:
+def share(row: Bar, fair: float, label: str, width: float = 240) -> Markup:
     """A share from 0 to 1 with its interval, and where it would lie if all were alike."""
     wide = width - 16
     x = [8 + value * wide for value in (row.value, row.low, row.high, fair)]
@@ -222,7 +225,7 @@ def share(row: Bar, fair: float, label: str, width: float = 240) -> str:
     return strip_of(width, 28, label, marks + shape(row.side, x[0], 14, 16))
 
 
-def strip(values: Sequence[float], middle: float, label: str, width: float = 372) -> str:
+def strip(values: Sequence[float], middle: float, label: str, width: float = 372) -> Markup:
     """Every game a dot on one line, and the middle one."""
     high = max(1.0, *values)
     frame = Axes(width, 62, (0, high), (0, 1))

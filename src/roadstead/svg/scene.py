@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from roadstead.kernel.title import Option
+from roadstead.svg.element import Markup
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,26 +16,23 @@ class Choice:
     number: int
     option: Option
 
-    def touches(self, target: str) -> bool:
-        return target in self.option.targets
-
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """The parts of a drawn table, as markup; `layout` are the classes of the page's grid (`text-board` where the board is made of
-    text and is as high as its lines), `mover` is the place that a route starts from."""
+    """The parts of a drawn table; `layout` are the classes of the page's grid (`text-board` where the board is made of text and is as
+    high as its lines)."""
 
-    where: str
-    board: str
-    own: str
-    others: str
+    where: Markup
+    board: Markup
+    own: Markup
+    others: Markup
     layout: str
-    mover: str = ""
+
+    @classmethod
+    def of(cls, where: str, board: str, own: str, others: str, layout: str) -> Scene:
+        """What a title has drawn and escaped itself is markup from here on."""
+        return cls(Markup(where), Markup(board), Markup(own), Markup(others), layout)
 
 
 def number(options: Sequence[Option]) -> tuple[Choice, ...]:
     return tuple(Choice(at, option) for at, option in enumerate(options, 1))
-
-
-def spots(choices: Sequence[Choice], target: str) -> list[Choice]:
-    return [choice for choice in choices if choice.touches(target)]

@@ -26,6 +26,7 @@ from roadstead.games.ahoy.words.importance import IMPORTANCE
 from roadstead.games.ahoy.words.outcome import outcome
 from roadstead.kernel.parts import Contents, Lessons, Look, Mind, Rules, Views, Words
 from roadstead.kernel.title import Title
+from roadstead.svg.ink import Ink
 
 FOLDER = Path(__file__).parent
 SEATS = {2: ("squadron", "union"), 3: ("squadron", "smuggler1", "union"), 4: ("squadron", "smuggler1", "union", "smuggler2")}
@@ -87,6 +88,7 @@ TITLE: Title[State, view.View] = Title(
     look=Look(
         picture=terminal.picture,
         scene=board.scene,
+        ink=Ink,
         vignette=board.VIGNETTE,
         sides=lambda players: tuple(SIDES[player] for player in SEATING[players]),
     ),

@@ -27,6 +27,7 @@ from roadstead.games.dead_reckoning.words.importance import IMPORTANCE
 from roadstead.games.dead_reckoning.words.outcome import outcome
 from roadstead.kernel.parts import Contents, Lessons, Look, Mind, Rules, Views, Words
 from roadstead.kernel.title import Title
+from roadstead.svg.ink import Ink
 
 FOLDER = Path(__file__).parent
 
@@ -82,6 +83,7 @@ TITLE: Title[State, view.View] = Title(
     look=Look(
         picture=terminal.picture,
         scene=board.scene,
+        ink=Ink,
         vignette=board.VIGNETTE,
         sides=lambda players: SIDES[:players],
         tones=("purple", "blue", "green", "red"),

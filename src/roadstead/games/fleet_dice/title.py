@@ -24,6 +24,7 @@ from roadstead.games.fleet_dice.words.importance import IMPORTANCE
 from roadstead.games.fleet_dice.words.outcome import outcome
 from roadstead.kernel.parts import Contents, Lessons, Look, Mind, Rules, Views, Words
 from roadstead.kernel.title import Title
+from roadstead.svg.ink import Ink
 
 FOLDER = Path(__file__).parent
 
@@ -77,7 +78,7 @@ TITLE: Title[State, view.View] = Title(
         usual=choices.USUAL,
         importance=IMPORTANCE,
     ),
-    look=Look(picture=terminal.picture, scene=board.scene, vignette=board.VIGNETTE, tones=("red", "blue", "green", "yellow")),
+    look=Look(picture=terminal.picture, scene=board.scene, ink=Ink, vignette=board.VIGNETTE, tones=("red", "blue", "green", "yellow")),
     mind=Mind(
         judge=judgement.judge,
         weigh=judgement.weigh,

@@ -25,6 +25,7 @@ from roadstead.games.turning_tides.words.importance import IMPORTANCE
 from roadstead.games.turning_tides.words.outcome import outcome
 from roadstead.kernel.parts import Contents, Endgames, Lessons, Look, Mind, Rules, Views, Words
 from roadstead.kernel.title import Title
+from roadstead.svg.ink import Ink
 
 FOLDER = Path(__file__).parent
 
@@ -80,7 +81,7 @@ TITLE: Title[State, view.View] = Title(
         usual=choices.USUAL,
         importance=IMPORTANCE,
     ),
-    look=Look(picture=terminal.picture, scene=board.scene, vignette=board.VIGNETTE, sides=lambda players: components.SEATS),
+    look=Look(picture=terminal.picture, scene=board.scene, ink=Ink, vignette=board.VIGNETTE, sides=lambda players: components.SEATS),
     mind=Mind(
         judge=judgement.judge,
         quick=judgement.quick,

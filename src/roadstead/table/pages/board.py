@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from roadstead.kernel.game import Game
-from roadstead.svg import places
+from roadstead.svg.ink import Ink
 from roadstead.svg.pieces import esc, icon
 from roadstead.svg.scene import Scene
 from roadstead.table.features import shown
-from roadstead.table.features.colours.paint import paint
+from roadstead.table.features.colours import paint
 from roadstead.table.features.colours.room import Colours
 from roadstead.table.pages.frame import Reader, bar, page
 from roadstead.table.pages.prompt import prompt
@@ -45,30 +45,19 @@ def step(it: Sitting, count: int) -> str:
 
 
 def drawn(it: Sitting) -> Scene:
-    """The scene with what was chosen and what just happened marked on it."""
-    scene = it.memory.scene((it.reader.lang, *it.names(), *sorted(it.room[Colours].chosen.items())), lambda: painted(it))
-    if scene is None:
-        return fallback(it)
-    parts = [scene.board, scene.own, scene.others]
-    if it.last is not None:
-        parts = [places.choose(part, it.last) for part in parts]
-        targets = it.choices[it.last - 1].option.targets
-        parts[0] = places.route(parts[0], targets if len(targets) > 1 else [scene.mover, *targets])
-    board, own, others = (places.happened(part, set(it.fresh)) for part in parts)
-    return Scene(scene.where, board, own, others, scene.layout)
+    """The scene in the colours of this table, with what was chosen and what just happened marked on it."""
+    known = (it.reader.lang, it.last, *it.names(), *sorted(it.room[Colours].chosen.items()))
+    return it.memory.scene(known, lambda: it.game.title.look.scene(it.game.view(it.viewer), ink(it))) or fallback(it)
 
 
-def painted(it: Sitting) -> Scene | None:
-    """The scene in the colours of this table, as it is before anything is chosen."""
-    title = it.game.title
-    scene = title.look.scene(it.game.view(it.viewer), it.choices, it.names(), it.reader.lang)
-    return None if scene is None else paint(title, it.game.setup.players, it.room[Colours].chosen, scene)
+def ink(it: Sitting) -> Ink:
+    return paint.ink(it.game.title, it.game.setup.players, it.room[Colours].chosen, it.reader.lang, it.names(), it.choices, it.last, it.fresh)
 
 
 def fallback(it: Sitting) -> Scene:
     picture = it.game.title.look.picture(it.game.view(it.viewer), it.reader.lang)
     where = f"{it.reader.words['round']} {it.game.rounds}"
-    return Scene(esc(where[:1].upper() + where[1:]), f'<pre class="sketch" tabindex="0">{esc(picture)}</pre>', "", "", "t-text")
+    return Scene.of(esc(where[:1].upper() + where[1:]), f'<pre class="sketch" tabindex="0">{esc(picture)}</pre>', "", "", "t-text")
 
 
 def tools(it: Sitting) -> str:

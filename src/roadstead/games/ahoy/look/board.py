@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from roadstead.games.ahoy.box.components import SUITS
@@ -14,22 +13,19 @@ from roadstead.games.ahoy.look.tile import Outline
 from roadstead.games.ahoy.look.words import BLURB
 from roadstead.games.ahoy.rules.actions import SPACE_NAMES
 from roadstead.games.ahoy.views.view import View
-from roadstead.svg.pieces import stamp
-from roadstead.svg.scene import Choice, Scene
+from roadstead.svg.ink import Ink
+from roadstead.svg.pieces import esc, stamp
+from roadstead.svg.scene import Scene
 
 
-def scene(seen: View, choices: Sequence[Choice], names: Sequence[str], lang: str) -> Scene:
-    table = Table(seen, choices, names, lang)
-    now = moment(table)
-    others = [player for player in following(table) if player != table.near]
-    return Scene(
-        where(table),
-        now + Sea(table).draw(),
-        own_board(table),
-        fame_track(table) + "".join(opponent(table, player) for player in others),
-        "t-ahoy",
-        mover(table),
-    )
+def scene(seen: View, ink: Ink) -> Scene:
+    table = Table(seen, ink)
+    ink.set_out(mover(table))
+    return Scene.of(where(table), moment(table) + Sea(table).draw(), own_board(table), others(table), "t-ahoy")
+
+
+def others(table: Table) -> str:
+    return fame_track(table) + "".join(opponent(table, player) for player in following(table) if player != table.near)
 
 
 def mover(table: Table) -> str:
@@ -48,7 +44,7 @@ def where(table: Table) -> str:
     words, s = table.words, table.s
     if not s.round:
         return words["setup"]
-    return f"{words['round']} <b>{s.round}</b> · {words['turn']} <b>{table.faction(s.active)}</b> · {words['first']} <b>{table.faction(s.first)}</b>"
+    return f"{words['round']} <b>{s.round}</b> · {words['turn']} <b>{esc(table.faction(s.active))}</b> · {words['first']} <b>{esc(table.faction(s.first))}</b>"
 
 
 def vignette() -> str:

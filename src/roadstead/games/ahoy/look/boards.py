@@ -24,7 +24,7 @@ from roadstead.games.ahoy.box.components import (
     SQUADRON,
     UNION,
 )
-from roadstead.games.ahoy.look.table import SIDES, Table, die, piece, stat
+from roadstead.games.ahoy.look.table import SIDES, Spot, Table, die, piece
 from roadstead.games.ahoy.rules.actions import CARD_NAMES, CELL_NAMES, PLAN_NAMES, SLOT_NAMES
 from roadstead.games.ahoy.rules.damage import plan_slots
 from roadstead.games.ahoy.rules.placing import Place
@@ -32,9 +32,7 @@ from roadstead.games.ahoy.rules.smuggler import pledged_to
 from roadstead.games.ahoy.rules.state import ACTION_OF, ASIDE, BIT, CUTTER, GUNSHIP, UNPLACED, bits, is_smuggler
 from roadstead.games.ahoy.rules.turn import Turn
 from roadstead.games.ahoy.views.view import NOT_KNOWN, discarded
-from roadstead.svg.pieces import icon, seat
-from roadstead.svg.places import at as place_of
-from roadstead.svg.places import key
+from roadstead.svg.pieces import esc, icon, key, seat
 from roadstead.svg.scene import Choice
 
 ALL: Final = (1, 2, 3, 4, 5, 6)
@@ -79,8 +77,8 @@ def slot_box(table: Table, player: int, slot: int) -> str:
     dashed = bool(table.s.terms.dashed[player] & BIT[slot])
     kind = "slot" + " is-dashed" * dashed + " is-hit" * damaged
     label = f"{table.name('slot', slot)}: {slot_words(table, player, slot)}"
-    inner = f'<span class="vh">{label}</span>' + slot_face(table, player, slot, damaged)
-    return table.wrap("span", kind, inner, slot_choices(table, player, slot), place_of(slot_target(table, player, slot), label))
+    inner = f'<span class="vh">{esc(label)}</span>' + slot_face(table, player, slot, damaged)
+    return table.wrap("span", kind, inner, slot_choices(table, player, slot), (slot_target(table, player, slot), label))
 
 
 def slot_target(table: Table, player: int, slot: int) -> str:
@@ -89,7 +87,7 @@ def slot_target(table: Table, player: int, slot: int) -> str:
 
 
 def slot_choices(table: Table, player: int, slot: int) -> list[Choice]:
-    return table.found(f"slot.{SLOT_NAMES[slot]}") if player == table.slot_owner else []
+    return table.ink.found(f"slot.{SLOT_NAMES[slot]}") if player == table.slot_owner else []
 
 
 def slot_face(table: Table, player: int, slot: int, damaged: bool) -> str:
@@ -121,7 +119,7 @@ def actions(table: Table, player: int) -> str:
     rows = ""
     for name, slots in groups(table, player):
         boxes = "".join(slot_box(table, player, slot) for slot in slots)
-        rows += f'<div class="act"><div class="act-h"><strong>{name}</strong></div><div class="slots">{boxes}</div></div>'
+        rows += f'<div class="act"><div class="act-h"><strong>{esc(name)}</strong></div><div class="slots">{boxes}</div></div>'
     return f'<div class="acts">{rows}</div>'
 
 
@@ -130,7 +128,7 @@ def mini_slots(table: Table, player: int) -> str:
     runs = []
     for name, slots in groups(table, player):
         boxes = "".join(mini_slot(table, player, slot) for slot in slots)
-        runs.append(f'<span class="mini" title="{name}">{icon(slot_icon(slots[0]), name)}{boxes}</span>')
+        runs.append(f'<span class="mini" title="{esc(name)}">{icon(slot_icon(slots[0]), name)}{boxes}</span>')
     return f'<div class="ah-runs">{"".join(runs)}</div>'
 
 
@@ -152,7 +150,7 @@ def mini_slot(table: Table, player: int, slot: int) -> str:
         inner += '<svg aria-hidden="true"><use href="#damage"/></svg>'
     elif len(accepts(table, player, slot)) == 1:
         inner += f'<svg class="ah-faint" aria-hidden="true"><use href="#die-{accepts(table, player, slot)[0]}"/></svg>'
-    return table.wrap("span", "mini-slot" + " is-dashed" * dashed, inner, slot_choices(table, player, slot), place_of(slot_target(table, player, slot), label))
+    return table.wrap("span", "mini-slot" + " is-dashed" * dashed, inner, slot_choices(table, player, slot), (slot_target(table, player, slot), label))
 
 
 # --- dice ----------------------------------------------------------------------------------------------------
@@ -185,25 +183,25 @@ def own_die(table: Table, player: int, value: int, at: int) -> str:
     placing = table.rule(Place)
     held = placing is not None and placing.die == at
     own = player == table.seen.player
-    place = place_of(f"die.{value}" if own else f"{SIDES[player]}.die.{value}", f"{table.words['to_place']}: {value}")
-    return table.wrap("span", "ah-die" + " is-held" * held, die(value, SIDES[player], "die-l"), found, f"{place} {key(f'die.{at}.{value}')}")
+    spot = (f"die.{value}" if own else f"{SIDES[player]}.die.{value}", f"{table.words['to_place']}: {value}")
+    return table.wrap("span", "ah-die" + " is-held" * held, die(value, SIDES[player], "die-l"), found, spot, f" {key(f'die.{at}.{value}')}")
 
 
 # --- cards ---------------------------------------------------------------------------------------------------
 
 
 def goods(table: Table, card: int) -> str:
-    return f'<span class="goods">{table.name("goods", card)} {icon("next")}{table.suit(table.box.deliver[card], "suit-s")}</span>'
+    return f'<span class="goods">{esc(table.name("goods", card))} {icon("next")}{table.suit(table.box.deliver[card], "suit-s")}</span>'
 
 
 def card_row(table: Table, card: int, tail: str, with_goods: bool) -> str:
     sold = goods(table, card) if with_goods else ""
-    text = f'<span class="ah-text">{table.term("effect", card)}</span>'
-    body = f'<span class="ah-card">{sold}<strong>{table.name("card", card)}</strong>{text}</span>'
+    text = f'<span class="ah-text">{esc(table.term("effect", card))}</span>'
+    body = f'<span class="ah-card">{sold}<strong>{esc(table.name("card", card))}</strong>{text}</span>'
     inner = f"{table.suit(table.box.suit[card])}{body}{tail}"
     target = f"card.{CARD_NAMES[card]}"
-    place = place_of(target, f"{table.name('card', card)}: {table.term('effect', card)}")
-    return f"<li {key(target)}>{table.wrap('span', 'crd', inner, table.found(target), place)}</li>"
+    spot = (target, f"{table.name('card', card)}: {table.term('effect', card)}")
+    return f"<li {key(target)}>{table.wrap('span', 'crd', inner, table.ink.found(target), spot)}</li>"
 
 
 def market(table: Table) -> str:
@@ -211,7 +209,7 @@ def market(table: Table) -> str:
     rows = "".join(card_row(table, card, f'<span class="cost">{price(table, card)}</span>', True) for card in bits(table.s.market))
     body = f'<ul class="crds ah-crds">{rows}</ul>' if rows else f'<p class="dim">{words["no_market"]}</p>'
     left = words["deck"].format(number=len(bits(table.s.deck)))
-    head = table.wrap("b", "ah-mk", f"{words['market']} <span>{left}</span>", table.found("market"), place_of("market", f"{words['market']}, {left}"))
+    head = table.wrap("b", "ah-mk", f"{words['market']} <span>{left}</span>", table.ink.found("market"), ("market", f"{words['market']}, {left}"))
     return f'<div class="market"><h3 class="cap">{head}</h3>{body}</div>'
 
 
@@ -232,7 +230,7 @@ def crew_slot(table: Table, player: int, card: int) -> str:
     used = table.box.card_accepts[card] or table.s.value_on(player, slot) or table.s.damage[player] & BIT[slot]
     if not used:
         return "<span></span>"
-    if table.found(f"card.{CARD_NAMES[card]}"):
+    if table.ink.found(f"card.{CARD_NAMES[card]}"):
         return f'<span class="slot">{slot_face(table, player, slot, bool(table.s.damage[player] & BIT[slot]))}</span>'
     return slot_box(table, player, slot)
 
@@ -243,19 +241,19 @@ def card_chips(table: Table, player: int) -> str:
         table.wrap(
             "span",
             "chip",
-            f"{table.suit(table.box.suit[card], 'suit-s')}<span>{table.name('card', card)}</span>{chip_die(table, player, card)}",
-            table.found(f"card.{CARD_NAMES[card]}") or slot_choices(table, player, CARD_SLOT + card),
+            f"{table.suit(table.box.suit[card], 'suit-s')}<span>{esc(table.name('card', card))}</span>{chip_die(table, player, card)}",
+            table.ink.found(f"card.{CARD_NAMES[card]}") or slot_choices(table, player, CARD_SLOT + card),
             chip_place(table, player, card),
         )
         for card in bits(table.s.crew[player])
     )
 
 
-def chip_place(table: Table, player: int, card: int) -> str:
+def chip_place(table: Table, player: int, card: int) -> Spot:
     """A Crew card of somebody else; while damage is put on its slot, the slot is meant."""
     slot = CARD_SLOT + card
     target = slot_target(table, player, slot) if slot_choices(table, player, slot) else f"card.{CARD_NAMES[card]}"
-    return place_of(target, f"{table.faction(player)}, {table.name('card', card)}: {table.term('effect', card)}")
+    return (target, f"{table.faction(player)}, {table.name('card', card)}: {table.term('effect', card)}")
 
 
 def chip_die(table: Table, player: int, card: int) -> str:
@@ -273,9 +271,9 @@ def cargo_chips(table: Table, player: int) -> str:
         table.wrap(
             "span",
             "chip",
-            f"{table.suit(table.box.deliver[card], 'suit-s')}<span>{table.name('goods', card)}</span>",
-            table.found(f"card.{CARD_NAMES[card]}"),
-            place_of(f"card.{CARD_NAMES[card]}", f"{table.words['cargo']}: {table.name('goods', card)}, {table.name('suit', table.box.deliver[card])}"),
+            f"{table.suit(table.box.deliver[card], 'suit-s')}<span>{esc(table.name('goods', card))}</span>",
+            table.ink.found(f"card.{CARD_NAMES[card]}"),
+            (f"card.{CARD_NAMES[card]}", f"{table.words['cargo']}: {table.name('goods', card)}, {table.name('suit', table.box.deliver[card])}"),
         )
         for card in bits(table.s.cargo[player])
     )
@@ -306,8 +304,8 @@ def discards(table: Table) -> str:
 
 def discard(table: Table, plan: int, number: int) -> str:
     name = table.name("plan", plan) + (f" ×{number}" if number > 1 else "")
-    place = place_of(f"plans.{PLAN_NAMES[plan]}", f"{table.words['discarded']}: {name}: {table.term('plan_effect', plan)}")
-    return f'<span class="chip" {place}><span>{name}</span></span>'
+    place = table.ink.place("chip", f"plans.{PLAN_NAMES[plan]}", f"{table.words['discarded']}: {name}: {table.term('plan_effect', plan)}")
+    return f"<span {place}><span>{esc(name)}</span></span>"
 
 
 def plan_counts(table: Table) -> str:
@@ -317,9 +315,9 @@ def plan_counts(table: Table) -> str:
 def plan_row(table: Table, plan: int, number: int) -> str:
     effect = table.term("plan_effect", plan)
     name = table.name("plan", plan) + (f" ×{number}" if number > 1 else "")
-    body = f'{icon("plan")}<span class="ah-card"><strong>{name}</strong><span class="ah-text">{effect}</span></span>'
+    body = f'{icon("plan")}<span class="ah-card"><strong>{esc(name)}</strong><span class="ah-text">{esc(effect)}</span></span>'
     target = f"plan.{PLAN_NAMES[plan]}"
-    return f"<li>{table.wrap('span', 'crd ah-plan', body, table.found(target), place_of(target, f'{name}: {effect}'))}</li>"
+    return f"<li>{table.wrap('span', 'crd ah-plan', body, table.ink.found(target), (target, f'{name}: {effect}'))}</li>"
 
 
 def backs(number: int) -> str:
@@ -339,10 +337,10 @@ def reward_cell(table: Table, player: int, cell: int) -> str:
     number = {R_FAME: str(amount), R_GOLD: str(amount), R_MOVE: str(amount), R_PEACE: str(amount), R_RICHES: str(amount)}.get(kind, "")
     extra = icon("pass") if kind == R_PEACE else icon("wealth") if kind == R_RICHES else icon("gold") if kind == R_BUY else ""
     extra += icon("fame") if kind == R_REPAIR and more else ""
-    inner = f'<span class="vh">{words}</span>{icon(CELL_ICONS[kind])}{f"<b>{number}</b>" if number else ""}{extra}'
+    inner = f'<span class="vh">{esc(words)}</span>{icon(CELL_ICONS[kind])}{f"<b>{number}</b>" if number else ""}{extra}'
     inner += "".join(f'<i class="ah-{word}"></i>' for word in marks)
-    found = table.found(f"cell.{CELL_NAMES[cell]}") if player == table.seen.player else []
-    return table.wrap("span", "ah-cell", inner, found, place_of(f"cell.{CELL_NAMES[cell]}", words))
+    found = table.ink.found(f"cell.{CELL_NAMES[cell]}") if player == table.seen.player else []
+    return table.wrap("span", "ah-cell", inner, found, (f"cell.{CELL_NAMES[cell]}", words))
 
 
 def small_grid(table: Table, player: int) -> str:
@@ -353,7 +351,7 @@ def small_grid(table: Table, player: int) -> str:
     for row, fill in ((s.black, "var(--ink)"), (s.white, "var(--sheet)")):
         x, y = row[player] % 5 * 9 + 4.5, row[player] // 5 * 9 + 4.5
         dots += f'<circle cx="{x}" cy="{y}" r="3.6" fill="{fill}" stroke="var(--ink)" stroke-width="1.4"/>'
-    return f'<svg class="ah-small" {place_of(f"{SIDES[player]}.cell", f"{table.faction(player)}, {label}")} viewBox="0 0 46 46" role="img" aria-label="{label}">{dots}</svg>'
+    return f'<svg {table.ink.place("ah-small", f"{SIDES[player]}.cell", f"{table.faction(player)}, {label}")} viewBox="0 0 46 46" role="img" aria-label="{esc(label)}">{dots}</svg>'
 
 
 def pledges(table: Table, player: int) -> str:
@@ -365,21 +363,21 @@ def pile(table: Table, player: int, at: int) -> str:
     words = table.words
     cards = bits(table.s.pile(player, at))
     if table.s.flips[player] == NOT_KNOWN:
-        marker = icon("hidden", words["secret"])
+        marker: str = icon("hidden", words["secret"])
     else:
         owner = pledged_to(table.s, player, at)
-        marker = f'{seat(SIDES[owner], "seat-s")}<span class="vh">{words["for"]} {table.faction(owner)}</span>'
+        marker = f'{seat(SIDES[owner], "seat-s")}<span class="vh">{words["for"]} {esc(table.faction(owner))}</span>'
     suits = "".join(table.suit(table.box.suit[card], "suit-s") for card in cards)
     inner = f'<span class="vh">{words["pile"]}</span><b>{"AB"[at]}</b>{marker}<span class="ah-n">{len(cards)}</span>{suits}'
     own = player == table.seen.player
     target = f"pile.{'ab'[at]}" if own else f"{SIDES[player]}.pile.{'ab'[at]}"
-    place = place_of(target, f"{table.faction(player)}, {words['pledged']}, {words['pile']} {'AB'[at]}: {len(cards)}")
-    return table.wrap("span", "ah-pile", inner, table.found(target) if own else [], place)
+    spot = (target, f"{table.faction(player)}, {words['pledged']}, {words['pile']} {'AB'[at]}: {len(cards)}")
+    return table.wrap("span", "ah-pile", inner, table.ink.found(target) if own else [], spot)
 
 
 def own_stats(table: Table, player: int) -> str:
     words, s, side = table.words, table.s, SIDES[player]
-    out = [stat(icon("fame"), s.fame[player], words["fame"], counted(table, player, "fame", words["fame"], s.fame[player]))]
+    out = [table.stat(icon("fame"), s.fame[player], words["fame"], counted(table, player, "fame", words["fame"], s.fame[player]))]
     out.append(own_stat(table, player, "gold", icon("gold"), s.gold[player], words["gold"], words["gold"]))
     if player == SQUADRON:
         out.append(own_stat(table, player, "supply.patrol", piece("patrol", side, words["patrol"]), s.patrols_left(), words["supply"], words["patrol"]))
@@ -389,21 +387,23 @@ def own_stats(table: Table, player: int) -> str:
         out.append(own_stat(table, player, "comrades", comrade, s.ready, words["ready"], words["comrades"]))
         out.append(own_stat(table, player, "supply.comrades", comrade, s.comrades_left(), words["supply"], words["comrades"]))
     if s.loaded(player):
-        out.append(stat(icon("cannon"), "", words["loaded"], counted(table, player, "loaded", words["cannons"], words["loaded"])))
+        out.append(table.stat(icon("cannon"), "", words["loaded"], counted(table, player, "loaded", words["cannons"], words["loaded"])))
     if s.dominated(player):
-        out.append(stat(piece("stronghold", "squadron"), "", words["dominated"], counted(table, player, "dominated", words["stronghold"], words["dominated"])))
+        out.append(
+            table.stat(piece("stronghold", "squadron"), "", words["dominated"], counted(table, player, "dominated", words["stronghold"], words["dominated"]))
+        )
     return f'<span class="stats push">{"".join(out)}</span>'
 
 
-def counted(table: Table, player: int, sort: str, label: str, number: object) -> str:
+def counted(table: Table, player: int, sort: str, label: str, number: object) -> Spot:
     """A number of one player as a place; your own gold and Comrades are what choices name."""
     target = sort if player == table.seen.player and sort in ("gold", "comrades") else f"{SIDES[player]}.{sort}"
-    return place_of(target, f"{table.faction(player)}, {label}: {number}")
+    return target, f"{table.faction(player)}, {label}: {number}"
 
 
 def own_stat(table: Table, player: int, sort: str, picture: str, number: int, word: str, label: str) -> str:
     """A number of your own board, a link while a choice is about it."""
-    found = table.found(sort) if player == table.seen.player else []
+    found = table.ink.found(sort) if player == table.seen.player else []
     inner = f"{picture}{number}{f' <small>{word}</small>' if word else ''}"
     return table.wrap("span", "stat", inner, found, counted(table, player, sort, f"{label} {word}" if word != label else label, number))
 
@@ -413,8 +413,8 @@ def own_board(table: Table) -> str:
     side = SIDES[player]
     given = table.given(player)
     who = ", ".join(part for part in (given, table.words["you"] if table.seen.seat >= 0 else "") if part)
-    name = f'<h2>{table.term("player", player)}</h2><span class="dim">{who}</span>'
-    head = f'<div class="panel-h own-h" data-side="{side}">{seat(side, "seat-l")}{name}{own_stats(table, player)}</div>'
+    name = f'<h2>{esc(table.term("player", player))}</h2><span class="dim">{esc(who)}</span>'
+    head = f'<div class="panel-h own-h" data-side="{side}">{table.sign(player)}{seat(side, "seat-l")}{name}{own_stats(table, player)}</div>'
     body = f'<div class="own-b">{dice_row(table, player)}{actions(table, player)}</div>'
     low = f'<div class="ah-low">{crew(table, player)}{special(table, player)}</div>'
     grid = f'<div class="ah-side">{reward_grid(table, player)}</div>' if is_smuggler(player) else ""
@@ -446,15 +446,17 @@ def opponent(table: Table, player: int) -> str:
     words, s, side = table.words, table.s, SIDES[player]
     turn = " is-turn" if player == s.active and not s.ending else ""
     given = table.given(player)
-    who = f'<span class="dim">{given}</span>' if given else ""
+    who = f'<span class="dim">{esc(given)}</span>' if given else ""
     head = (
-        f'<div class="opp-h">{seat(side, "seat-l")}<div class="opp-n"><strong>{table.faction(player)}</strong>{who}</div>'
-        f'<span class="stat push" {counted(table, player, "gold", words["gold"], s.gold[player])}>{table.gold()}{s.gold[player]}</span>'
-        f'<span class="score" {counted(table, player, "fame", words["fame"], s.fame[player])}>{icon("fame", words["fame"])}{s.fame[player]}</span></div>'
+        f'<div class="opp-h">{table.sign(player)}{seat(side, "seat-l")}<div class="opp-n"><strong>{esc(table.faction(player))}</strong>{who}</div>'
+        f"<span {table.ink.place('stat push', *counted(table, player, 'gold', words['gold'], s.gold[player]))}>{table.gold()}{s.gold[player]}</span>"
+        f"<span {table.ink.place('score', *counted(table, player, 'fame', words['fame'], s.fame[player]))}>{icon('fame', words['fame'])}{s.fame[player]}</span></div>"
     )
     dice = "".join(die(value, side, "die-s") for value, _ in free_dice(table, player)) or f'<span class="dim">{words["all_placed"]}</span>'
     values = ", ".join(str(value) for value, _ in free_dice(table, player)) or words["all_placed"]
-    lying = f'<span class="row ah-dice" {counted(table, player, "dice", words["dice"], values)}><span class="cap">{words["dice"]}</span>{dice}</span>'
+    lying = (
+        f'<span {table.ink.place("row ah-dice", *counted(table, player, "dice", words["dice"], values))}><span class="cap">{words["dice"]}</span>{dice}</span>'
+    )
     row = f'<div class="row opp-r">{lying}<span class="push opp-x">{extra(table, player)}</span></div>'
     return f'<article class="panel opp{turn}" data-side="{side}">{head}{mini_slots(table, player)}{row}{goods_rows(table, player)}</article>'
 
@@ -475,7 +477,8 @@ def extra(table: Table, player: int) -> str:
 
 def mark(table: Table, player: int, sort: str, picture: str, number: object, label: str) -> str:
     """A small sign with a number beside somebody else's dice."""
-    return f'<span class="ah-m" {counted(table, player, sort, label, number) if number != "" else place_of(f"{SIDES[player]}.{sort}", label)}>{picture}{number}</span>'
+    spot = counted(table, player, sort, label, number) if number != "" else (f"{SIDES[player]}.{sort}", label)
+    return f"<span {table.ink.place('ah-m', *spot)}>{picture}{number}</span>"
 
 
 def goods_rows(table: Table, player: int) -> str:
@@ -486,8 +489,8 @@ def goods_rows(table: Table, player: int) -> str:
         rows = line("cargo", words["cargo"], cargo) + line("pledge", words["pledged"], pledges(table, player))
         out += f'<div class="ah-goods">{small_grid(table, player)}<div>{rows}</div></div>'
     if player == UNION:
-        place = counted(table, player, "plans", words["plans"], plan_counts(table))
-        out += line("plan", words["plans"], f'<div class="ah-m" {place}>{backs(table.seen.hand_size)}<span class="dim">{plan_counts(table)}</span></div>')
+        place = table.ink.place("ah-m", *counted(table, player, "plans", words["plans"], plan_counts(table)))
+        out += line("plan", words["plans"], f'<div {place}>{backs(table.seen.hand_size)}<span class="dim">{plan_counts(table)}</span></div>')
         out += line("plan", words["discarded"], f'<span class="dim">{words["discarded"]}</span>{chips}') if (chips := discards(table)) else ""
     chips = card_chips(table, player)
     return out + (line("person", words["crew"], chips) if chips else "")

@@ -13,10 +13,9 @@ from roadstead.games.ahoy.rules.actions import FIGURE_NAMES, SPACE_NAMES, TILE_N
 from roadstead.games.ahoy.rules.chart import CORNER, corner_of, start_of, tile_of, turn_of
 from roadstead.games.ahoy.rules.rounds import controller, squadron_control, union_control
 from roadstead.games.ahoy.rules.state import CUTTER, FIRST_PATROL, FIRST_STRONGHOLD, GUNSHIP
-from roadstead.svg import places
-from roadstead.svg.pieces import stamp
-from roadstead.svg.places import area, to
-from roadstead.svg.places import key as keyed
+from roadstead.svg import pieces
+from roadstead.svg.pieces import esc, stamp
+from roadstead.svg.pieces import key as keyed
 from roadstead.svg.scene import Choice
 
 FRAME: Final = 14
@@ -42,6 +41,7 @@ class Piece:
 class Sea:
     def __init__(self, table: Table) -> None:
         self.table = table
+        self.ink = table.ink
         self.s = table.s
         self.chart = self.s.chart
         self.control = list(zip(squadron_control(self.s), union_control(self.s), strict=True))
@@ -101,7 +101,7 @@ class Sea:
         """The tiles still face down, on a part of the paper that is empty."""
         x, y = self.xy(self.free[0]) if self.free else (PAD, self.height - PAD - UNIT)
         left = self.s.stack()
-        place = area("stack", f"{self.table.words['stack']}: {left}", x + 24, y + 16, 52, 72)
+        place = self.ink.stop("stack", f"{self.table.words['stack']}: {left}", x + 24, y + 16, 52, 72)
         return (
             f'<g><rect x="{x + 28}" y="{y + 20}" width="44" height="44" rx="3" fill="var(--back)" stroke="var(--edge)" stroke-width="2"/>'
             f'<rect x="{x + 32}" y="{y + 24}" width="36" height="36" fill="none" stroke="var(--back-2)" stroke-width="2"/>'
@@ -138,7 +138,7 @@ class Sea:
         out = ""
         for space in range(4 * tile, 4 * tile + 4):
             x, y = self.xy(self.chart.cell_of[space])
-            out += area(f"space.{SPACE_NAMES[space]}", self.in_words(space), x, y, UNIT, UNIT)
+            out += self.ink.stop(f"space.{SPACE_NAMES[space]}", self.in_words(space), x, y, UNIT, UNIT)
         return out
 
     def in_words(self, space: int) -> str:
@@ -174,7 +174,7 @@ class Sea:
             if self.s.wealth[tile]
             else "</g>"
         )
-        return f'<g class="fig">{out}</g>' + area(f"tile.{TILE_NAMES[tile]}", self.region(tile), cx - 20, cy - 20, 40, 40)
+        return f'<g class="fig">{out}</g>' + self.ink.stop(f"tile.{TILE_NAMES[tile]}", self.region(tile), cx - 20, cy - 20, 40, 40)
 
     def region(self, tile: int) -> str:
         """A whole region in words: its wealth, and who has how much control there."""
@@ -228,11 +228,11 @@ class Sea:
     def figure_places(self, piece: Piece, x: float, y: float, size: float) -> str:
         """Each figure of a stack is a strip of its own, for choices tell them apart."""
         if not piece.figures:
-            return area(f"comrades.{TILE_NAMES[piece.tile]}", self.piece_words(piece), x, y, size, size)
+            return self.ink.stop(f"comrades.{TILE_NAMES[piece.tile]}", self.piece_words(piece), x, y, size, size)
         wide = size / len(piece.figures)
         names = [f"{self.table.name('figure', figure)}" + (f" ({self.piece_words(piece)})" if piece.count > 1 else "") for figure in piece.figures]
         return "".join(
-            area(f"figure.{FIGURE_NAMES[figure]}", name, x + at * wide, y, wide, size)
+            self.ink.stop(f"figure.{FIGURE_NAMES[figure]}", name, x + at * wide, y, wide, size)
             for at, (figure, name) in enumerate(zip(piece.figures, names, strict=True))
         )
 
@@ -241,7 +241,7 @@ class Sea:
         return f"figure.{FIGURE_NAMES[piece.figures[0]]}" if piece.figures else f"comrades.{piece.tile}.{piece.count}"
 
     def figure_spot(self, piece: Piece, cx: float, cy: float, size: float) -> str:
-        found = [choice for figure in piece.figures for choice in self.table.found(f"figure.{FIGURE_NAMES[figure]}")]
+        found = [choice for figure in piece.figures for choice in self.ink.found(f"figure.{FIGURE_NAMES[figure]}")]
         if not found:
             return ""
         ring = f'<circle class="area" cx="{cx:g}" cy="{cy:g}" r="{size / 2 + 5:g}"/>'
@@ -273,7 +273,7 @@ class Sea:
     # --- what can be chosen ---------------------------------------------------------------------------------
 
     def space_spot(self, space: int, keys: list[str]) -> str:
-        found = self.table.found(f"space.{SPACE_NAMES[space]}")
+        found = self.ink.found(f"space.{SPACE_NAMES[space]}")
         if not found:
             return ""
         x, y = self.xy(self.chart.cell_of[space])
@@ -282,7 +282,7 @@ class Sea:
 
     def tile_spot(self, tile: int, keys: list[str]) -> str:
         """A whole region, or its Island."""
-        found = self.table.found(f"tile.{TILE_NAMES[tile]}")
+        found = self.ink.found(f"tile.{TILE_NAMES[tile]}")
         if not found:
             return ""
         x, y = self.xy(start_of(self.s.tiles[tile]))
@@ -307,7 +307,7 @@ class Sea:
         x, y = self.xy(cell)
         keys.append(key(found, x + 50, y + 93))
         names = {target for choice in found for target in choice.option.targets}
-        blank = "".join(area(name, self.table.words["beyond"], x, y, UNIT, UNIT) for name in sorted(names))
+        blank = "".join(self.ink.stop(name, self.table.words["beyond"], x, y, UNIT, UNIT) for name in sorted(names))
         box = f'<rect class="area" x="{x + 6}" y="{y + 6}" width="88" height="88" rx="9" stroke-dasharray="9 6"/>'
         return blank + link(self.table, found, f'{box}<g color="var(--mark)">{stamp("explore", x + 33, y + 30, 34)}</g>')
 
@@ -315,7 +315,7 @@ class Sea:
         """Where the drawn tile may lie."""
         x, y = self.xy(start)
         corner = self.ghosts[start][0].option.phrase.args["corner"]
-        return area(f"lay.{corner}", self.table.words["lay"], x, y, SIZE, SIZE) + link(
+        return self.ink.stop(f"lay.{corner}", self.table.words["lay"], x, y, SIZE, SIZE) + link(
             self.table,
             self.ghosts[start],
             f'<rect class="area ah-ghost" x="{x + 4}" y="{y + 4}" width="{SIZE - 8}" height="{SIZE - 8}" rx="6" stroke-dasharray="9 6"/>',
@@ -327,7 +327,7 @@ class Sea:
             return ""
         space = self.s.at[self.table.moving]
         x, y = self.xy(self.chart.cell_of[space]) if space >= 0 else (self.width // 2, self.height // 2)
-        return places.here((x + FRAME + UNIT / 2) / (self.width + 2 * FRAME), (y + FRAME + UNIT / 2) / (self.height + 2 * FRAME))
+        return pieces.here((x + FRAME + UNIT / 2) / (self.width + 2 * FRAME), (y + FRAME + UNIT / 2) / (self.height + 2 * FRAME))
 
 
 GROUPS: Final = (
@@ -381,7 +381,7 @@ def key(found: list[Choice], x: float, y: float) -> str:
 
 
 def link(table: Table, found: list[Choice], inner: str) -> str:
-    return f'<a class="spot" {to(found)} aria-label="{table.say(found[0])}">{inner}</a>'
+    return f'<a {table.ink.link("spot", found)} aria-label="{esc(table.say(found[0]))}">{inner}</a>'
 
 
 def new_tiles(table: Table) -> dict[int, list[Choice]]:

@@ -10,8 +10,7 @@ from roadstead.games.ahoy.rules.chart import CORNER, isle_cell
 from roadstead.games.ahoy.rules.rounds import leads, pledge_score, winners
 from roadstead.games.ahoy.rules.state import BY_FAME, CUTTER, FIRST_PATROL, FIRST_STRONGHOLD, OWNER
 from roadstead.games.ahoy.rules.victory import Victory
-from roadstead.svg.pieces import icon, seat, stamp
-from roadstead.svg.places import at as place_of
+from roadstead.svg.pieces import esc, icon, seat, stamp
 from roadstead.svg.scene import Choice
 
 TRACK: Final = 262
@@ -44,7 +43,7 @@ def battle(table: Table) -> str:
 def fight(table: Table, rule: Battle) -> str:
     words = table.words
     sides = "".join(contender(table, rule, side) for side in (ATTACKER, DEFENDER))
-    return f'<h2 class="ah-now-h">{icon("attack")}{words["battle"]}<span class="dim">{words["tie"]}</span></h2><div class="ah-vs" {place_of("battle", words["battle"])}>{sides}</div>'
+    return f'<h2 class="ah-now-h">{icon("attack")}{words["battle"]}<span class="dim">{words["tie"]}</span></h2><div {table.ink.place("ah-vs", "battle", words["battle"])}>{sides}</div>'
 
 
 def symbol(figure: int) -> str:
@@ -66,13 +65,13 @@ def contender(table: Table, rule: Battle, side: int) -> str:
     sums.append(f'<span class="stat"><small>{words["bonus"]}</small>+{more}</span>')
     total = f"<b>{rule.total(table.s, side)}</b>" if rolled else f'<b class="dim">+{rule.total(table.s, side)}</b>'
     return (
-        f'<div class="ah-c" data-side="{owner}">{piece(symbol(figure), owner)}<div><strong>{table.name("figure", figure)}</strong> '
+        f'<div class="ah-c" data-side="{owner}">{piece(symbol(figure), owner)}<div><strong>{esc(table.name("figure", figure))}</strong> '
         f'<span class="dim">{words["defender" if side else "attacker"]}</span><span class="stats">{"".join(sums)}</span></div>{total}</div>'
     )
 
 
 def won(table: Table, rule: Victory) -> str:
-    names = [f"{piece(symbol(figure), SIDES[OWNER[figure]])}<strong>{table.name('figure', figure)}</strong>" for figure in (rule.figure, rule.loser)]
+    names = [f"{piece(symbol(figure), SIDES[OWNER[figure]])}<strong>{esc(table.name('figure', figure))}</strong>" for figure in (rule.figure, rule.loser)]
     return (
         f'<h2 class="ah-now-h">{icon("trophy")}{table.words["won"]}</h2>'
         f'<p class="ah-won">{names[0]} <span class="dim">{table.words["beats"]}</span> {names[1]}</p>'
@@ -90,7 +89,7 @@ def laying(table: Table) -> str:
     cell, words = rule.to_cover(table.s), table.words
     ways = "".join(way(table, cell, choice) for choice in table.said("lay"))
     return (
-        f'<h2 class="ah-now-h">{icon("explore")}{words["lay"]}<span class="dim">{table.name("tile", rule.tile)}, {words["lay_more"]}</span></h2>'
+        f'<h2 class="ah-now-h">{icon("explore")}{words["lay"]}<span class="dim">{esc(table.name("tile", rule.tile))}, {words["lay_more"]}</span></h2>'
         f'<div class="ah-ways">{ways}</div>'
     )
 
@@ -111,7 +110,7 @@ def way(table: Table, cell: int, choice: Choice) -> str:
                 squares += f'<rect class="{"ah-isle" if at == isle else "ah-new"}" {place}/>'
     size = THUMB * len(near)
     return (
-        f'<a class="ah-way is-legal" {place_of(choice.option.targets[0], table.say(choice))} href="#c{choice.number}"><svg viewBox="0 0 {size} {size}" role="img" aria-label="{table.say(choice)}">{squares}</svg>'
+        f'<a {table.ink.place("ah-way is-legal", choice.option.targets[0], table.say(choice), [choice])}><svg viewBox="0 0 {size} {size}" role="img" aria-label="{esc(table.say(choice))}">{squares}</svg>'
         f"<kbd>{choice.number}</kbd></a>"
     )
 
@@ -134,7 +133,7 @@ def final_row(table: Table, player: int, best: bool) -> str:
     words, s = table.words, table.s
     points = pledge_score(s, player, leads(s)) if s.ending == BY_FAME else 0
     note = words["winner"] if best else words["conceded"] if player == s.conceded else ""
-    name = f"{seat(SIDES[player], 'seat-s')}<span>{table.faction(player)} <small>{table.given(player)}</small></span>"
+    name = f"{seat(SIDES[player], 'seat-s')}<span>{esc(table.faction(player))} <small>{esc(table.given(player))}</small></span>"
     flag = f" <em>{icon('trophy') if best else ''}{note}</em>" if note else ""
     cells = "".join(f"<td>{value}</td>" for value in (s.fame[player] - points, points, f"<b>{s.fame[player]}</b>", s.gold[player]))
     return f'<tr class="{"is-best" if best else ""}"><th scope="row">{name}{flag}</th>{cells}</tr>'
@@ -163,8 +162,8 @@ def fame_track(table: Table) -> str:
     bars = "".join(fame_bar(SIDES[player], s.fame[player], 12 + at * 15.5, x(0), x(s.fame[player])) for at, player in enumerate(table.players))
     head = f'<h2>{words["fame"]}</h2><span class="dim push">{words["ends"].format(fame=end)}</span>'
     return (
-        f'<div class="panel fame" {place_of("fame", label)} tabindex="0"><div class="panel-h">{head}</div>'
-        f'<svg class="fame-t" viewBox="0 0 288 {high + 18}" role="img" aria-label="{label}">{scale}{bars}</svg></div>'
+        f'<div {table.ink.place("panel fame", "fame", label)} tabindex="0"><div class="panel-h">{head}</div>'
+        f'<svg class="fame-t" viewBox="0 0 288 {high + 18}" role="img" aria-label="{esc(label)}">{scale}{bars}</svg></div>'
     )
 
 

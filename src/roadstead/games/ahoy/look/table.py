@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cached_property
 from typing import Final, TypeVar
 
 from roadstead.games.ahoy.box.components import SUITS, Components
@@ -19,12 +17,14 @@ from roadstead.games.ahoy.rules.victory import Victory
 from roadstead.games.ahoy.views.view import View, shown
 from roadstead.games.ahoy.words.text import name as name_of
 from roadstead.games.ahoy.words.text import say
+from roadstead.svg.ink import Ink
 from roadstead.svg.pieces import esc, icon
-from roadstead.svg.places import to
 from roadstead.svg.scene import Choice
 
 SIDES: Final = ("squadron", "smuggler-a", "union", "smuggler-b")
 R = TypeVar("R", bound=AhoyRule)
+Spot = tuple[str, str]
+"""A target, and what lies there in words."""
 
 
 def die(value: int, side: str = "", kind: str = "", label: str = "") -> str:
@@ -39,40 +39,27 @@ def piece(name: str, side: str, label: str = "") -> str:
     return f'<svg class="i" data-side="{side}" {says}><use href="#{name}"/></svg>'
 
 
-def stat(picture: str, number: object, word: str = "", place: str = "") -> str:
-    return f'<span class="stat" {place}>{picture}{number}{f" <small>{word}</small>" if word else ""}</span>'
-
-
 class Table:
     """A view with what goes with it; `s` is the state that it shows, for the predicates of the rules."""
 
-    def __init__(self, seen: View, choices: Sequence[Choice], names: Sequence[str], lang: str) -> None:
+    def __init__(self, seen: View, ink: Ink) -> None:
         self.seen = seen
-        self.choices = choices
-        self.names = names
-        self.lang = lang
+        self.ink = ink
+        self.lang = ink.lang
         self.box: Components = seen.setup.components
-        self.words = {**SCENE[lang], "patrol": self.term("thing", 1), "stronghold": self.term("thing", 2), "treasure": self.term("overlay", 0)}
+        self.words = {**SCENE[ink.lang], "patrol": self.term("thing", 1), "stronghold": self.term("thing", 2), "treasure": self.term("overlay", 0)}
         self.s: State = shown(seen)
         self.players: list[int] = self.s.terms.players
         self.near = seen.player if seen.seat >= 0 else seen.active
 
-    @cached_property
-    def by_target(self) -> dict[str, list[Choice]]:
-        out: dict[str, list[Choice]] = {}
-        for choice in self.choices:
-            for target in choice.option.targets:
-                out.setdefault(target, []).append(choice)
-        return out
-
     # --- words ----------------------------------------------------------------------------------------------
 
     def name(self, kind: str, value: int) -> str:
-        return esc(name_of(self.box, kind, value, self.lang))
+        return name_of(self.box, kind, value, self.lang)
 
     def term(self, kind: str, value: int) -> str:
         """A name of the box that sentences do not use."""
-        return esc(self.box.names[kind][value][self.lang])
+        return self.box.names[kind][value][self.lang]
 
     def faction(self, player: int) -> str:
         return self.term("faction", player)
@@ -80,26 +67,25 @@ class Table:
     def given(self, player: int) -> str:
         """The name that a person gave, or nothing."""
         at = self.players.index(player)
-        return esc(self.names[at]) if at < len(self.names) else ""
+        return self.ink.names[at] if at < len(self.ink.names) else ""
 
     def say(self, choice: Choice) -> str:
-        return esc(say(self.box, choice.option.phrase, self.lang))
+        return say(self.box, choice.option.phrase, self.lang)
 
     # --- choices --------------------------------------------------------------------------------------------
-
-    def found(self, target: str) -> list[Choice]:
-        return self.by_target.get(target, [])
 
     def said(self, key: str, **args: int) -> list[Choice]:
         """Choices without a target, by what they say."""
         full = f"label.{key}"
-        return [it for it in self.choices if it.option.phrase.key == full and all(it.option.phrase.args[name] == value for name, value in args.items())]
+        return [it for it in self.ink.choices if it.option.phrase.key == full and all(it.option.phrase.args[name] == value for name, value in args.items())]
 
-    def wrap(self, tag: str, kind: str, inner: str, found: list[Choice], place: str = "") -> str:
-        """An element, as a link if it can be chosen; `place` is what names it as a place."""
-        if not found:
-            return f'<{tag} class="{kind}" {place}>{inner}</{tag}>'
-        return f'<a class="{kind} is-legal" {place + " " if place else ""}{to(found)}>{inner}<span class="vh">{self.say(found[0])}</span></a>'
+    def wrap(self, tag: str, kind: str, inner: str, found: list[Choice], spot: Spot, more: str = "") -> str:
+        """A place, as a link if it can be chosen."""
+        spoken = f'{inner}<span class="vh">{esc(self.say(found[0]))}</span>' if found else inner
+        return self.ink.thing(tag, kind, *spot, spoken, found, more)
+
+    def stat(self, picture: str, number: object, word: str, spot: Spot) -> str:
+        return f"<span {self.ink.place('stat', *spot)}>{picture}{number}{f' <small>{word}</small>' if word else ''}</span>"
 
     # --- rules in progress ----------------------------------------------------------------------------------
 
@@ -132,10 +118,13 @@ class Table:
     def asked(self) -> bool:
         return self.seen.seat >= 0 and self.seen.seat in self.seen.open
 
+    def sign(self, player: int) -> str:
+        return self.ink.sign(self.players.index(player))
+
     # --- small marks ----------------------------------------------------------------------------------------
 
     def suit(self, suit: int, kind: str = "") -> str:
-        sort, name = SUITS[suit], self.name("suit", suit)
+        sort, name = SUITS[suit], esc(self.name("suit", suit))
         return f'<span class="{("suit " + kind).strip()}" data-suit="{sort}" role="img" aria-label="{name}"><svg><use href="#s-{sort}"/></svg></span>'
 
     def gold(self) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from roadstead.games.dead_reckoning.box.components import BATTLE, CARGO, COIN, DAMAGE, EXPLOSION, PLUNDER, STRENGTH, WILD, ZONES
-from roadstead.games.dead_reckoning.look.table import BLACK, SIDES, TITLE, Table, marked
+from roadstead.games.dead_reckoning.look.table import BLACK, TITLE, Table, marked
 from roadstead.games.dead_reckoning.rules import cards, salvo, scoring, spoils
 from roadstead.games.dead_reckoning.rules.actions import slot_name
 from roadstead.games.dead_reckoning.rules.battle import Battle
@@ -24,8 +24,7 @@ from roadstead.games.dead_reckoning.rules.state import (
 )
 from roadstead.games.dead_reckoning.words import abilities
 from roadstead.kernel.words import fill
-from roadstead.svg.pieces import esc, icon, rule, seat, stamp
-from roadstead.svg.places import area, at, key
+from roadstead.svg.pieces import esc, icon, key, rule, seat, stamp
 
 WIDE: Final = 76
 HIGH: Final = 64
@@ -65,7 +64,7 @@ class BattleBoard:
         tile = self.s.fight[BATTLE_TILE]
         place = self.table.tile_name(tile) if tile >= 0 else self.words["harbour"]
         kinds = ("", "vs_card", "vs_ship", "vs_building")
-        return f'<div class="bt-h"><h2>{self.words["battle_at"]} {place}</h2><span class="dim">{self.words[kinds[self.kind]]}</span></div>'
+        return f'<div class="bt-h"><h2>{self.words["battle_at"]} {esc(place)}</h2><span class="dim">{self.words[kinds[self.kind]]}</span></div>'
 
     def fighter(self, side: int) -> str:
         if side == 1 and self.kind == VS_CARD:
@@ -75,16 +74,16 @@ class BattleBoard:
 
     def shape(self, side: int, size: str) -> str:
         who = self.fighters[side]
-        return icon("merchant", self.words["merchant"], f"dr-mer {size}") if who == BLACK else seat(SIDES[who], size)
+        return icon("merchant", self.words["merchant"], f"dr-mer {size}") if who == BLACK else seat(self.table.ink.side(who), size)
 
     def versus(self) -> str:
         mine, other = spoils.strength(self.s, 0), spoils.strength(self.s, 1)
-        place = at("strength", f"{self.words['strength']}: {mine} : {other}")
+        place = self.table.ink.place("vs", "strength", f"{self.words['strength']}: {mine} : {other}")
         tie = f'<p class="fore">{self.words["tie"]} {rule(("DR-13.3",), TITLE)}</p>'
         return (
-            f'<div class="vs" {place}><div>{self.shape(0, "seat-l")}<b>{self.fighter(0)}</b><span class="big">{mine}</span></div>'
+            f'<div {place}><div>{self.shape(0, "seat-l")}<b>{esc(self.fighter(0))}</b><span class="big">{mine}</span></div>'
             f'<span class="vs-m">{icon("attack")}<small>{self.words["strength"]}</small></span>'
-            f'<div><span class="big">{other}</span><b>{self.fighter(1)}</b>{self.shape(1, "seat-l")}</div></div>{tie}'
+            f'<div><span class="big">{other}</span><b>{esc(self.fighter(1))}</b>{self.shape(1, "seat-l")}</div></div>{tie}'
         )
 
     def steps(self) -> str:
@@ -106,7 +105,7 @@ class BattleBoard:
 
     def zone(self, zone: int) -> str:
         x, y, kind = zone % 4 * WIDE, zone // 4 * HIGH, self.box.zone_kind[zone]
-        place = area(f"zone.{self.box.zone_names[zone]}", self.table.name("zone", zone), x + 2, y + 2, WIDE - 4, HIGH - 4)
+        place = self.table.ink.stop(f"zone.{self.box.zone_names[zone]}", self.table.name("zone", zone), x + 2, y + 2, WIDE - 4, HIGH - 4)
         ground = f'<rect x="{x + 2}" y="{y + 2}" width="{WIDE - 4}" height="{HIGH - 4}" rx="5" fill="{FILLS[kind]}" stroke="var(--ink-2)" stroke-width="1.2"/>'
         cubes = "".join(self.cubes(zone, side, x + 6 + side * 35, y + 34) for side in (0, 1))
         return f'<g class="zone" color="var(--ink)">{ground}{self.gift(zone, x, y)}{place}{cubes}{self.whole_spot(zone, x, y)}</g>'
@@ -141,13 +140,13 @@ class BattleBoard:
     def cube_spot(self, zone: int, side: int, x: int, y: int) -> str:
         """A cube that may be moved; the choices name its side and zone."""
         name = f"{SIDE_NAMES[side]}:{self.box.zone_names[zone]}>"
-        found = [choice for choice in self.table.choices if choice.option.notation.startswith(name)]
+        found = [choice for choice in self.table.ink.choices if choice.option.notation.startswith(name)]
         ring = f'<circle class="area" cx="{x + 11}" cy="{y + 11}" r="15"/>'
         return self.table.spot(found, ring, (x + 11, y + 27))
 
     def whole_spot(self, zone: int, x: int, y: int) -> str:
         """A zone that a choice names: a cube to take back."""
-        found = [choice for choice in self.table.choices if choice.option.notation == self.box.zone_names[zone]]
+        found = [choice for choice in self.table.ink.choices if choice.option.notation == self.box.zone_names[zone]]
         box = f'<rect class="area" x="{x + 3}" y="{y + 3}" width="{WIDE - 6}" height="{HIGH - 6}" rx="5"/>'
         return self.table.spot(found, box, (x + WIDE / 2, y + HIGH - 8))
 
@@ -182,8 +181,8 @@ class BattleBoard:
         if card.back >= 0:
             rows.append(("reward", self.table.face_text(self.box.faces[card.back])))
         rows.insert(0, ("step.cubes", str(card.cubes)))
-        place = at(f"card.{card.name}", self.table.name("back", self.s.fight[ROW_CARD]))
-        return f'<dl class="kv dr-mc" {place}>{"".join(f"<dt>{self.words[key]}</dt><dd>{text}</dd>" for key, text in rows)}</dl>'
+        place = self.table.ink.place("kv dr-mc", f"card.{card.name}", self.table.name("back", self.s.fight[ROW_CARD]))
+        return f"<dl {place}>{''.join(f'<dt>{self.words[key]}</dt><dd>{text}</dd>' for key, text in rows)}</dl>"
 
     def program(self, number: int) -> str:
         return esc(abilities.program(self.box, number, self.table.lang)) or self.words["no_more"]
@@ -200,9 +199,9 @@ class BattleBoard:
                 it = cards.ability(self.s, who, card, slot)
                 if it is not None and it.kind == BATTLE:
                     spent = salvo.is_used(self.s, side, card, slot, it)
-                    text = f"{self.table.name('crew', card)}: {esc(abilities.describe(self.box, it, self.table.lang))}"
-                    place = at(f"{self.table.crew_target(who, card)}.{slot_name(slot)}", text)
-                    out += f'<li class="dr-ab{" is-done" if spent else ""}" {place}>{seat(SIDES[who], "seat-s")}<span>{text}</span></li>'
+                    text = f"{self.table.name('crew', card)}: {abilities.describe(self.box, it, self.table.lang)}"
+                    target = f"{self.table.crew_target(who, card)}.{slot_name(slot)}"
+                    out += f"<li {self.table.ink.place('dr-ab is-done' if spent else 'dr-ab', target, text)}>{seat(self.table.ink.side(who), 'seat-s')}<span>{esc(text)}</span></li>"
         return out
 
 
@@ -227,7 +226,7 @@ class Scores:
         coins = [self.open_coins(who) for who in seats]
         rows = "".join(self.row(key, [coins[who][key] for who in seats]) for key in OPEN)
         rows += self.row("secret", [self.s.score[who] - sum(coins[who][key] for key in OPEN) for who in seats])
-        heads = "".join(f'<th scope="col">{seat(SIDES[who])}<span>{self.table.player(who)}</span></th>' for who in seats)
+        heads = "".join(f'<th scope="col">{seat(self.table.ink.side(who))}<span>{esc(self.table.player(who))}</span></th>' for who in seats)
         totals = "".join(
             f"<td{marked('is-best', self.s.winners & BIT[who])}>{icon('trophy', self.words['won']) if self.s.winners & BIT[who] else ''}{self.s.score[who]}</td>"
             for who in seats

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from roadstead.games.dead_reckoning.box.components import SEATS
@@ -13,8 +12,9 @@ from roadstead.games.dead_reckoning.look.ship import Crew, Ship
 from roadstead.games.dead_reckoning.look.table import Table
 from roadstead.games.dead_reckoning.look.words import BLURB
 from roadstead.games.dead_reckoning.views.view import View
-from roadstead.svg.pieces import stamp
-from roadstead.svg.scene import Choice, Scene
+from roadstead.svg.ink import Ink
+from roadstead.svg.pieces import esc, stamp
+from roadstead.svg.scene import Scene
 
 __all__ = ["BLURB", "VIGNETTE", "scene"]
 
@@ -41,10 +41,14 @@ def _vignette() -> str:
 VIGNETTE: Final = _vignette()
 
 
-def scene(seen: View, choices: Sequence[Choice], names: Sequence[str], lang: str) -> Scene:
-    table = Table(seen, choices, names, lang)
-    others = Rivals(table).panels() + Achievements(table).panel() + Supply(table).panel()
-    return Scene(where(table), board(table), Ship(table).panel() + Crew(table).panels(), others, "t-dr", f"{SEATS[table.near]}.ship")
+def scene(seen: View, ink: Ink) -> Scene:
+    table = Table(seen, ink)
+    ink.set_out(f"{SEATS[table.near]}.ship")
+    return Scene.of(where(table), board(table), Ship(table).panel() + Crew(table).panels(), others(table), "t-dr")
+
+
+def others(table: Table) -> str:
+    return Rivals(table).panels() + Achievements(table).panel() + Supply(table).panel()
 
 
 def where(table: Table) -> str:
@@ -56,7 +60,7 @@ def where(table: Table) -> str:
     limit = table.box.limits["card_interactions_per_turn"]
     parts = [
         f"{words['round']} <b>{s.round}</b>",
-        f"<b>{table.player(s.active)}</b> {words['on_turn']}",
+        f"<b>{esc(table.player(s.active))}</b> {words['on_turn']}",
         f"{words['deals']} <b>{s.deals}</b> {words['of']} {limit}",
     ]
     parts += [words["raised_sails"]] if s.raised else []
@@ -68,10 +72,10 @@ def where(table: Table) -> str:
 
 def board(table: Table) -> str:
     """The chart, and beside it the battle, the final scoring, or what the cards of the rows do."""
-    fight = BattleBoard(table)
+    fight, chart = BattleBoard(table), Sea(table).chart()
     if table.s.winners:
         side = Scores(table).panel()
     else:
         side = fight.panel() if fight.running() else Market(table).panel()
     here = "" if fight.running() or table.s.winners else f'<span class="here here-{table.s.ship[table.near]}"></span>'
-    return f'<div class="dr-pane"><div class="dr-chart" tabindex="0" role="group" aria-label="{table.words["sea_of"]}">{Sea(table).chart()}{here}</div>{side}</div>'
+    return f'<div class="dr-pane"><div class="dr-chart" tabindex="0" role="group" aria-label="{table.words["sea_of"]}">{chart}{here}</div>{side}</div>'

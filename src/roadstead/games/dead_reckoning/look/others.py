@@ -22,13 +22,11 @@ from roadstead.games.dead_reckoning.box.components import (
     TRADE_ICON,
 )
 from roadstead.games.dead_reckoning.look.ship import cannons
-from roadstead.games.dead_reckoning.look.table import SIDES, Panel
+from roadstead.games.dead_reckoning.look.table import Panel
 from roadstead.games.dead_reckoning.rules import awards
 from roadstead.games.dead_reckoning.rules.state import BIT, IN_DISCARD, IN_PLAY
 from roadstead.games.dead_reckoning.views.view import HIDDEN
-from roadstead.svg.pieces import icon, seat
-from roadstead.svg.places import at as place_of
-from roadstead.svg.places import to
+from roadstead.svg.pieces import esc, icon, seat
 
 ORDER: Final = (LEGENDARY, SEASONED, TERROR, STONE, MONEYBAGS, STAY, ELITE, SHORES, TRADE_ICON)
 
@@ -47,7 +45,7 @@ class Rivals(Panel):
     def rival(self, who: int) -> str:
         turn = " is-turn" if who == self.s.active else ""
         return (
-            f'<article class="panel opp{turn}" data-side="{SIDES[who]}"><div class="opp-h">{seat(SIDES[who], "seat-l")}<div class="opp-n"><strong>{self.table.player(who)}</strong>{self.notes(who)}</div>'
+            f'<article class="panel opp{turn}" data-side="{self.ink.side(who)}"><div class="opp-h">{seat(self.ink.side(who), "seat-l")}<div class="opp-n"><strong>{esc(self.table.player(who))}</strong>{self.notes(who)}</div>'
             f"{self.mode(who)}</div>{self.stats(who)}{self.chips(who)}{self.played(who)}{self.crew(who)}</article>"
         )
 
@@ -59,8 +57,8 @@ class Rivals(Panel):
 
     def mode(self, who: int) -> str:
         sign, word = ("pirate", "pirate") if self.s.mode[who] else ("harbor", "in_harbour") if self.s.ship[who] == 0 else ("merchant", "trade")
-        place = place_of(f"{SEATS[who]}.mode", f"{self.table.player(who)}: {self.words[word]}")
-        return f'<span class="mode" {place}>{icon(sign)}{self.words[word]}</span>'
+        place = self.ink.place("mode", f"{SEATS[who]}.mode", f"{self.table.player(who)}: {self.words[word]}")
+        return f"<span {place}>{icon(sign)}{self.words[word]}</span>"
 
     def stats(self, who: int) -> str:
         s, words, me = self.s, self.words, SEATS[who]
@@ -82,19 +80,19 @@ class Rivals(Panel):
         """Hand, deck and discard pile in one line."""
         hand = self.table.seen.hands[who]
         rows = (("deck", self.table.seen.deck_size(who)), ("discard", len(self.s.in_zone(who, IN_DISCARD))))
-        more = " ".join(f"<b {self.heap(who, pile, number)}>{number}</b> <small>{self.words[pile]}</small>" for pile, number in rows)
-        return f'<span class="stat" {self.heap(who, "hand", hand)}>{icon("hand")}{hand} <small>{self.words["hand"]}</small> {more}</span>'
+        more = " ".join(f"<b {self.heap('dr-n', who, pile, number)}>{number}</b> <small>{self.words[pile]}</small>" for pile, number in rows)
+        return f"<span {self.heap('stat', who, 'hand', hand)}>{icon('hand')}{hand} <small>{self.words['hand']}</small> {more}</span>"
 
-    def heap(self, who: int, pile: str, number: int) -> str:
+    def heap(self, kind: str, who: int, pile: str, number: int) -> str:
         """A pile of cards as a place."""
-        return place_of(f"{SEATS[who]}.{pile}", f"{self.table.player(who)}, {self.words[pile]}: {number}")
+        return self.ink.place(kind, f"{SEATS[who]}.{pile}", f"{self.table.player(who)}, {self.words[pile]}: {number}")
 
     def chips(self, who: int) -> str:
         chips = "".join(self.chip(target, text, says) for target, text, says in (*self.fitted(who), *self.laid(who), *self.open_notes(who)))
         return f'<div class="chips">{chips}</div>' if chips else ""
 
     def chip(self, target: str, text: str, says: str) -> str:
-        return f'<span class="chip chip-bare" {place_of(target, says)}><span>{text}</span></span>'
+        return f"<span {self.ink.place('chip chip-bare', target, says)}><span>{esc(text)}</span></span>"
 
     def fitted(self, who: int) -> list[Row]:
         spaces = [space for space in range(HULL) if self.s.hull[who * HULL + space] >= 0]
@@ -128,9 +126,9 @@ class Rivals(Panel):
         at = who * CREW + card
         faces = [self.box.faces[face] for face in self.s.advs[at * 3 : at * 3 + 3] if face >= 0]
         lines = ", ".join(self.table.face_name(face) for face in faces)
-        more = f'<small class="dim">{lines}</small>' if lines else ""
+        more = f'<small class="dim">{esc(lines)}</small>' if lines else ""
         says = f"{self.table.player(who)}: {self.table.name('crew', card)}, {self.words['level']} {self.s.level[at]}" + (f"; {lines}" if lines else "")
-        return f'<li class="dr-m" {place_of(self.table.crew_target(who, card), says)}><span>{self.table.name("crew", card)}</span><b title="{self.words["level"]}">{self.s.level[at]}</b>{more}</li>'
+        return f'<li {self.ink.place("dr-m", self.table.crew_target(who, card), says)}><span>{esc(self.table.name("crew", card))}</span><b title="{self.words["level"]}">{self.s.level[at]}</b>{more}</li>'
 
 
 # --- achievements ------------------------------------------------------------------------------------------------
@@ -141,7 +139,7 @@ class Achievements(Panel):
 
     def panel(self) -> str:
         seats = range(self.table.players)
-        heads = "".join(f'<th scope="col">{seat(SIDES[who], "seat-s")}<span class="vh">{self.table.player(who)}</span></th>' for who in seats)
+        heads = "".join(f'<th scope="col">{seat(self.ink.side(who), "seat-s")}<span class="vh">{esc(self.table.player(who))}</span></th>' for who in seats)
         rows = "".join(self.row(which) for which in ORDER)
         end = self.box.limits["end_tokens"]
         sums = "".join(f"<td>{self.s.token_count(who)}</td>" for who in seats)
@@ -156,9 +154,9 @@ class Achievements(Panel):
         name = self.table.name("achievement", which)
         cells = "".join(self.cell(who, which) for who in range(self.table.players))
         target, need = f"achievement.{which}", max(1, awards.need(self.s, which))
-        found, place = self.table.found(target), place_of(target, f"{name}, {self.words['need']} {need}")
-        name = f'<a class="dr-use" {to(found)}>{name}</a>' if found else name
-        return f'<tr class="dr-a" {place}><th scope="row">{name}</th><td>{need}</td>{cells}</tr>'
+        found, place = self.ink.found(target), self.ink.place("dr-a", target, f"{name}, {self.words['need']} {need}")
+        name = f"<a {self.ink.link('dr-use', found)}>{esc(name)}</a>" if found else esc(name)
+        return f'<tr {place}><th scope="row">{name}</th><td>{need}</td>{cells}</tr>'
 
     def cell(self, who: int, which: int) -> str:
         if self.s.has_token(who, which):
@@ -175,8 +173,8 @@ class Supply(Panel):
     """What is left to build and to fit."""
 
     def panel(self) -> str:
-        place = place_of("supply.black", f"{self.words['supply']}: {self.s.black} {self.words['black']}")
-        black = f'<span class="dim push" {place}>{self.s.black} {self.words["black"]}</span>'
+        place = self.ink.place("dim push", "supply.black", f"{self.words['supply']}: {self.s.black} {self.words['black']}")
+        black = f"<span {place}>{self.s.black} {self.words['black']}</span>"
         rows = [self.building(kind) for kind in (2, 1, 0)] + [self.upgrade(number) for number in range(len(self.box.upgrade_names))]
         return f'<div class="panel"><div class="panel-h">{icon("table")}<h2>{self.words["supply"]}</h2>{black}</div><ul class="dr-supply">{"".join(rows)}</ul></div>'
 
@@ -184,7 +182,7 @@ class Supply(Panel):
         target, name, left = f"supply.{BUILDINGS[kind]}", self.table.name("building", kind), self.s.buildings[kind]
         price = f'<span class="dr-gift"><span class="vh">{self.words["price"]} </span>{self.box.build_cost[kind]}{icon("cargo")}</span>'
         says = f"{name}: {self.words['price']} {self.box.build_cost[kind]}; {self.words['supply']} {left}"
-        return f'<li class="dr-s" {place_of(target, says)}>{icon(BUILDINGS[kind])}{self.named(target, name)}{price}<b>{left}</b></li>'
+        return f"<li {self.ink.place('dr-s', target, says)}>{icon(BUILDINGS[kind])}{self.named(target, name)}{price}<b>{left}</b></li>"
 
     def upgrade(self, number: int) -> str:
         box = self.box
@@ -192,11 +190,11 @@ class Supply(Panel):
         words = {"sail": "sails", "cannon": "cannons", "cargo": "cargo"}
         gift = "".join(f"{count}{icon(name, self.words[words[name]])}" for name, count in gifts if count)
         target, left = f"upgrade.{box.upgrade_names[number]}", self.s.upgrades[number]
-        place = place_of(target, f"{self.table.upgrade_words(number)}; {self.words['supply']} {left}")
-        return f'<li class="dr-s" {place}>{icon("ship")}{self.named(target, self.table.name("upgrade", number))}<span class="dr-gift">{gift}</span><b>{left}</b></li>'
+        place = self.ink.place("dr-s", target, f"{self.table.upgrade_words(number)}; {self.words['supply']} {left}")
+        return f'<li {place}>{icon("ship")}{self.named(target, self.table.name("upgrade", number))}<span class="dr-gift">{gift}</span><b>{left}</b></li>'
 
     def named(self, target: str, name: str) -> str:
         """The name of something in the supply, a link while it can be chosen."""
-        found = self.table.found(target)
+        found = self.ink.found(target)
         number = f' <kbd class="dr-key">{found[0].number}</kbd>' if len(found) == 1 else ""
-        return f'<a class="dr-use" {to(found)}>{name}{number}</a>' if found else f"<span>{name}</span>"
+        return f"<a {self.ink.link('dr-use', found)}>{esc(name)}{number}</a>" if found else f"<span>{esc(name)}</span>"

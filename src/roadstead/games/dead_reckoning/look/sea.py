@@ -8,13 +8,12 @@ from functools import cache
 from typing import Final
 
 from roadstead.games.dead_reckoning.box.components import BUILDINGS, CARGO, COIN, COLUMNS, LINES, MOST_SEATS, RESOURCES, ROWS, SEATS, TILES
-from roadstead.games.dead_reckoning.look.table import SIDES, Panel
+from roadstead.games.dead_reckoning.look.table import Panel
 from roadstead.games.dead_reckoning.rules import boxes
 from roadstead.games.dead_reckoning.rules.actions import SPACES
 from roadstead.games.dead_reckoning.rules.state import BIT, FACE_DOWN
 from roadstead.games.dead_reckoning.views.view import HIDDEN
-from roadstead.svg.pieces import icon, stamp
-from roadstead.svg.places import area, at, key, to
+from roadstead.svg.pieces import esc, icon, key, stamp
 
 WIDE: Final = 181
 HIGH: Final = 124
@@ -131,7 +130,7 @@ class Sea(Panel):
 
     def place(self, tile: int) -> str:
         x, y = self.corner(tile)
-        return area(f"sea.{SPACES[tile + 1]}", self.in_words(tile, self.s.tiles[tile]), x, y, WIDE, HIGH)
+        return self.ink.stop(f"sea.{SPACES[tile + 1]}", self.in_words(tile, self.s.tiles[tile]), x, y, WIDE, HIGH)
 
     def in_words(self, tile: int, kind: int) -> str:
         """A space of the sea, for anyone who points at it."""
@@ -160,8 +159,8 @@ class Sea(Panel):
         out = ""
         if owner >= 0:
             left = 28
-            out = f'<g data-side="{SIDES[owner]}"><rect x="2" y="2" width="{WIDE - 4}" height="{HIGH - 4}" fill="none" stroke="var(--side)" stroke-width="3.5"/>{stamp(SIDES[owner], 7, 5, 17)}</g>'
-        out += f'<text class="land halo" x="{left}" y="18">{self.table.name("tile", kind)}</text>'
+            out = f'<g data-side="{self.ink.side(owner)}"><rect x="2" y="2" width="{WIDE - 4}" height="{HIGH - 4}" fill="none" stroke="var(--side)" stroke-width="3.5"/>{stamp(self.ink.side(owner), 7, 5, 17)}</g>'
+        out += f'<text class="land halo" x="{left}" y="18">{esc(self.table.name("tile", kind))}</text>'
         x = WIDE - 7.0
         for res in (COIN, CARGO):
             for _ in range(self.box.yields[kind][res]):
@@ -173,7 +172,7 @@ class Sea(Panel):
 
     def buildings(self, tile: int) -> str:
         standing = [name for bit, name in enumerate(BUILDINGS) if self.s.built[tile] & BIT[bit]]
-        side = SIDES[self.s.control[tile]] if self.s.control[tile] >= 0 else "black"
+        side = self.ink.side(self.s.control[tile]) if self.s.control[tile] >= 0 else "black"
         left = 46 - 12.5 * len(standing)
         return "".join(f'<g data-side="{side}" color="var(--edge)">{stamp(name, left + 25 * at, 27, 25)}</g>' for at, name in enumerate(standing))
 
@@ -239,7 +238,7 @@ class Sea(Panel):
         tight = f' textLength="{WIDE - 45 - left}" lengthAdjust="spacingAndGlyphs"' if len(name) > 18 else ""
         return (
             f'<rect x="6" y="98" width="{WIDE - 12}" height="21" rx="3" fill="var(--sheet)" stroke="var(--ink-2)" stroke-width="1.1"/>{linebar(self.box.faces[it.face].line, 11, 101.5)}{mark}'
-            f'<text x="{left}" y="113" font-size="12.5"{tight}>{name}</text><text x="{WIDE - 27}" y="113" font-size="13" font-weight="700" text-anchor="end">{it.cost}</text>{stamp("cargo", WIDE - 25, 101, 15)}'
+            f'<text x="{left}" y="113" font-size="12.5"{tight}>{esc(name)}</text><text x="{WIDE - 27}" y="113" font-size="13" font-weight="700" text-anchor="end">{it.cost}</text>{stamp("cargo", WIDE - 25, 101, 15)}'
         )
 
     # --- ships --------------------------------------------------------------------------------------------
@@ -259,7 +258,7 @@ class Sea(Panel):
 
     def ship(self, seat: int) -> str:
         x, y, size = self.berth(seat)
-        side = SIDES[seat]
+        side = self.ink.side(seat)
         turn = seat == self.table.near and self.table.seated and seat in self.table.seen.open
         ring = (
             f'<circle cx="{x + size / 2:g}" cy="{y + size / 2:g}" r="{size * 0.64:g}" fill="none" stroke="var(--mark)" stroke-width="2.5" stroke-linecap="round" stroke-dasharray=".1 5"/>'
@@ -268,7 +267,7 @@ class Sea(Panel):
         )
         flag = self.flag(x + size / 2, y + size * 0.82, size / 4) if self.s.mode[seat] else ""
         return (
-            f'<g {key(f"ship.{SEATS[seat]}", "sail")} data-side="{side}"><title>{self.manned(seat)}</title><ellipse class="base" cx="{x + size / 2:g}" cy="{y + size * 0.86:g}" rx="{size * 0.6:g}" ry="{size * 0.17:g}"/>{stamp("ship", x, y, size)}'
+            f'<g {key(f"ship.{SEATS[seat]}", "sail")} data-side="{side}"><title>{esc(self.manned(seat))}</title><ellipse class="base" cx="{x + size / 2:g}" cy="{y + size * 0.86:g}" rx="{size * 0.6:g}" ry="{size * 0.17:g}"/>{stamp("ship", x, y, size)}'
             f"{stamp(side, x + size * 0.3, y + size * 0.15, size * 0.4)}</g>{flag}{ring}"
         )
 
@@ -281,7 +280,7 @@ class Sea(Panel):
         return f'<circle cx="{x:g}" cy="{y:g}" r="{r:g}" fill="var(--sheet)" stroke="var(--ink)"/><g color="var(--ink)">{stamp("pirate", x - r * 0.8, y - r * 0.8, r * 1.6)}</g>'
 
     def harbour(self) -> str:
-        place = area("sea.harbour", self.words["harbour"], 0, QUAY, 3 * WIDE, 56)
+        place = self.ink.stop("sea.harbour", self.words["harbour"], 0, QUAY, 3 * WIDE, 56)
         wave = "q-13.57 -9 -27.15 0" + "t-27.15 0" * 19
         return (
             f'<path d="M0 {QUAY}H{3 * WIDE}V{QUAY + 56}{wave}z" fill="var(--land)" stroke="var(--coast)" stroke-width="2"/><g color="var(--coast)">{stamp("harbor", 12, QUAY + 9, 32)}</g>'
@@ -293,17 +292,17 @@ class Sea(Panel):
     def tile_spot(self, tile: int) -> str:
         x, y = self.corner(tile)
         box = f'<rect class="area" x="{x + 4}" y="{y + 4}" width="{WIDE - 8}" height="{HIGH - 8}" rx="5"/>'
-        return self.table.spot(self.table.found(f"sea.{SPACES[tile + 1]}"), box, (x + WIDE / 2, y + HIGH - 3))
+        return self.table.spot(self.ink.found(f"sea.{SPACES[tile + 1]}"), box, (x + WIDE / 2, y + HIGH - 3))
 
     def harbour_spot(self) -> str:
         box = f'<rect class="area" x="3" y="{QUAY + 2}" width="{3 * WIDE - 6}" height="52" rx="5"/>'
-        return self.table.spot(self.table.found("sea.harbour"), box, (WIDE * 1.5, QUAY + 52))
+        return self.table.spot(self.ink.found("sea.harbour"), box, (WIDE * 1.5, QUAY + 52))
 
     def ship_spot(self, seat: int) -> str:
         x, y, size = self.berth(seat)
-        place = area(f"{SEATS[seat]}.ship", self.manned(seat), x, y, size, size)
+        place = self.ink.stop(f"{SEATS[seat]}.ship", self.manned(seat), x, y, size, size)
         ring = f'<circle class="area" cx="{x + size / 2:g}" cy="{y + size / 2:g}" r="{size * 0.7:g}"/>'
-        return place + self.table.spot(self.table.found(f"{SEATS[seat]}.ship"), ring, (x + size / 2, y + size + 6))
+        return place + self.table.spot(self.ink.found(f"{SEATS[seat]}.ship"), ring, (x + size / 2, y + size + 6))
 
 
 # --- the cards in words ------------------------------------------------------------------------------------------
@@ -338,11 +337,8 @@ class Market(Panel):
         attack = f' <small class="dim">{icon("merchant")}{self.words["attackable"]}</small>' if it.merchant else ""
         price = f'<span class="cost"><span class="vh">{self.words["costs"]} </span>{it.cost}{icon("cargo", self.words["cargo"])}</span>'
         target = self.table.card_target(card)
-        found = self.table.found(target)
+        found = self.ink.found(target)
         says = f"{self.table.card_name(card)}, {self.words['costs']} {it.cost}, {line}: {self.table.does(face)}"
-        inner = f'<span class="dr-where">{place}</span>{bars}<strong>{self.table.card_name(card)}</strong>{price}<span class="dr-does">{self.table.face_text(face)}{attack}</span>'
-        return (
-            f'<li><a class="dr-card is-legal" {at(target, says)} {to(found)}>{inner}</a></li>'
-            if found
-            else f'<li class="dr-card" {at(target, says)}>{inner}</li>'
-        )
+        inner = f'<span class="dr-where">{place}</span>{bars}<strong>{esc(self.table.card_name(card))}</strong>{price}<span class="dr-does">{self.table.face_text(face)}{attack}</span>'
+        drawn = self.ink.thing("li", "dr-card", target, says, inner, found)
+        return f"<li>{drawn}</li>" if found else drawn

@@ -6,12 +6,11 @@ from typing import Final
 
 from roadstead.games.dead_reckoning.box.components import CARGO, COIN, CREW, HULL, LINES, PER_PART, SEATS, Face
 from roadstead.games.dead_reckoning.look.sea import linebar
-from roadstead.games.dead_reckoning.look.table import SIDES, Table, marked
+from roadstead.games.dead_reckoning.look.table import Table, marked
 from roadstead.games.dead_reckoning.rules import cards, goods, guns, shipyard
 from roadstead.games.dead_reckoning.rules.actions import HULL_NAMES, slot_name
 from roadstead.games.dead_reckoning.rules.state import IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY
-from roadstead.svg.pieces import icon, seat, stamp
-from roadstead.svg.places import area, at, key, to
+from roadstead.svg.pieces import esc, icon, key, seat, stamp
 
 MOST_CARDS: Final = 8
 HOLD_WIDE: Final = 66
@@ -30,6 +29,7 @@ class Ship:
 
     def __init__(self, table: Table) -> None:
         self.table = table
+        self.ink = table.ink
         self.s = table.s
         self.box = table.box
         self.words = table.words
@@ -39,16 +39,15 @@ class Ship:
         words, who = self.words, self.who
         title = words["your_ship"] if self.table.seated else f"{words['ship_of']} {self.table.player(who)}"
         return (
-            f'<div class="shipb" data-side="{SIDES[who]}"><div class="row shh">{seat(SIDES[who])}<h2 class="serif">{title}</h2>{self.mode()}</div>'
+            f'<div class="shipb" data-side="{self.ink.side(who)}"><div class="row shh">{seat(self.ink.side(who))}<h2 class="serif">{esc(title)}</h2>{self.mode()}</div>'
             f"{self.hull()}{self.tracks()}{self.stats()}{self.chips()}</div>"
         )
 
     def mode(self) -> str:
         word = self.words["pirate_mode" if self.s.mode[self.who] else "trade_mode"]
         target = f"{SEATS[self.who]}.mode"
-        found, place = self.table.found(target), at(target, word)
         inner = f"{icon('pirate') if self.s.mode[self.who] else ''}{word}"
-        return f'<a class="dim push dr-mode is-legal" {place} {to(found)}>{inner}</a>' if found else f'<span class="dim push dr-mode" {place}>{inner}</span>'
+        return self.ink.thing("span", "dim push dr-mode", target, word, inner, self.ink.found(target))
 
     # --- the hull -----------------------------------------------------------------------------------------
 
@@ -59,7 +58,7 @@ class Ship:
         spaces = "".join(self.space(space) for space in range(HULL))
         number = self.box.base_cannons
         target = f"{SEATS[self.who]}.cannons"
-        bow = area(target, f"{self.words['cannons']}: {cannons(self.table, self.who)}", 278, 38, 28, 52)
+        bow = self.ink.area(target, f"{self.words['cannons']}: {cannons(self.table, self.who)}", 278, 38, 28, 52)
         bow += f'<g color="var(--ink)">{stamp("cannon", 280, 42, 24)}</g><text x="292" y="84" font-size="13" font-weight="700" text-anchor="middle">{number}</text>'
         spots = "".join(self.spot(space) for space in range(HULL))
         return f'<svg class="hull chart" viewBox="0 6 330 118" role="group" aria-label="{self.words["hull_label"]}">{body}{spaces}{bow}{spots}</svg>'
@@ -101,8 +100,8 @@ class Ship:
         x = 14 + space * HOLD_WIDE
         target = self.table.hull_target(self.who, space)
         box = f'<rect class="area" x="{x}" y="19" width="62" height="90" rx="4"/>'
-        place = area(target, self.table.hull_words(self.who, space), x, 19, 62, 90)
-        return place + self.table.spot(self.table.found(target), box, (x + 31, 109))
+        place = self.ink.area(target, self.table.hull_words(self.who, space), x, 19, 62, 90)
+        return place + self.table.spot(self.ink.found(target), box, (x + 31, 109))
 
     # --- tracks and numbers -------------------------------------------------------------------------------
 
@@ -111,19 +110,19 @@ class Ship:
         boxes = "".join(self.hit(at < damage, at == last - 1) for at in range(max(last, damage)))
         sails, most = self.s.sails[self.who], self.box.limits["sail_max"]
         steps = "".join(f"<li{marked('is-now', at == sails)}>{at}</li>" for at in range(most + 1))
-        hurt = at(f"{SEATS[self.who]}.damage", f"{self.words['damage']} {damage} / {last}")
+        hurt = self.ink.place("row dms", f"{SEATS[self.who]}.damage", f"{self.words['damage']} {damage} / {last}")
         return (
-            f'<div class="tracks"><span class="cap">{self.words["damage"]}</span><span class="row dms" {hurt} role="img" aria-label="{self.words["damage"]} {damage} / {last}">{boxes}<b>{damage}</b></span>'
+            f'<div class="tracks"><span class="cap">{self.words["damage"]}</span><span {hurt} role="img" aria-label="{self.words["damage"]} {damage} / {last}">{boxes}<b>{damage}</b></span>'
             f'<span class="cap">{self.words["sails"]}</span>{self.track(sails, steps)}</div>'
         )
 
     def track(self, sails: int, steps: str) -> str:
         """The sail track; while the sails can be raised its heading is a link."""
         target = f"{SEATS[self.who]}.sails"
-        found = self.table.found(target)
+        found = self.ink.found(target)
         says = f"{self.words['sails']} {sails}"
-        drawn = f'<ol class="sls" {at(target, says)} aria-label="{says}">{steps}</ol>'
-        return f'<a class="dr-track is-legal" {to(found)}>{drawn}</a>' if found else drawn
+        drawn = f'<ol {self.ink.place("sls", target, says)} aria-label="{says}">{steps}</ol>'
+        return f"<a {self.ink.link('dr-track is-legal', found)}>{drawn}</a>" if found else drawn
 
     def hit(self, hurt: bool, last: bool) -> str:
         sign = icon("flame") if hurt else icon("destroyed") if last else ""
@@ -133,9 +132,9 @@ class Ship:
         s, who, words = self.s, self.who, self.words
         me, stat = SEATS[who], self.table.stat
         chest = stat("chest", s.chest[who] if self.table.seated else "?", words["chest_secret"], f"{me}.chest")
-        cube = f'<svg class="i" data-side="{SIDES[who]}" aria-hidden="true"><use href="#{SIDES[who].replace("seat", "cube")}"/></svg>'
-        place = at(f"{me}.pool", f"{words['pool']}: {s.pool[who]}")
-        cubes = f'<span class="stat" {place}>{cube}{s.pool[who]} <small>{words["pool"]}</small></span>'
+        cube = f'<svg class="i" data-side="{self.ink.side(who)}" aria-hidden="true"><use href="#{self.table.cube_of(who)}"/></svg>'
+        place = self.ink.place("stat", f"{me}.pool", f"{words['pool']}: {s.pool[who]}")
+        cubes = f"<span {place}>{cube}{s.pool[who]} <small>{words['pool']}</small></span>"
         shots = stat("cannon", cannons(self.table, who), words["cannons"], f"{me}.cannons")
         aboard = stat("ship", goods.load(s, who), words["aboard"], f"{me}.aboard")
         return f'<div class="stats">{chest}{aboard}{stat("cargo", s.quay[who], words["dock"], f"{me}.dock")}{cubes}{shots}</div>'
@@ -146,22 +145,28 @@ class Ship:
         fitted = " · ".join(self.fitted(space) for space in range(HULL) if self.s.hull[self.who * HULL + space] >= 0)
         rows = [f"<p>{fitted}</p>"] if fitted else []
         rows += [self.tile(tile) for tile in self.table.bonus_tiles(self.who)]
-        rows += [self.note("level", "pending", at(f"{me}.pending", self.words["pending"]))] if self.s.pending[self.who] else []
-        rows += [self.note("initiative", "first", at(f"{me}.first", self.words["first"]))] if self.s.round and self.s.first == self.who else []
+        rows += [self.note("level", "pending", self.ink.place("dr-note", f"{me}.pending", self.words["pending"]))] if self.s.pending[self.who] else []
+        rows += (
+            [self.note("initiative", "first", self.ink.place("dr-note", f"{me}.first", self.words["first"]))]
+            if self.s.round and self.s.first == self.who
+            else []
+        )
         return f'<div class="dr-notes">{"".join(rows)}</div>' if rows else ""
 
     def note(self, sign: str, word: str, place: str) -> str:
-        return f'<p class="dr-note" {place}>{icon(sign)} {self.words[word]}</p>'
+        return f"<p {place}>{icon(sign)} {self.words[word]}</p>"
 
     def fitted(self, space: int) -> str:
         """An upgrade on its hull space, by name."""
         name = self.table.name("upgrade", self.s.hull[self.who * HULL + space])
-        return f'<span class="dr-up" {at(self.table.hull_target(self.who, space), self.table.hull_words(self.who, space))}><b>{HULL_NAMES[space]}</b> {name}</span>'
+        return f"<span {self.ink.place('dr-up', self.table.hull_target(self.who, space), self.table.hull_words(self.who, space))}><b>{HULL_NAMES[space]}</b> {esc(name)}</span>"
 
     def tile(self, tile: int) -> str:
         target, text = f"{SEATS[self.who]}.bonus.{tile}", f"{self.words['bonus']}: {self.table.bonus_name(tile)}"
-        found, inner = self.table.found(target), f"{icon('trophy')} {text}"
-        return f'<p><a class="dr-use" {at(target, text)} {to(found)}>{inner}</a></p>' if found else f'<p class="dr-note" {at(target, text)}>{inner}</p>'
+        found, inner = self.ink.found(target), f"{icon('trophy')} {esc(text)}"
+        if found:
+            return f"<p><a {self.ink.place('dr-use', target, text, found)}>{inner}</a></p>"
+        return f"<p {self.ink.place('dr-note', target, text)}>{inner}</p>"
 
 
 # --- crew cards --------------------------------------------------------------------------------------------------
@@ -172,6 +177,7 @@ class Crew:
 
     def __init__(self, table: Table) -> None:
         self.table = table
+        self.ink = table.ink
         self.s = table.s
         self.box = table.box
         self.words = table.words
@@ -193,11 +199,11 @@ class Crew:
         return self.column("hand", counts, [self.card(card) for card in self.s.in_zone(self.who, IN_HAND)], self.words["hand_empty"])
 
     def size(self, pile: str, number: int) -> str:
-        return f'<b class="dr-n" {at(f"{SEATS[self.who]}.{pile}", f"{self.words[pile]}: {number}")}>{number}</b>'
+        return f"<b {self.ink.place('dr-n', f'{SEATS[self.who]}.{pile}', f'{self.words[pile]}: {number}')}>{number}</b>"
 
     def pile(self, zone: int, key: str) -> str:
         """A pile is spread out while a choice lies in it."""
-        inside = [card for card in self.s.in_zone(self.who, zone) if self.table.found(self.table.crew_target(self.who, card))]
+        inside = [card for card in self.s.in_zone(self.who, zone) if self.ink.found(self.table.crew_target(self.who, card))]
         return self.column("pile", self.words[key], [self.card(card) for card in inside], "") if inside else ""
 
     def column(self, kind: str, heading: str, shown: list[str], nothing: str) -> str:
@@ -215,39 +221,36 @@ class Crew:
     # --- one card -----------------------------------------------------------------------------------------
 
     def card(self, card: int) -> str:
-        found = self.table.found(self.table.crew_target(self.who, card))
+        found = self.ink.found(self.table.crew_target(self.who, card))
         linked = bool(found)
         number = f'<kbd class="dr-key">{found[0].number}</kbd>' if len(found) == 1 else ""
         face = self.box.faces[self.s.face(self.who, card, 0)]
         base = "".join(self.ability(card, at, face, linked) for at in range(len(face.abilities)))
         lines = "".join(self.line(card, part, linked) for part in (1, 2, 3))
-        head = f'<div class="card-h"><strong>{self.table.name("crew", card)}</strong>{self.level(card)}{number}</div>'
+        head = f'<div class="card-h"><strong>{esc(self.table.name("crew", card))}</strong>{self.level(card)}{number}</div>'
         inner = f'{head}<ul class="abs">{base}</ul><div class="lns">{lines}</div>'
         target = self.table.crew_target(self.who, card)
-        place = f"{at(target, self.table.name('crew', card))} {key(target)}"
-        if found:
-            return f'<a class="card cw is-legal" {place} {to(found)}>{inner}</a>'
-        return f'<article class="card cw" {place}>{inner}</article>'
+        return self.ink.thing("article", "card cw", target, self.table.name("crew", card), inner, found, f" {key(target)}")
 
     def level(self, card: int) -> str:
         number = self.s.level[self.who * CREW + card]
         bars = "".join(f"<i{marked('is-on', bar < number)}></i>" for bar in range(4))
         says = f"{self.table.name('crew', card)}, {self.words['level']} {number}"
-        return f'<span class="lv" {at(f"{self.table.crew_target(self.who, card)}.level", says)} role="img" aria-label="{self.words["level"]} {number}">{bars}</span>'
+        return f'<span {self.ink.place("lv", f"{self.table.crew_target(self.who, card)}.level", says)} role="img" aria-label="{self.words["level"]} {number}">{bars}</span>'
 
     def ability(self, card: int, slot: int, face: Face, linked: bool) -> str:
         """One ability: what it does, struck through when it is used up."""
         it = face.abilities[slot % PER_PART]
         spent = self.s.loc[self.who * CREW + card] == IN_PLAY and cards.is_spent(self.s, self.who, card, slot, it)
         target, text = f"{self.table.crew_target(self.who, card)}.{slot_name(slot)}", self.table.ability_text(face, slot % PER_PART)
-        place = at(target, f"{self.table.name('crew', card)}: {text}")
+        place = self.ink.place("dr-ab is-done" if spent else "dr-ab", target, f"{self.table.name('crew', card)}: {text}")
         inner = f"{icon(self.table.ability_icon(it))}<span>{self.linked(target, text, linked)}</span>"
-        return f'<li class="dr-ab{" is-done" if spent else ""}" {place}>{inner}</li>'
+        return f"<li {place}>{inner}</li>"
 
     def linked(self, target: str, text: str, linked: bool) -> str:
         """The words of an ability, a link while it can be chosen and its card cannot."""
-        found = [] if linked else self.table.found(target)
-        return f'<a class="dr-use" {to(found)}>{text} <kbd class="dr-key">{found[0].number}</kbd></a>' if found else text
+        found = [] if linked else self.ink.found(target)
+        return f'<a {self.ink.link("dr-use", found)}>{esc(text)} <kbd class="dr-key">{found[0].number}</kbd></a>' if found else esc(text)
 
     def line(self, card: int, part: int, linked: bool) -> str:
         number = self.s.face(self.who, card, part)
@@ -255,17 +258,14 @@ class Crew:
             return f'<div class="ln ln-0"><span>{self.words[LINES[part - 1]]}</span></div>'
         face = self.box.faces[number]
         rows = "".join(self.ability(card, part * PER_PART + place, face, linked) for place in range(len(face.abilities)))
-        place = at(self.table.card_target(face.card), self.table.face_words(face))
-        return f'<div class="ln" {place}><strong>{self.table.face_name(face)}</strong><ul class="dr-ln">{rows}</ul></div>'
+        place = self.ink.place("ln", self.table.card_target(face.card), self.table.face_words(face))
+        return f'<div {place}><strong>{esc(self.table.face_name(face))}</strong><ul class="dr-ln">{rows}</ul></div>'
 
     def laid(self, card: int) -> str:
         """A row card that is not sleeved yet."""
         face = self.box.faces[self.s.laid_face(card)]
-        found = self.table.found(self.table.card_target(card))
+        found = self.ink.found(self.table.card_target(card))
         number = f'<kbd class="dr-key">{found[0].number}</kbd>' if len(found) == 1 else ""
         bars = f'<svg class="dr-line" viewBox="0 0 14 16" role="img" aria-label="{self.words[LINES[face.line]]}">{linebar(face.line, 1, 1)}</svg>'
-        inner = f'<div class="card-h"><strong>{self.table.face_name(face)}</strong>{bars}{number}</div><p class="dr-laid cap">{self.words["laid"]}</p><div class="dr-does">{self.table.face_text(face)}</div>'
-        place = f"{at(self.table.card_target(card), self.table.face_words(face))} {key(f'laid.{card}')}"
-        if found:
-            return f'<a class="card cw is-legal" {place} {to(found)}>{inner}</a>'
-        return f'<article class="card cw" {place}>{inner}</article>'
+        inner = f'<div class="card-h"><strong>{esc(self.table.face_name(face))}</strong>{bars}{number}</div><p class="dr-laid cap">{self.words["laid"]}</p><div class="dr-does">{self.table.face_text(face)}</div>'
+        return self.ink.thing("article", "card cw", self.table.card_target(card), self.table.face_words(face), inner, found, f" {key(f'laid.{card}')}")

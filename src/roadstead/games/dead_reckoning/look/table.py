@@ -41,8 +41,8 @@ from roadstead.games.dead_reckoning.views.view import View, shown
 from roadstead.games.dead_reckoning.words import abilities
 from roadstead.games.dead_reckoning.words.text import name as name_of
 from roadstead.games.dead_reckoning.words.text import say
+from roadstead.svg.ink import Ink
 from roadstead.svg.pieces import esc, icon, stamp
-from roadstead.svg.places import at, to
 from roadstead.svg.scene import Choice
 
 SIDES: Final = ("seat-4", "seat-1", "seat-3", "seat-2")
@@ -75,32 +75,27 @@ TITLE: Final = "dead_reckoning"
 
 
 class Table:
-    """The view, the state that it shows, the reader's language, and which choice belongs to which piece."""
+    """The view, the state that it shows, and the ink."""
 
-    def __init__(self, seen: View, choices: Sequence[Choice], names: Sequence[str], lang: str) -> None:
+    def __init__(self, seen: View, ink: Ink) -> None:
         self.box: Components = seen.setup.components
         self.seen = seen
         self.s: State = shown(seen)
-        self.choices = choices
-        self.names = names
-        self.lang = lang
-        self.words = WORDS[lang]
+        self.ink = ink
+        self.lang = ink.lang
+        self.words = WORDS[ink.lang]
         self.players = seen.setup.players
         self.seated = 0 <= seen.seat < self.players
         self.near = seen.seat if self.seated else 0
-        self.touched: dict[str, list[Choice]] = {}
-        for choice in choices:
-            for target in choice.option.targets:
-                self.touched.setdefault(target, []).append(choice)
 
     # --- words --------------------------------------------------------------------------------------------
 
     def name(self, kind: str, value: int) -> str:
-        return esc(name_of(self.box, kind, value, self.lang))
+        return name_of(self.box, kind, value, self.lang)
 
     def player(self, seat: int) -> str:
-        given = self.names[seat] if self.names else ""
-        return esc(given) if given else self.name("seat", seat)
+        given = self.ink.names[seat] if self.ink.names else ""
+        return given or self.name("seat", seat)
 
     def tile_name(self, tile: int) -> str:
         if self.s.is_island(tile):
@@ -129,9 +124,6 @@ class Table:
 
     # --- choices ------------------------------------------------------------------------------------------
 
-    def found(self, target: str) -> list[Choice]:
-        return self.touched.get(target, [])
-
     def saying(self, found: Sequence[Choice]) -> str:
         return esc(" / ".join(say(self.box, choice.option.phrase, self.lang) for choice in found[:4]))
 
@@ -142,7 +134,7 @@ class Table:
         x, y = key
         number = f'<circle class="key" cx="{x:g}" cy="{y:g}" r="10"/><text class="key-t" x="{x:g}" y="{y + 4.5:g}">{found[0].number}</text>'
         number = number if len(found) == 1 else ""
-        return f'<a class="spot" {to(found)} aria-label="{self.saying(found)}">{area}{number}</a>'
+        return f'<a {self.ink.link("spot", found)} aria-label="{self.saying(found)}">{area}{number}</a>'
 
     def crew_target(self, seat: int, card: int) -> str:
         return f"{SEATS[seat]}.crew.{self.box.crew_names[card]}"
@@ -150,15 +142,17 @@ class Table:
     # --- small marks --------------------------------------------------------------------------------------
 
     def cube(self, seat: int, x: float, y: float, size: float) -> str:
-        side, shape = ("black", "cube") if seat == BLACK else (SIDES[seat], SIDES[seat].replace("seat", "cube"))
+        side, shape = ("black", "cube") if seat == BLACK else (self.ink.side(seat), self.cube_of(seat))
         return f'<g data-side="{side}">{stamp(shape, x, y, size)}</g>'
+
+    def cube_of(self, seat: int) -> str:
+        """The icon of a seat's cubes."""
+        return self.ink.side(seat).replace("seat", "cube")
 
     def stat(self, name: str, value: object, label: str, target: str, note: str = "") -> str:
         """A number that can be pointed at; lit while a choice touches it."""
-        place = at(target, f"{label}: {value}" if value != "" else label)
-        found = self.found(target)
-        inner = f"{icon(name)}{value} <small>{label}</small>{note}"
-        return f'<a class="stat is-legal" {place} {to(found)}>{inner}</a>' if found else f'<span class="stat" {place}>{inner}</span>'
+        says = f"{label}: {value}" if value != "" else label
+        return self.ink.thing("span", "stat", target, says, f"{icon(name)}{value} <small>{label}</small>{note}", self.ink.found(target))
 
     def gifts(self, sails: int, cannons: int, hold: int) -> str:
         """What a hull space or an upgrade gives, in words."""
@@ -209,10 +203,10 @@ class Table:
         notes = {BATTLE: "battle_note", ENDGAME: "end_note", ONGOING: "always_note"}
         head = f"{self.words[notes[it.kind]]}: " if it.kind in notes else ""
         slash = at and it.choice and face.abilities[at - 1].mask == it.mask
-        return esc((f"{self.words['or']} " if slash else "") + head + abilities.describe(self.box, it, self.lang))
+        return (f"{self.words['or']} " if slash else "") + head + abilities.describe(self.box, it, self.lang)
 
     def face_text(self, face: Face) -> str:
-        rows = "".join(f"<span>{icon(self.ability_icon(it))}{self.ability_text(face, at)}</span>" for at, it in enumerate(face.abilities))
+        rows = "".join(f"<span>{icon(self.ability_icon(it))}{esc(self.ability_text(face, at))}</span>" for at, it in enumerate(face.abilities))
         return f'<span class="dr-abs">{rows}</span>'
 
 
@@ -221,6 +215,7 @@ class Panel:
 
     def __init__(self, table: Table) -> None:
         self.table = table
+        self.ink = table.ink
         self.s = table.s
         self.box = table.box
         self.words = table.words

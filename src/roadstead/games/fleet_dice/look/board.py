@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from roadstead.games.fleet_dice.box.glossary import FACES, MARKET
 from roadstead.games.fleet_dice.look.others import others
-from roadstead.games.fleet_dice.look.pen import CATEGORY_ICONS, FACE_ICONS, Pen, side
+from roadstead.games.fleet_dice.look.pen import CATEGORY_ICONS, FACE_ICONS, Pen
 from roadstead.games.fleet_dice.look.sheet import SheetPen
 from roadstead.games.fleet_dice.look.words import BLURB
 from roadstead.games.fleet_dice.rules.actions import FACE_CODES
@@ -20,9 +19,9 @@ from roadstead.games.fleet_dice.rules.scoring import solo_rank, strength, winner
 from roadstead.games.fleet_dice.rules.shared import AtOnce, SharedDie
 from roadstead.games.fleet_dice.rules.state import FISHING_PHASE, INCOME_PHASE
 from roadstead.games.fleet_dice.views.view import CATEGORIES, View
-from roadstead.svg.pieces import icon, stamp
-from roadstead.svg.places import at, key, to
-from roadstead.svg.scene import Choice, Scene
+from roadstead.svg.ink import Ink
+from roadstead.svg.pieces import esc, icon, key, stamp
+from roadstead.svg.scene import Scene
 
 __all__ = ["BLURB", "VIGNETTE", "scene"]
 
@@ -47,10 +46,10 @@ VIGNETTE: Final = (
 )
 
 
-def scene(seen: View, choices: Sequence[Choice], names: Sequence[str], lang: str) -> Scene:
-    pen = Pen(seen, choices, names, lang)
+def scene(seen: View, ink: Ink) -> Scene:
+    pen = Pen(seen, ink)
     end = f'<div class="pool pool-end" tabindex="0" role="region" aria-label="{pen.words["over"]}">{final(pen)}</div>' if pen.over else ""
-    return Scene(where(pen), end or f'<div class="pool">{pool(pen)}</div>', SheetPen(pen, pen.near).draw(), others(pen), "t-fleet text-board")
+    return Scene.of(where(pen), end or f'<div class="pool">{pool(pen)}</div>', SheetPen(pen, pen.near).draw(), others(pen), "t-fleet text-board")
 
 
 def where(pen: Pen) -> str:
@@ -59,8 +58,8 @@ def where(pen: Pen) -> str:
         return f"<b>{words['over']}</b>"
     if not seen.round:
         return f"<b>{words['setup']}</b>"
-    first = "" if pen.solo else f" · {words['start']} <b>{pen.player(seen.first)}</b>"
-    return f"{words['round']} <b>{seen.round}</b> {words['of']} {pen.terms.rounds} · <b>{pen.phase()}</b>{first}"
+    first = "" if pen.solo else f" · {words['start']} <b>{esc(pen.player(seen.first))}</b>"
+    return f"{words['round']} <b>{seen.round}</b> {words['of']} {pen.terms.rounds} · <b>{esc(pen.phase())}</b>{first}"
 
 
 # --- the dice pool -------------------------------------------------------------------------------------------------
@@ -69,7 +68,7 @@ def where(pen: Pen) -> str:
 def pool(pen: Pen) -> str:
     words = pen.words
     return (
-        f'<div class="pool-h"><h2>{pen.phase()}</h2><p class="dim">{words[f"hint.{pen.seen.phase}"]}</p>{pending(pen)}</div>'
+        f'<div class="pool-h"><h2>{esc(pen.phase())}</h2><p class="dim">{words[f"hint.{pen.seen.phase}"]}</p>{pending(pen)}</div>'
         f'{dice(pen)}<ol class="turn" aria-label="{words["order"]}">{order(pen)}</ol>'
     )
 
@@ -97,7 +96,7 @@ def gains(pen: Pen) -> str:
     """Phases without dice: what income brings, or how many fish everybody has."""
     if pen.seen.phase not in (INCOME_PHASE, FISHING_PHASE):
         return ""
-    rows = "".join(f"<li>{pen.shape(owner)}<span>{pen.player(owner)}</span>{gain(pen, owner)}</li>" for owner in pen.actors() if owner != RUTH)
+    rows = "".join(f"<li>{pen.shape(owner)}<span>{esc(pen.player(owner))}</span>{gain(pen, owner)}</li>" for owner in pen.actors() if owner != RUTH)
     return f'<ul class="gains">{rows}</ul>'
 
 
@@ -128,20 +127,19 @@ def in_hand(pen: Pen) -> OwnDie | None:
 
 def taken(pen: Pen, owner: int) -> str:
     drawing = '<svg class="fd-d" viewBox="0 0 56 56" aria-hidden="true"><rect x="3" y="3" width="50" height="50" rx="11"/></svg>'
-    place = at(f"die.taken.{owner}", f"{pen.player(owner)}: {pen.words['taken']}")
-    return f'<li><div class="fd fd-gone" {place}>{drawing}{pen.shape(owner, "fd-mid")}<span class="fd-n">{pen.player(owner)}</span><small class="vh">{pen.words["taken"]}</small></div></li>'
+    place = pen.ink.place("fd fd-gone", f"die.taken.{owner}", f"{pen.player(owner)}: {pen.words['taken']}")
+    return f'<li><div {place}>{drawing}{pen.shape(owner, "fd-mid")}<span class="fd-n">{esc(pen.player(owner))}</span><small class="vh">{pen.words["taken"]}</small></div></li>'
 
 
 def in_use(pen: Pen, own: OwnDie) -> str:
     owner = own.seat
     face = -1 if own.step == "roll" else own.face
     name = pen.name("face", face) if face >= 0 else "…"
-    found = pen.touching("die.used")
-    place = at("die.used", f"{pen.player(owner)}: {name}")
-    inner = f'{drawing_of(face)}{pen.shape(owner, "fd-seat")}<span class="fd-n">{name}</span><small>{pen.player(owner)}</small>'
-    if found:
-        return f'<li {key(f"used.{face}")}><a class="fd fd-used fd-legal" {place} {to(found)} data-side="{side(owner)}">{inner}</a></li>'
-    return f'<li {key(f"used.{face}")}><div class="fd fd-used" {place} data-side="{side(owner)}">{inner}</div></li>'
+    inner = f'{drawing_of(face)}{pen.shape(owner, "fd-seat")}<span class="fd-n">{esc(name)}</span><small>{esc(pen.player(owner))}</small>'
+    found = pen.ink.found("die.used")
+    place = pen.ink.place("fd fd-used fd-legal" if found else "fd fd-used", "die.used", f"{pen.player(owner)}: {name}", found)
+    tag = "a" if found else "div"
+    return f'<li {key(f"used.{face}")}><{tag} {place} data-side="{pen.ink.side(owner)}">{inner}</{tag}></li>'
 
 
 def drawing_of(face: int) -> str:
@@ -150,13 +148,14 @@ def drawing_of(face: int) -> str:
 
 
 def die(pen: Pen, face: int, shared: bool, number: int) -> str:
-    found = pen.touching(f"die.{FACE_CODES[face]}")
+    target = f"die.{FACE_CODES[face]}"
+    found = pen.ink.found(target)
     note = pen.words["all"] if shared else f"+{market(pen.s, pen.near)}" if face == MARKET else ""
-    place = at(f"die.{FACE_CODES[face]}", f"{pen.words['pool']}: {pen.name('face', face)}" + (f", {note}" if note else ""))
-    inner = f'{drawing_of(face)}<span class="fd-n">{pen.name("face", face)}</span>{f"<small>{note}</small>" if note else ""}'
+    says = f"{pen.words['pool']}: {pen.name('face', face)}" + (f", {note}" if note else "")
+    inner = f'{drawing_of(face)}<span class="fd-n">{esc(pen.name("face", face))}</span>{f"<small>{note}</small>" if note else ""}'
     if not found:
-        return f'<li {key(f"die.{face}.{number}")}><div class="fd{" fd-all" if shared else ""}" {place}>{inner}</div></li>'
-    return f'<li {key(f"die.{face}.{number}")}><a class="fd fd-legal" {place} {to(found)}>{inner}{pen.key(found)}</a></li>'
+        return f"<li {key(f'die.{face}.{number}')}><div {pen.ink.place('fd fd-all' if shared else 'fd', target, says)}>{inner}</div></li>"
+    return f"<li {key(f'die.{face}.{number}')}><a {pen.ink.place('fd fd-legal', target, says, found)}>{inner}{pen.key(found)}</a></li>"
 
 
 # --- turn order ------------------------------------------------------------------------------------------------------
@@ -173,7 +172,7 @@ def order(pen: Pen) -> str:
 def turn_row(pen: Pen, owner: int, shared: bool) -> str:
     state, note = turn_state(pen, owner, shared)
     extra = f'{icon("seal" if state == "is-sealed" else "wait")}<span class="vh">{note}</span>' if note else ""
-    return f'<li class="{state}">{pen.shape(owner)}<span class="tn">{pen.player(owner)}</span>{extra}</li>'
+    return f'<li class="{state}">{pen.shape(owner)}<span class="tn">{esc(pen.player(owner))}</span>{extra}</li>'
 
 
 def turn_state(pen: Pen, owner: int, shared: bool) -> tuple[str, str]:
@@ -195,7 +194,7 @@ def final(pen: Pen) -> str:
     won = [] if pen.solo else winners(s)
     heads = "".join(f'<th scope="col">{icon(name)}<span>{words[key]}</span></th>' for name, key in zip(CATEGORY_ICONS, CATEGORIES, strict=True))
     rows = "".join(final_row(pen, owner, owner in won) for owner in ranked)
-    rank = f'<p class="fin-r">{icon("trophy")}<b>{pen.name("rank", solo_rank(s))}</b></p>' if pen.solo else ""
+    rank = f'<p class="fin-r">{icon("trophy")}<b>{esc(pen.name("rank", solo_rank(s)))}</b></p>' if pen.solo else ""
     return (
         f'<table class="fin"><caption>{words["over"]}</caption><thead><tr><td></td>{heads}<th scope="col"><span>{words["total"]}</span></th></tr></thead>'
         f"<tbody>{rows}</tbody></table>{rank}"
@@ -207,4 +206,4 @@ def final_row(pen: Pen, owner: int, won: bool) -> str:
     cells = "".join(f"<td>{number}</td>" for number in points)
     crown = icon("trophy", pen.words["winner"]) if won else ""
     state = ' class="is-won"' if won else ""
-    return f'<tr{state}><th scope="row"><span>{pen.shape(owner, "seat-s")}<span>{pen.player(owner)}</span>{crown}</span></th>{cells}<td class="fin-s">{sum(points)}</td></tr>'
+    return f'<tr{state}><th scope="row"><span>{pen.shape(owner, "seat-s")}<span>{esc(pen.player(owner))}</span>{crown}</span></th>{cells}<td class="fin-s">{sum(points)}</td></tr>'

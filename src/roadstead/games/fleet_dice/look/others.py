@@ -6,7 +6,7 @@ from typing import Final
 
 from roadstead.games.fleet_dice.box.components import Trophy
 from roadstead.games.fleet_dice.box.glossary import CRAB, FIRST_BUILDING, FIRST_SHIP, PLAIN, SEATS, SECTION_IDS, SECTIONS
-from roadstead.games.fleet_dice.look.pen import CATEGORY_ICONS, SECTION_ICONS, TITLE, Pen, side, stat
+from roadstead.games.fleet_dice.look.pen import CATEGORY_ICONS, SECTION_ICONS, TITLE, Pen, stat
 from roadstead.games.fleet_dice.look.sheet import SheetPen
 from roadstead.games.fleet_dice.rules.coins import income
 from roadstead.games.fleet_dice.rules.order import RUTH
@@ -16,8 +16,6 @@ from roadstead.games.fleet_dice.rules.state import OPEN, PHASES
 from roadstead.games.fleet_dice.rules.trophies import count
 from roadstead.games.fleet_dice.views.view import CATEGORIES
 from roadstead.svg.pieces import esc, icon, rule, stamp
-from roadstead.svg.places import area
-from roadstead.svg.places import at as place_of
 
 COUNT_ICONS: Final = ("fish", "boat", "coin", "star")
 BOX: Final = 9
@@ -33,9 +31,9 @@ def others(pen: Pen) -> str:
     return rounds(pen) + sheets + ruth + bonuses(pen) + captains(pen) + trophies(pen)
 
 
-def panel(name: str, heading: str, note: str, body: str, place: str = "") -> str:
+def panel(name: str, heading: str, note: str, body: str, place: str = 'class="panel"') -> str:
     aside = f'<span class="dim push">{note}</span>' if note else ""
-    return f'<div class="panel" {place}><div class="panel-h">{icon(name) if name else ""}<h2>{heading}</h2>{aside}</div>{body}</div>'
+    return f'<div {place}><div class="panel-h">{icon(name) if name else ""}<h2>{heading}</h2>{aside}</div>{body}</div>'
 
 
 # --- rounds ------------------------------------------------------------------------------------------------------
@@ -53,7 +51,7 @@ def rounds(pen: Pen) -> str:
         f'<li class="{state_of(at, seen.phase, pen.over)}">{words[f"phase.{at}"]}</li>' for at in range(1, len(PHASES)) if PHASES[at] != "fishing" or fishing
     )
     heading = f"{words['round']} {seen.round} {words['of']} {terms.rounds}" if seen.round else words["setup"]
-    place = place_of("rounds", f"{heading}, {pen.phase()}")
+    place = pen.ink.place("panel", "rounds", f"{heading}, {pen.phase()}")
     return panel("", heading, words["fishing_rounds"], f'<ol class="rounds r-{terms.rounds}">{items}</ol><ol class="phases">{phases}</ol>', place)
 
 
@@ -79,26 +77,26 @@ def opponent(pen: Pen, owner: int) -> str:
     )
     stats += pen.stat(owner, "full", "", s.full_boats(owner), words["full"])
     stats += pen.stat(owner, "income", "coin", f"+{income(s, owner)}", words["income"], seen=False)
-    score = f'<span class="score push" {standing(pen, owner)}>{sum(sheet.score)}<small>{words["points"]}</small></span>'
+    score = f"<span {standing(pen, owner, 'score push')}>{sum(sheet.score)}<small>{words['points']}</small></span>"
     return (
-        f'<article class="panel opp{turn}" data-side="{side(owner)}"><div class="opp-h">{pen.shape(owner, "seat-l")}'
-        f'<div class="opp-n"><strong>{pen.player(owner)}</strong>{first}</div>{score}</div>'
+        f'<article class="panel opp{turn}" data-side="{pen.ink.side(owner)}"><div class="opp-h">{pen.shape(owner, "seat-l")}'
+        f'<div class="opp-n"><strong>{esc(pen.player(owner))}</strong>{first}</div>{score}</div>'
         f'{overview(pen, owner)}<div class="stats">{stats}</div>{buildings(pen, owner)}{points(pen, owner)}</article>'
     )
 
 
-def standing(pen: Pen, owner: int) -> str:
+def standing(pen: Pen, owner: int, kind: str) -> str:
     """The points of somebody else as a place, with where they come from."""
     points_now = pen.seen.sheets[owner].score
     says = ", ".join(f"{pen.words[key]} {number}" for key, number in zip(CATEGORIES, points_now, strict=True))
-    return place_of(f"{SEATS[owner]}.score", f"{pen.player(owner)}, {pen.words['points']}: {sum(points_now)} ({says})")
+    return pen.ink.place(kind, f"{SEATS[owner]}.score", f"{pen.player(owner)}, {pen.words['points']}: {sum(points_now)} ({says})")
 
 
 def overview(pen: Pen, owner: int) -> str:
     """The columns with licence levels and fish, and the harbor."""
     rows = max(FIRST_SHIP, FIRST_BUILDING - FIRST_SHIP)
-    label = esc(pen.words["overview"]).format(name=pen.player(owner))
-    parts = [f'<svg class="ms" data-side="{side(owner)}" viewBox="0 0 280 {rows * ROW + 3}" role="img" aria-label="{label}">']
+    label = esc(pen.words["overview"].format(name=pen.player(owner)))
+    parts = [f'<svg class="ms" data-side="{pen.ink.side(owner)}" viewBox="0 0 280 {rows * ROW + 3}" role="img" aria-label="{label}">']
     for column in range(FIRST_SHIP):
         parts.append(brief_column(pen, owner, column, 3 + column * ROW) + brief_place(pen, owner, column, 0, column))
     for ship in range(FIRST_SHIP, FIRST_BUILDING):
@@ -113,7 +111,7 @@ def brief_place(pen: Pen, owner: int, section: int, x: int, at: int) -> str:
     if section < FIRST_SHIP:
         fish = sum(boat.fish for boat in pen.boats(owner, section))
         words += f", {pen.words['licences']} {sheet.licences[section]}, {pen.words['boats_out']} {sheet.launched[section]}, {pen.words['fish']} {fish}"
-    return area(f"{SEATS[owner]}.{SECTION_IDS[section]}", words, x, at * ROW, SHIPS_X - 4 if not x else 280 - x, ROW)
+    return pen.ink.area(f"{SEATS[owner]}.{SECTION_IDS[section]}", words, x, at * ROW, SHIPS_X - 4 if not x else 280 - x, ROW)
 
 
 def brief_column(pen: Pen, owner: int, column: int, y: int) -> str:
@@ -153,8 +151,9 @@ def buildings(pen: Pen, owner: int) -> str:
         if sheet.marked[building]:
             done = pen.s.has_built(owner, building)
             number = icon("check") if done else f"<b>{sheet.marked[building]}/{pen.terms.length[building]}</b>"
-            place = place_of(f"{SEATS[owner]}.{SECTION_IDS[building]}", f"{pen.player(owner)}, {its.in_words(building)}")
-            chips += f'<span class="chip chip-bare{" is-done" if done else ""}" {place}><span>{pen.section(building)}</span>{number}</span>'
+            kind = "chip chip-bare is-done" if done else "chip chip-bare"
+            place = pen.ink.place(kind, f"{SEATS[owner]}.{SECTION_IDS[building]}", f"{pen.player(owner)}, {its.in_words(building)}")
+            chips += f"<span {place}><span>{esc(pen.section(building))}</span>{number}</span>"
     return f'<div class="chips">{chips}</div>' if chips else ""
 
 
@@ -163,7 +162,7 @@ def points(pen: Pen, owner: int) -> str:
     cells = "".join(
         f'<span class="stat">{icon(name, pen.words[key])}{number}</span>' for name, key, number in zip(CATEGORY_ICONS, CATEGORIES, sheet.score, strict=True)
     )
-    return f'<p class="cats" {standing(pen, owner)}><small>{pen.words["points"]}</small>{cells}</p>'
+    return f"<p {standing(pen, owner, 'cats')}><small>{pen.words['points']}</small>{cells}</p>"
 
 
 # --- bonuses and cards ---------------------------------------------------------------------------------------------
@@ -177,19 +176,20 @@ def bonuses(pen: Pen) -> str:
     rows = ""
     for at, tally in enumerate(box.bonuses):
         name = pen.name("bonus", at)
-        place = place_of(f"bonus.{at}", f"{heading}: {name}" + ("" if at in owners else f", {words['free']}"))
+        target, says = f"bonus.{at}", f"{heading}: {name}" + ("" if at in owners else f", {words['free']}")
         if at in owners:
             owner = owners[at]
             worth = f'<b class="push">{tally_points(pen.s, owner, tally)} {words["vp"]}</b>'
-            rows += f'<li class="is-own" {place}>{pen.shape(owner, "seat-s")}<span>{name}</span>{worth}</li>'
+            rows += f"<li {pen.ink.place('is-own', target, says)}>{pen.shape(owner, 'seat-s')}<span>{esc(name)}</span>{worth}</li>"
             continue
-        found = pen.touching(f"bonus.{at}")
+        found = pen.ink.found(target)
         worth = f" · {tally_points(pen.s, pen.near, tally)} {words['vp']}" if pen.seen.seat >= 0 else ""
         now = f'<span class="dim push">{words["free"]}{worth}</span>'
-        rows += f"<li>{pen.link(found, 'kb', f'<span>{name}</span>{now}{pen.key(found)}', place)}</li>"
+        spoken = f' aria-label="{pen.says(found[0])}"' if found else ""
+        rows += f"<li>{pen.ink.thing('span', 'kb', target, says, f'<span>{esc(name)}</span>{now}{pen.key(found)}', found, spoken)}</li>"
     most = words["most"].format(n=max(tally.cap for tally in box.bonuses)) if box.bonuses else ""
     rows += f'<li class="dim">{most} {rule(("FD-11.2", "FD-11.4"), TITLE)}</li>'
-    return panel("king-crab", heading, "", f'<ul class="kc">{rows}</ul>')
+    return panel("king-crab", esc(heading), "", f'<ul class="kc">{rows}</ul>')
 
 
 def captains(pen: Pen) -> str:
@@ -197,9 +197,9 @@ def captains(pen: Pen) -> str:
     for owner, sheet in enumerate(pen.seen.sheets):
         if sheet.captain >= 0:
             card = pen.box.captains[sheet.captain]
-            text = f"<strong>{pen.name('captain', sheet.captain)}</strong><small>{esc(card.bonus.names[pen.lang])}</small>"
-            place = place_of(f"{SEATS[owner]}.captain", f"{pen.name('captain', sheet.captain)}: {esc(card.bonus.names[pen.lang])}")
-            rows += f'<li class="fd-cap" {place}>{pen.shape(owner, "seat-s")}<span>{text}</span><b class="push">{tally_points(pen.s, owner, card.bonus)} {pen.words["vp"]}</b></li>'
+            text = f"<strong>{esc(pen.name('captain', sheet.captain))}</strong><small>{esc(card.bonus.names[pen.lang])}</small>"
+            place = pen.ink.place("fd-cap", f"{SEATS[owner]}.captain", f"{pen.name('captain', sheet.captain)}: {card.bonus.names[pen.lang]}")
+            rows += f'<li {place}>{pen.shape(owner, "seat-s")}<span>{text}</span><b class="push">{tally_points(pen.s, owner, card.bonus)} {pen.words["vp"]}</b></li>'
     if not rows:
         return ""
     return panel("captain", pen.words["captains"], rule(("FD-15.1",), TITLE), f'<ul class="kc cards">{rows}</ul>')
@@ -221,11 +221,9 @@ def trophies(pen: Pen) -> str:
 def trophy(pen: Pen, metal: str, at: int, holders: list[int], else_: str) -> str:
     card = pen.box.trophies[at]
     owner = "".join(pen.shape(holder, "seat-s") for holder in holders) or f'<span class="dim">{else_}</span>'
-    text = f"<strong>{pen.name('trophy', at)}</strong><small>{pen.words[metal]} · {card.vp} {pen.words['vp']}</small>{race(pen, card)}"
-    place = place_of(f"trophy.{metal}", f"{pen.words[metal]}: {pen.name('trophy', at)}, {card.vp} {pen.words['vp']}")
-    return (
-        f'<li class="tr" {place} data-side="{metal}"><i class="coin-{metal}">{icon("trophy")}</i><span>{text}</span><span class="push row">{owner}</span></li>'
-    )
+    text = f"<strong>{esc(pen.name('trophy', at))}</strong><small>{pen.words[metal]} · {card.vp} {pen.words['vp']}</small>{race(pen, card)}"
+    place = pen.ink.place("tr", f"trophy.{metal}", f"{pen.words[metal]}: {pen.name('trophy', at)}, {card.vp} {pen.words['vp']}")
+    return f'<li {place} data-side="{metal}"><i class="coin-{metal}">{icon("trophy")}</i><span>{text}</span><span class="push row">{owner}</span></li>'
 
 
 def race(pen: Pen, card: Trophy) -> str:
@@ -247,16 +245,16 @@ def captain_ruth(pen: Pen) -> str:
     does = esc(words["ruth_does"].format(selected=ruth.selected, shared=ruth.shared, joker=ruth.joker))
     routes = "".join(route(pen, cube) for cube in range(len(ruth.routes)))
     total = stat("cube", sum(seen.struck), words["struck"]) + stat("star", seen.struck_stars.bit_count(), words["struck_stars"])
-    place = place_of("ruth", f"{pen.player(RUTH)}: {sum(seen.struck)} {words['struck']}, {seen.struck_stars.bit_count()} {words['struck_stars']}")
+    place = pen.ink.place("stats", "ruth", f"{pen.player(RUTH)}: {sum(seen.struck)} {words['struck']}, {seen.struck_stars.bit_count()} {words['struck_stars']}")
     return (
-        f'<article class="panel opp ruth-p"><div class="opp-h">{pen.shape(RUTH, "seat-l")}<div class="opp-n"><strong>{pen.player(RUTH)}</strong></div></div>'
-        f'<p class="dim ruth-t">{does} {rule(("FD-17.7", "FD-17.22"), TITLE)}</p><div class="stats" {place}>{total}</div>{routes}</article>'
+        f'<article class="panel opp ruth-p"><div class="opp-h">{pen.shape(RUTH, "seat-l")}<div class="opp-n"><strong>{esc(pen.player(RUTH))}</strong></div></div>'
+        f'<p class="dim ruth-t">{does} {rule(("FD-17.7", "FD-17.22"), TITLE)}</p><div {place}>{total}</div>{routes}</article>'
     )
 
 
 def route(pen: Pen, cube: int) -> str:
     items = "".join(stop(pen, section, section == pen.seen.cubes[cube]) for section in pen.box.ruth.routes[cube])
-    return f'<h3 class="cap">{capital(pen.name("cube", cube))}</h3><ol class="route-l">{items}</ol>'
+    return f'<h3 class="cap">{esc(capital(pen.name("cube", cube)))}</h3><ol class="route-l">{items}</ol>'
 
 
 def capital(name: str) -> str:
@@ -270,10 +268,8 @@ def stop(pen: Pen, section: int, here: bool) -> str:
     struck_text = f"{struck} {words['struck']}" if struck else ""
     state = f"{left} {words['open']}" if left else words["closed"]
     classes = ("is-here" if here else "is-stop") + ("" if left else " is-shut")
-    place = place_of(f"ruth.{SECTION_IDS[section]}", f"{pen.player(RUTH)}: {pen.section(section)}, {struck} {words['struck']}, {state}")
-    return (
-        f'<li class="{classes}" {place}>{drawing}<span>{pen.section(section)}</span><span class="stk">{struck_text}</span><span class="dim">{state}</span></li>'
-    )
+    place = pen.ink.place(classes, f"ruth.{SECTION_IDS[section]}", f"{pen.player(RUTH)}: {pen.section(section)}, {struck} {words['struck']}, {state}")
+    return f'<li {place}>{drawing}<span>{esc(pen.section(section))}</span><span class="stk">{struck_text}</span><span class="dim">{state}</span></li>'
 
 
 def ranks(pen: Pen) -> str:
@@ -284,4 +280,6 @@ def ranks(pen: Pen) -> str:
         f'<span class="push">{pen.words["from"]} {rank.least}</span></li>'
         for at, rank in enumerate(pen.box.ruth.ranks)
     )
-    return panel("trophy", pen.words["ranks"], rule(("FD-17.28",), TITLE), f'<ol class="kc ranks-l">{rows}</ol>', place_of("ranks", pen.words["ranks"]))
+    return panel(
+        "trophy", pen.words["ranks"], rule(("FD-17.28",), TITLE), f'<ol class="kc ranks-l">{rows}</ol>', pen.ink.place("panel", "ranks", pen.words["ranks"])
+    )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final, NamedTuple, TypeVar
 
 from roadstead.games.fleet_dice.box.components import Components
@@ -14,8 +13,8 @@ from roadstead.games.fleet_dice.views.view import View, shown
 from roadstead.games.fleet_dice.words.text import name as name_of
 from roadstead.games.fleet_dice.words.text import say
 from roadstead.kernel.engine import Rule
+from roadstead.svg.ink import Ink
 from roadstead.svg.pieces import esc, icon, seat
-from roadstead.svg.places import at, to
 from roadstead.svg.scene import Choice
 
 COLUMN_ICONS: Final = ("shrimp", "cod", "lobster", "swordfish", "oyster")
@@ -39,70 +38,62 @@ class Boat(NamedTuple):
 class Pen:
     """One view on its way to paper, and the state it shows, for what the rules can answer."""
 
-    def __init__(self, seen: View, choices: Sequence[Choice], names: Sequence[str], lang: str) -> None:
+    def __init__(self, seen: View, ink: Ink) -> None:
         self.seen = seen
+        self.ink = ink
         self.s: State = shown(seen)
         self.terms: Terms = self.s.terms
-        self.names = names
-        self.lang = lang
-        self.words = SCENE[lang]
+        self.lang = ink.lang
+        self.words = SCENE[ink.lang]
         self.box: Components = seen.setup.components
         self.players = self.terms.players
         self.solo = self.terms.solo
         self.near = max(seen.seat, 0)
         self.over = not seen.frames
-        self.touched: dict[str, list[Choice]] = {}
-        for choice in choices:
-            for target in choice.option.targets:
-                self.touched.setdefault(target, []).append(choice)
 
     # --- words ----------------------------------------------------------------------------------------------
 
     def name(self, kind: str, value: int) -> str:
-        return esc(self.box.names[kind][value][self.lang])
+        return self.box.names[kind][value][self.lang]
 
     def section(self, section: int) -> str:
         return self.name("section", section)
 
     def phase(self) -> str:
-        return esc(name_of(self.box, "phase", self.seen.phase, self.lang))
+        return name_of(self.box, "phase", self.seen.phase, self.lang)
 
     def player(self, owner: int) -> str:
         if owner == RUTH:
             return self.name("opponent", 0)
-        given = self.names[owner] if self.names else ""
-        return esc(given or name_of(self.box, "seat", owner, self.lang))
+        given = self.ink.names[owner] if self.ink.names else ""
+        return given or name_of(self.box, "seat", owner, self.lang)
 
     def shape(self, owner: int, size: str = "") -> str:
         """The shape of a seat; Captain Ruth is a black cube."""
         if owner == RUTH:
             return f'<svg class="{("seat ruth " + size).strip()}" data-side="black" aria-hidden="true"><use href="#cube"/></svg>'
-        return seat(side(owner), size)
+        return seat(self.ink.side(owner), size)
 
     # --- choices --------------------------------------------------------------------------------------------
 
-    def touching(self, target: str) -> list[Choice]:
-        return self.touched.get(target, [])
-
     def on_sheet(self, owner: int, what: str) -> list[Choice]:
-        return self.touching(f"{SEATS[owner]}.{what}")
+        return self.ink.found(f"{SEATS[owner]}.{what}")
 
     def says(self, choice: Choice) -> str:
         return esc(say(self.box, choice.option.phrase, self.lang))
 
-    def link(self, found: list[Choice], classes: str, inner: str, place: str = "") -> str:
-        """The element as a link to its choice, or as it is; `place` is what names it as a place."""
-        named = f" {place}" if place else ""
+    def link(self, found: list[Choice], classes: str, inner: str) -> str:
+        """The element as a link to its choice, or as it is."""
         if not found:
-            return f'<span class="{classes}"{named}>{inner}</span>'
-        return f'<a class="{classes} is-legal"{named} {to(found)} aria-label="{self.says(found[0])}">{inner}</a>'
+            return f'<span class="{classes}">{inner}</span>'
+        return f'<a {self.ink.link(f"{classes} is-legal", found)} aria-label="{self.says(found[0])}">{inner}</a>'
 
     def stat(self, owner: int, sort: str, picture: str, number: object, label: str, seen: bool = True) -> str:
         """A number of a sheet that can be pointed at; a label that is not `seen` is only spoken."""
-        place = at(f"{SEATS[owner]}.{sort}", f"{self.player(owner)}, {label}: {number}")
+        place = self.ink.place("stat", f"{SEATS[owner]}.{sort}", f"{self.player(owner)}, {label}: {number}")
         if not picture:
-            return f'<span class="stat" {place}><small>{label}</small> {number}</span>'
-        return f'<span class="stat" {place}>{icon(picture, "" if seen else label)}{number}{f" <small>{label}</small>" if seen else ""}</span>'
+            return f"<span {place}><small>{label}</small> {number}</span>"
+        return f"<span {place}>{icon(picture, '' if seen else label)}{number}{f' <small>{label}</small>' if seen else ''}</span>"
 
     def key(self, found: list[Choice]) -> str:
         """The number of the choice, on the rim of what it touches."""
@@ -124,10 +115,6 @@ class Pen:
         return [
             Boat(s.fish[owner * slots + slot], s.room(owner, fleet, slot), self.terms.boat_vp[slot]) for slot in range(base, base + self.terms.boats[fleet])
         ]
-
-
-def side(owner: int) -> str:
-    return f"seat-{owner + 1}"
 
 
 def stat(name: str, number: object, label: str) -> str:

@@ -29,14 +29,12 @@ from roadstead.games.fleet_dice.box.glossary import (
     TOP_LEVEL,
     VESSEL,
 )
-from roadstead.games.fleet_dice.look.pen import CATEGORY_ICONS, COLUMN_ICONS, SECTION_ICONS, Boat, Pen, side, stat
+from roadstead.games.fleet_dice.look.pen import CATEGORY_ICONS, COLUMN_ICONS, SECTION_ICONS, Boat, Pen, stat
 from roadstead.games.fleet_dice.rules.catching import Catch
 from roadstead.games.fleet_dice.rules.coins import coins_to_star, for_sale, income, is_struck, market, open_boxes
 from roadstead.games.fleet_dice.rules.scoring import bank_points, fleet_points, hex_points
 from roadstead.games.fleet_dice.views.view import CATEGORIES, Sheet
-from roadstead.svg.pieces import esc, icon, stamp
-from roadstead.svg.places import at as place_of
-from roadstead.svg.places import key, to
+from roadstead.svg.pieces import esc, icon, key, stamp
 from roadstead.svg.scene import Choice
 
 LETTERS: Final = ("", *CODES[1:])
@@ -65,7 +63,7 @@ class SheetPen:
         ships = "".join(self.ship(ship) for ship in range(FIRST_SHIP, FIRST_BUILDING))
         buildings = "".join(self.building(building) for building in WHARF_ORDER)
         return (
-            f'<div class="sheet" data-side="{side(self.owner)}">{self.head()}<div class="sh" tabindex="0" role="group" aria-label="{words["sheet"]}">'
+            f'<div class="sheet" data-side="{self.pen.ink.side(self.owner)}">{self.head()}<div class="sh" tabindex="0" role="group" aria-label="{words["sheet"]}">'
             f'<div class="tys">{columns}</div>'
             f'<div class="hbr"><h2 class="sec">{icon("harbor")}{words["harbor"]}</h2><div class="hss">{ships}</div></div>'
             f'<div class="whf"><h2 class="sec">{icon("wharf")}{words["wharf"]}</h2><div class="wbs">{buildings}</div></div>'
@@ -75,7 +73,7 @@ class SheetPen:
     def head(self) -> str:
         pen, words = self.pen, self.words
         own = pen.seen.seat == self.owner
-        name = f'{words["own_sheet"]} <span class="dim">{pen.player(self.owner)}</span>' if own else pen.player(self.owner)
+        name = f'{words["own_sheet"]} <span class="dim">{esc(pen.player(self.owner))}</span>' if own else esc(pen.player(self.owner))
         return f'<div class="panel-h own-h">{pen.shape(self.owner)}<h2>{name}</h2>{self.score()}</div>'
 
     def score(self) -> str:
@@ -86,8 +84,8 @@ class SheetPen:
         )
         total = f'<div class="sc-sum"><dt>{words["points" if self.pen.over else "so_far"]}</dt><dd>{sum(points)}</dd></div>'
         says = ", ".join(f"{words[key]} {number}" for key, number in zip(CATEGORIES, points, strict=True))
-        place = place_of(f"{SEATS[self.owner]}.score", f"{words['points']}: {sum(points)} ({says})")
-        return f'<dl class="sc push" {place}>{cells}{total}</dl>'
+        place = self.pen.ink.place("sc push", f"{SEATS[self.owner]}.score", f"{words['points']}: {sum(points)} ({says})")
+        return f"<dl {place}>{cells}{total}</dl>"
 
     # --- boxes ----------------------------------------------------------------------------------------------
 
@@ -119,8 +117,9 @@ class SheetPen:
         """The opening of a section; it lights up as a whole."""
         found = self.legal(section)
         cube = icon("cube", self.words["cube_here"], "ruth-cube") if self.pen.solo and section in self.pen.seen.cubes else ""
-        place = place_of(f"{SEATS[self.owner]}.{SECTION_IDS[section]}", self.in_words(section))
-        return f'<section class="{classes}{" has-legal" if found else ""}" {place} id="fd-{SECTION_IDS[section].replace("_", "-")}">{self.pen.key(found)}{cube}'
+        target = f"{SEATS[self.owner]}.{SECTION_IDS[section]}"
+        place = self.pen.ink.place(f"{classes} has-legal" if found else classes, target, self.in_words(section))
+        return f'<section {place} id="fd-{SECTION_IDS[section].replace("_", "-")}">{self.pen.key(found)}{cube}'
 
     def in_words(self, section: int) -> str:
         """A section with how far it is and what it does, for anyone who points at it."""
@@ -141,9 +140,9 @@ class SheetPen:
 
     def column(self, column: int) -> str:
         return (
-            f"{self.frame(column, 'ty')}<h3>{icon(COLUMN_ICONS[column])}<span>{self.pen.section(column)}</span>{self.tag(column)}</h3>"
+            f"{self.frame(column, 'ty')}<h3>{icon(COLUMN_ICONS[column])}<span>{esc(self.pen.section(column))}</span>{self.tag(column)}</h3>"
             f'<div class="ty-b"><div class="col">{self.boxes(column)}</div><div class="ty-r">'
-            f'<ul class="bts" {self.berths(column)}>{self.fleet(column)}</ul><ul class="lcs" {self.permits(column)}>{self.licences(column)}</ul></div></div></section>'
+            f"<ul {self.berths(column)}>{self.fleet(column)}</ul><ul {self.permits(column)}>{self.licences(column)}</ul></div></div></section>"
         )
 
     def berths(self, column: int) -> str:
@@ -151,14 +150,14 @@ class SheetPen:
         boats = self.pen.boats(self.owner, column)[: self.sheet.launched[column]]
         loads = ", ".join(f"{boat.fish}/{boat.room}" for boat in boats)
         out = f"{self.words['boats_out']}: {len(boats)}" + (f", {self.words['fish']} {loads}" if boats else "")
-        return place_of(f"{SEATS[self.owner]}.boats.{SECTION_IDS[column]}", f"{self.pen.section(column)}, {out}")
+        return self.pen.ink.place("bts", f"{SEATS[self.owner]}.boats.{SECTION_IDS[column]}", f"{self.pen.section(column)}, {out}")
 
     def permits(self, column: int) -> str:
         """The licences of a column as a place: the level it has, and what each level does."""
         level = self.sheet.licences[column]
         levels = "; ".join(f"{at}: {self.effect(column, at)}" for at in range(1, TOP_LEVEL + 1))
         says = f"{self.pen.section(column)}, {self.words['licences']} {level}/{TOP_LEVEL}. {levels}"
-        return place_of(f"{SEATS[self.owner]}.licences.{SECTION_IDS[column]}", esc(says))
+        return self.pen.ink.place("lcs", f"{SEATS[self.owner]}.licences.{SECTION_IDS[column]}", says)
 
     def fleet(self, column: int) -> str:
         """Three rows of boats; a link is the next one to launch after a `?` box, or the one that a question is about."""
@@ -219,9 +218,9 @@ class SheetPen:
     # --- harbor and wharf ---------------------------------------------------------------------------------------
 
     def ship(self, ship: int) -> str:
-        note = self.note(ship, self.box.licences.crab_vp)
+        note = esc(self.note(ship, self.box.licences.crab_vp))
         if ship == CRAB and self.sheet.bonus >= 0:
-            note = f'<b class="on">{self.pen.name("bonus", self.sheet.bonus)}</b>'
+            note = f'<b class="on">{esc(self.pen.name("bonus", self.sheet.bonus))}</b>'
         boats = self.pen.boats(self.owner, ship)
         each = "/".join(str(points) for points in sorted({boat.points for boat in boats}))
         worth = f'<span class="vp">{each}</span>' if boats and ship != VESSEL else ""
@@ -229,7 +228,7 @@ class SheetPen:
         row = self.boxes(ship) + (self.tag(ship) if short else "")
         below = ("" if short else self.tag(ship)) + (f"<span>{note}</span>" if note else "")
         return (
-            f"{self.frame(ship, 'hs')}<h3>{icon(SECTION_ICONS[ship])}<span>{self.pen.section(ship)}</span>{worth}</h3>"
+            f"{self.frame(ship, 'hs')}<h3>{icon(SECTION_ICONS[ship])}<span>{esc(self.pen.section(ship))}</span>{worth}</h3>"
             f'<div class="bxs">{row}</div>{self.hulls(ship)}<small class="nt">{below}</small></section>'
         )
 
@@ -247,7 +246,7 @@ class SheetPen:
         return f'<span class="hl{"" if launched else " is-wait"}">{self.fish(boat)}{self.load(boat)}</span>'
 
     def note(self, section: int, number: object = "") -> str:
-        return esc(self.words[f"note.{SECTION_IDS[section]}"].format(n=number))
+        return self.words[f"note.{SECTION_IDS[section]}"].format(n=number)
 
     def building(self, building: int) -> str:
         done = self.s.has_built(self.owner, building)
@@ -256,9 +255,9 @@ class SheetPen:
         points = self.points(building)
         worth = f'<span class="vp">{points}</span>' if points else ""
         return (
-            f"{self.frame(building, classes)}{self.pen.key(use)}<h3><span>{self.pen.section(building)}</span>{worth}</h3>"
+            f"{self.frame(building, classes)}{self.pen.key(use)}<h3><span>{esc(self.pen.section(building))}</span>{worth}</h3>"
             f'<div class="bxs">{self.boxes(building)}{self.tag(building)}{self.extra(building, use)}</div>'
-            f"<small>{self.note(building, self.amount(building))}</small></section>"
+            f"<small>{esc(self.note(building, self.amount(building)))}</small></section>"
         )
 
     def points(self, building: int) -> int:
@@ -291,7 +290,7 @@ class SheetPen:
             f'<svg class="hex{on}{" is-legal-hex" if use else ""}" viewBox="0 0 24 24" aria-hidden="true">'
             f'<path d="M6.5 2.5h11L23 12l-5.5 9.5h-11L1 12z"/><g>{stamp(COLUMN_ICONS[column], 5, 5, 14)}</g></svg>'
         )
-        return f'<a class="hx" {to(use)} aria-label="{self.pen.says(use[0])}">{drawing}</a>' if use else drawing
+        return f'<a {self.pen.ink.link("hx", use)} aria-label="{self.pen.says(use[0])}">{drawing}</a>' if use else drawing
 
     # --- coins ------------------------------------------------------------------------------------------------
 
@@ -306,17 +305,17 @@ class SheetPen:
         found = self.found("coins")
         chips = "".join(self.coin_chip(choice) for choice in found)
         return (
-            f'<div class="mnz" {self.purse()}><h2 class="sec">{icon("coin")}{words["coin_track"]}</h2><div class="stats">{stats}</div>{chips}'
+            f'<div {self.purse()}><h2 class="sec">{icon("coin")}{words["coin_track"]}</h2><div class="stats">{stats}</div>{chips}'
             f'<div class="cns">{self.track(found)}</div></div>'
         )
 
     def purse(self) -> str:
-        return place_of(f"{SEATS[self.owner]}.coins", f"{self.words['coin_track']} {self.sheet.coins}/{self.box.track}")
+        return self.pen.ink.place("mnz", f"{SEATS[self.owner]}.coins", f"{self.words['coin_track']} {self.sheet.coins}/{self.box.track}")
 
     def coin_chip(self, choice: Choice) -> str:
         number = choice.option.phrase.args["number"]
         inner = f'{icon("coin")}<b>+{number}</b><span class="kn kn-in">{choice.number}</span>'
-        return f'<a class="chip is-legal cchip" href="#c{choice.number}" aria-label="{self.pen.says(choice)}">{inner}</a>'
+        return f'<a {self.pen.ink.link("chip is-legal cchip", [choice])} aria-label="{self.pen.says(choice)}">{inner}</a>'
 
     def track(self, found: list[Choice]) -> str:
         most = max((choice.option.phrase.args["number"] for choice in found), default=0)
@@ -339,7 +338,7 @@ class SheetPen:
             on = ' class="is-on"' if at == here else ""
             items += f"<li{on}><b>{coins}</b>{icon('coin')}<span>{span}</span></li>"
         paid, more = market(self.s, self.owner), self.box.wharf.smokehouse_coins
-        extra = f" ({paid - more} + {more}, {self.pen.section(SMOKEHOUSE)})" if self.s.has_built(self.owner, SMOKEHOUSE) else ""
+        extra = f" ({paid - more} + {more}, {esc(self.pen.section(SMOKEHOUSE))})" if self.s.has_built(self.owner, SMOKEHOUSE) else ""
         note = f"{words['fish']}: <b>{fish}</b>, {words['coins']}: <b>{paid}</b>{extra}"
-        place = place_of(f"{SEATS[self.owner]}.market", f"{words['market']}: {words['fish']} {fish}, {words['coins']} {paid}")
-        return f'<div class="mkt" {place}><h2 class="sec">{icon("market")}{words["market"]}</h2><ol class="mk-l">{items}</ol><span class="dim mk-n">{note}</span></div>'
+        place = self.pen.ink.place("mkt", f"{SEATS[self.owner]}.market", f"{words['market']}: {words['fish']} {fish}, {words['coins']} {paid}")
+        return f'<div {place}><h2 class="sec">{icon("market")}{words["market"]}</h2><ol class="mk-l">{items}</ol><span class="dim mk-n">{note}</span></div>'

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from roadstead.games.turning_tides.look.cards import Cards
 from roadstead.games.turning_tides.look.ships import Ships
 from roadstead.games.turning_tides.views.view import View, shown
+from roadstead.svg.ink import Ink
 from roadstead.svg.pieces import stamp
-from roadstead.svg.scene import Choice, Scene
+from roadstead.svg.scene import Scene
 
 VIGNETTE: Final = (
     '<g data-side="silver"><path d="M60 18H236c22 0 34 14 42 24-8 10-20 24-42 24H60q-8 0-8-8V26q0-8 8-8z" fill="var(--side)" stroke="var(--edge)" stroke-width="2"/></g>'
@@ -20,7 +20,7 @@ VIGNETTE: Final = (
 )
 
 
-def scene(seen: View, choices: Sequence[Choice], names: Sequence[str], lang: str) -> Scene:
+def scene(seen: View, ink: Ink) -> Scene:
     s = shown(seen)
-    ships, cards = Ships(seen, s, choices, names, lang), Cards(seen, s, choices, names, lang)
-    return Scene(cards.where(), ships.board(), cards.own(), cards.others(), "t-tt")
+    ships, cards = Ships(seen, s, ink), Cards(seen, s, ink)
+    return Scene.of(cards.where(), ships.board(), cards.own(), cards.others(), "t-tt")

@@ -9,9 +9,7 @@ from roadstead.games.turning_tides.rules.state import PLAYED
 from roadstead.games.turning_tides.rules.turn import plays_as
 from roadstead.games.turning_tides.views.view import Counts, Ship
 from roadstead.kernel.engine import NOBODY, UNANSWERED, Sealed
-from roadstead.svg.pieces import icon, rule, seat
-from roadstead.svg.places import at, key, to
-from roadstead.svg.scene import spots
+from roadstead.svg.pieces import esc, icon, key, rule, seat
 
 
 class Cards(Table):
@@ -19,7 +17,7 @@ class Cards(Table):
 
     def where(self) -> str:
         seen, words = self.seen, self.words
-        holder = self.player(seen.initiative)
+        holder = esc(self.player(seen.initiative))
         return f"{words['round']} <b>{seen.round}</b> · {words['turn']} <b>{seen.turn}</b> · {words['initiative']} <b>{holder}</b>"
 
     # --- your own area -----------------------------------------------------------------------------------------
@@ -36,15 +34,15 @@ class Cards(Table):
 
     def size(self, seat_number: int, pile: str, number: int) -> str:
         """How many cards lie in a pile that is not spread out."""
-        return f'<b class="tt-n" {self.heap(seat_number, pile, number)}>{number}</b>'
+        return f"<b {self.heap('tt-n', seat_number, pile, number)}>{number}</b>"
 
-    def heap(self, seat_number: int, pile: str, number: int) -> str:
+    def heap(self, kind: str, seat_number: int, pile: str, number: int) -> str:
         """A pile of cards as a place."""
-        return at(f"{SEATS[seat_number]}.{pile}", f"{self.name('seat', seat_number)}, {self.words[pile]}: {number}")
+        return self.ink.place(kind, f"{SEATS[seat_number]}.{pile}", f"{self.name('seat', seat_number)}, {self.words[pile]}: {number}")
 
     def pool(self) -> str:
         """The pool is spread out while cards of it are chosen to be spent (TT-8.6)."""
-        if not any(".pool." in target for choice in self.choices for target in choice.option.targets):
+        if not any(".pool." in target for choice in self.ink.choices for target in choice.option.targets):
             return ""
         cards = pool(self.s, self.near)
         counts = tuple(cards.count(card) for card in range(len(CARDS)))
@@ -54,14 +52,14 @@ class Cards(Table):
         """The card of this turn: not chosen, sealed, or open."""
         played = self.s.kinds(seat_number, PLAYED)
         if played:
-            kind, says, face = "is-open", self.in_words(played[0]), f"{icon(ICONS[played[0]])}<b>{self.name('card', played[0])}</b>"
+            kind, says, face = "is-open", self.in_words(played[0]), f"{icon(ICONS[played[0]])}<b>{esc(self.name('card', played[0]))}</b>"
         elif self.sealed(seat_number):
             kind, says, face = "slotc-b", self.words["sealed"], f"{icon('seal')}<small>{self.words['sealed']}</small>"
         else:
             kind, says, face = "is-open", self.words["not_yet"], f"<small>{self.words['not_yet']}</small>"
-        place = at(f"{SEATS[seat_number]}.played", f"{self.words['this_turn']}, {self.name('seat', seat_number)}: {says}")
+        place = self.ink.place(f"slotc {kind}", f"{SEATS[seat_number]}.played", f"{self.words['this_turn']}, {self.name('seat', seat_number)}: {says}")
         side = f' data-side="{SEATS[seat_number]}"' if played else ""
-        return f'<div><div class="slotc {kind}" {place}{side}>{face}</div><span>{self.player(seat_number)}</span></div>'
+        return f"<div><div {place}{side}>{face}</div><span>{esc(self.player(seat_number))}</span></div>"
 
     def in_words(self, card: int) -> str:
         """A card with what it does."""
@@ -83,15 +81,13 @@ class Cards(Table):
 
     def card(self, card: int, number: int) -> str:
         target, does = f"{SEATS[self.near]}.hand.{CARDS[card]}", self.does(card)
-        found = spots(self.choices, target)
-        name = self.name("card", card) + (f" ×{number}" if number > 1 else "")
+        name = esc(self.name("card", card)) + (f" ×{number}" if number > 1 else "")
         head = f'<span class="tc-h">{self.rank(card)}<strong>{name}</strong></span>'
-        face = f'{head}<svg class="tc-i" data-side="{SEATS[self.near]}" aria-hidden="true"><use href="#{ICONS[card]}"/></svg><span class="tc-t">{does}</span>'
+        face = (
+            f'{head}<svg class="tc-i" data-side="{SEATS[self.near]}" aria-hidden="true"><use href="#{ICONS[card]}"/></svg><span class="tc-t">{esc(does)}</span>'
+        )
         says = f"{self.name('card', card)}: {does}"
-        place = f"{at(target, says)} {key(target)}"
-        if found:
-            return f'<a class="card tc is-legal" {place} {to(found)}>{face}</a>'
-        return f'<span class="card tc" {place}>{face}</span>'
+        return self.ink.thing("span", "card tc", target, says, face, self.ink.found(target), f" {key(target)}")
 
     def rank(self, action: int) -> str:
         return f'<b class="rk">{self.s.terms.ranks[action]}</b>'
@@ -103,10 +99,9 @@ class Cards(Table):
 
     def small(self, card: int, number: int, seat_number: int, pile: str) -> str:
         target = f"{SEATS[seat_number]}.{pile}.{CARDS[card]}"
-        found = spots(self.choices, target)
-        place = at(target, f"{self.words[pile]}: {self.in_words(card)}") + f' data-side="{SEATS[seat_number]}"'
-        inner = f"{icon(ICONS[card])}<span>{self.name('card', card)}{f' ×{number}' if number > 1 else ''}</span>"
-        return f'<a class="mc is-legal" {place} {to(found)}>{inner}</a>' if found else f'<span class="mc" {place}>{inner}</span>'
+        says = f"{self.words[pile]}: {self.in_words(card)}"
+        inner = f"{icon(ICONS[card])}<span>{esc(self.name('card', card))}{f' ×{number}' if number > 1 else ''}</span>"
+        return self.ink.thing("span", "mc", target, says, inner, self.ink.found(target), f' data-side="{SEATS[seat_number]}"')
 
     def unseen(self, seat_number: int) -> str:
         return self.mini(self.seen.decks[seat_number].unseen, seat_number, "unseen")
@@ -127,13 +122,13 @@ class Cards(Table):
     def units(self, ship: Ship, seat_number: int) -> str:
         side, words = SEATS[seat_number], self.words
         lost, limit = self.s.wrecks(seat_number), self.s.terms.zones_to_lose
-        sailors = at(f"{side}.hold.sailor", f"{words['hold']}: {self.name('unit', SAILOR_UNIT)} ×{ship.hold_sailors}")
-        cannons = at(f"{side}.hold.cannon", f"{words['hold']}: {self.name('unit', CANNON_UNIT)} ×{ship.hold_cannons}")
-        wrecks = at(f"{side}.lost", f"{words['lost']}: {lost} {words['of']} {limit}")
+        sailors = self.ink.place("stat", f"{side}.hold.sailor", f"{words['hold']}: {self.name('unit', SAILOR_UNIT)} ×{ship.hold_sailors}")
+        cannons = self.ink.place("stat", f"{side}.hold.cannon", f"{words['hold']}: {self.name('unit', CANNON_UNIT)} ×{ship.hold_cannons}")
+        wrecks = self.ink.place("lost push", f"{side}.lost", f"{words['lost']}: {lost} {words['of']} {limit}")
         return (
-            f'<div class="units" data-side="{side}"><span class="stat" {sailors}>{icon("sailor", self.name("unit", SAILOR_UNIT))}{ship.hold_sailors}</span>'
-            f'<span class="stat" {cannons}>{icon("cannon-up", self.name("unit", CANNON_UNIT))}{ship.hold_cannons}</span>'
-            f'<span class="lost push" {wrecks}>{icon("destroyed")}<b>{lost}</b> {words["of"]} {limit}</span></div>'
+            f'<div class="units" data-side="{side}"><span {sailors}>{icon("sailor", self.name("unit", SAILOR_UNIT))}{ship.hold_sailors}</span>'
+            f"<span {cannons}>{icon('cannon-up', self.name('unit', CANNON_UNIT))}{ship.hold_cannons}</span>"
+            f"<span {wrecks}>{icon('destroyed')}<b>{lost}</b> {words['of']} {limit}</span></div>"
         )
 
     # --- the others ---------------------------------------------------------------------------------------------
@@ -143,10 +138,10 @@ class Cards(Table):
         deck, words, side = self.seen.decks[far], self.words, SEATS[far]
         sizes = (("hand", "hand", deck.hand_size), ("draw", "draw", deck.draw_size), ("hidden", "spent", deck.spent_size))
         stats = "".join(
-            f'<span class="stat" {self.heap(far, pile, number)}>{icon(sign)}{number} <small>{words[pile]}</small></span>' for sign, pile, number in sizes
+            f"<span {self.heap('stat', far, pile, number)}>{icon(sign)}{number} <small>{words[pile]}</small></span>" for sign, pile, number in sizes
         )
         return (
-            f'<article class="panel opp" data-side="{side}"><div class="opp-h">{seat(side, "seat-l")}<div class="opp-n"><strong>{self.player(far)}</strong></div></div>'
+            f'<article class="panel opp" data-side="{side}"><div class="opp-h">{self.ink.sign(far)}{seat(side, "seat-l")}<div class="opp-n"><strong>{esc(self.player(far))}</strong></div></div>'
             f'<div class="stats">{stats}</div><div class="piles">{self.piles(far)}</div>'
             f'<div class="know">{icon("eye")}<div><small>{words["unseen"]}</small>{self.unseen(far)}</div></div></article>{self.order()}'
         )
@@ -158,10 +153,10 @@ class Cards(Table):
         for level in sorted(set(ranks)):
             actions = [action for action in range(WAIT, PROMOTE + 1) if ranks[action] == level]
             icons = "".join(icon(ICONS[action]) for action in actions)
-            names = " = ".join(self.name("card", action) for action in actions)
+            names = esc(" = ".join(self.name("card", action) for action in actions))
             what = "; ".join(self.in_words(action) for action in actions)
-            place = at(f"rank.{level}", f"{self.words['order']} {level}: {what}")
-            rows.append(f'<li class="tt-rank" {place}><b class="rk">{level}</b>{icons}<span>{names}</span></li>')
+            place = self.ink.place("tt-rank", f"rank.{level}", f"{self.words['order']} {level}: {what}")
+            rows.append(f'<li {place}><b class="rk">{level}</b>{icons}<span>{names}</span></li>')
         first = f"{self.words['same_rank']}: {self.player(self.seen.initiative)}"
-        tie = f'<p class="tie">{icon("initiative")}<span>{first}</span> {rule(("TT-7.2",), TITLE)}</p>'
+        tie = f'<p class="tie">{icon("initiative")}<span>{esc(first)}</span> {rule(("TT-7.2",), TITLE)}</p>'
         return f'<div class="panel"><div class="panel-h"><h2>{self.words["order"]}</h2></div><ol class="ranks" data-side="{SEATS[self.near]}">{"".join(rows)}</ol>{tie}</div>'

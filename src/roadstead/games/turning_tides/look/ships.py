@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from roadstead.games.turning_tides.box.components import CANNON_UNIT, CAPTAIN, LAST_OFFSET, MAST, SAILOR_UNIT, SEATS, ZONES
@@ -11,9 +10,9 @@ from roadstead.games.turning_tides.look.terminal import columns, is_mirrored, sp
 from roadstead.games.turning_tides.rules.state import State
 from roadstead.games.turning_tides.views.view import View
 from roadstead.games.turning_tides.words.text import say
-from roadstead.svg.pieces import esc, stamp
-from roadstead.svg.places import area, here, key, to
-from roadstead.svg.scene import Choice, spots
+from roadstead.svg.ink import Ink
+from roadstead.svg.pieces import esc, here, key, stamp
+from roadstead.svg.scene import Choice
 
 ZONE_WIDTH: Final = 90
 HULL: Final = 146
@@ -27,8 +26,8 @@ UNIT: Final = 32
 class Ships(Table):
     """Your own ship lies below; its bow points right in odd rounds."""
 
-    def __init__(self, seen: View, s: State, choices: Sequence[Choice], names: Sequence[str], lang: str) -> None:
-        super().__init__(seen, s, choices, names, lang)
+    def __init__(self, seen: View, s: State, ink: Ink) -> None:
+        super().__init__(seen, s, ink)
         self.columns = [columns(seen, owner == self.near) for owner in range(len(SEATS))]
         first, last = span(seen)
         self.width = 2 * MARGIN + (last - first + 1) * ZONE_WIDTH
@@ -115,7 +114,7 @@ class Ships(Table):
             out += f'<rect {box} fill="url(#hatch-no)"/>' + stamp("destroyed", x + ZONE_WIDTH / 2 - 22, y + HULL / 2 - 22, 44)
         else:
             out += self.ports(x, y) + self.crew(seat_number, zone, x, y) + self.cannons(seat_number, zone, x, y)
-        place = area(f"{SEATS[seat_number]}.zone.{zone + 1}", self.in_words(seat_number, zone), x + 2, y + 3, ZONE_WIDTH - 4, HULL - 6)
+        place = self.ink.stop(f"{SEATS[seat_number]}.zone.{zone + 1}", self.in_words(seat_number, zone), x + 2, y + 3, ZONE_WIDTH - 4, HULL - 6)
         return out + self.number(seat_number, zone, x, y) + place + "</g>"
 
     def in_words(self, seat_number: int, zone: int) -> str:
@@ -172,13 +171,13 @@ class Ships(Table):
         y = OWN_Y + HULL + 28 if own else ENEMY_Y - 18
         x = self.x(min(self.columns[seat_number]))
         flag = self.marker(x - 30, y - 17) if self.seen.initiative == seat_number else ""
-        return f'{flag}<text class="name halo" x="{x}" y="{y}" font-size="20">{self.player(seat_number)}</text>'
+        return f'{flag}<text class="name halo" x="{x}" y="{y}" font-size="20">{esc(self.player(seat_number))}</text>'
 
     def marker(self, x: int, y: int) -> str:
         """The initiative marker; its holder can lose it to a Navigate."""
         what = f"{self.words['initiative']}: {self.player(self.seen.initiative)}"
-        drawn = stamp("initiative", x, y, 22) + area("initiative", what, x - 3, y - 3, 28, 28)
-        return drawn + self.link(spots(self.choices, "initiative"), (x - 4, y - 4, 30, 30), (x - 9, y + 11))
+        drawn = stamp("initiative", x, y, 22) + self.ink.stop("initiative", what, x - 3, y - 3, 28, 28)
+        return drawn + self.link(self.ink.found("initiative"), (x - 4, y - 4, 30, 30), (x - 9, y + 11))
 
     def end(self, seat_number: int, part: str) -> str:
         """Bow and stern: where a Navigate goes forward or back."""
@@ -186,8 +185,8 @@ class Ships(Table):
         columns = self.columns[seat_number]
         x = self.x(max(columns)) + ZONE_WIDTH + 4 if right else self.x(min(columns)) - 52
         y = self.top(seat_number) + HULL // 2 - 30
-        place = area(f"{SEATS[seat_number]}.{part}", f"{self.name('seat', seat_number)}, {self.words[part]}", x, y, 48, 60)
-        found = spots(self.choices, f"{SEATS[seat_number]}.{part}")
+        place = self.ink.stop(f"{SEATS[seat_number]}.{part}", f"{self.name('seat', seat_number)}, {self.words[part]}", x, y, 48, 60)
+        found = self.ink.found(f"{SEATS[seat_number]}.{part}")
         arrow = (
             f'<path class="fig" d="M{x + 24 - (9 if right else -9)} {y + 18}l{18 if right else -18} 12l{-18 if right else 18} 12z" fill="var(--mark)"/>'
             if found
@@ -198,7 +197,7 @@ class Ships(Table):
     def spot(self, seat_number: int, zone: int) -> str:
         """What can be chosen here: a link to the choice of the same number."""
         x, y = self.x(self.columns[seat_number][zone]), self.top(seat_number)
-        found = spots(self.choices, f"{SEATS[seat_number]}.zone.{zone + 1}")
+        found = self.ink.found(f"{SEATS[seat_number]}.zone.{zone + 1}")
         return self.link(found, (x + 4, y + 5, ZONE_WIDTH - 8, HULL - 10), (x + ZONE_WIDTH // 2, y + HULL - 8))
 
     def link(self, found: list[Choice], box: tuple[int, int, int, int], key: tuple[int, int]) -> str:
@@ -208,7 +207,7 @@ class Ships(Table):
         text = esc(say(self.box, found[0].option.phrase, self.lang))
         number = f'<circle class="key" cx="{key[0]}" cy="{key[1]}" r="11"/><text class="key-t" x="{key[0]}" y="{key[1] + 5}">{found[0].number}</text>'
         return (
-            f'<a class="spot" {to(found)} aria-label="{text}"><rect class="area" x="{x}" y="{y}" '
+            f'<a {self.ink.link("spot", found)} aria-label="{text}"><rect class="area" x="{x}" y="{y}" '
             f'width="{wide}" height="{high}" rx="6"/>{number if len(found) == 1 else ""}</a>'
         )
 
@@ -220,7 +219,9 @@ class Ships(Table):
             for at in range(LAST_OFFSET + 1)
         )
         now = x + max(0, min(self.seen.offset, LAST_OFFSET + 1)) * step
-        place = area("offset", f"{self.words['offset']}: {self.seen.offset}, {LAST_OFFSET + 1} {self.words['passed']}", x, y - 16, step * (LAST_OFFSET + 1), 28)
+        place = self.ink.stop(
+            "offset", f"{self.words['offset']}: {self.seen.offset}, {LAST_OFFSET + 1} {self.words['passed']}", x, y - 16, step * (LAST_OFFSET + 1), 28
+        )
         return (
             f'<g>{place}<text x="{x - 10}" y="{y + 9}" text-anchor="end" font-size="16" class="on2">{self.words["offset"]}</text>{boxes}'
             f'<path d="M{now:g} {y - 2}l-8 -13h16z" fill="var(--accent)" stroke="var(--sheet)" stroke-width="1.5"/>'

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from roadstead.games.turning_tides.box.components import ACTIONS, Components
@@ -10,8 +9,7 @@ from roadstead.games.turning_tides.rules.state import State
 from roadstead.games.turning_tides.views.view import View
 from roadstead.games.turning_tides.words.text import PICTURE, SCENE
 from roadstead.games.turning_tides.words.text import name as name_of
-from roadstead.svg.pieces import esc
-from roadstead.svg.scene import Choice
+from roadstead.svg.ink import Ink
 
 ICONS: Final = ("wait", "sailor", "cannon", "move", "wheel", "swing", "bombard", "promote")
 TITLE: Final = "turning_tides"
@@ -19,24 +17,23 @@ TITLE: Final = "turning_tides"
 
 
 class Table:
-    """The view and the state it shows, the reader's language, and the choices."""
+    """The view and the state it shows, and the ink."""
 
-    def __init__(self, seen: View, s: State, choices: Sequence[Choice], names: Sequence[str], lang: str) -> None:
+    def __init__(self, seen: View, s: State, ink: Ink) -> None:
         self.box: Components = seen.setup.components
         self.seen = seen
         self.s = s
-        self.choices = choices
-        self.names = names
-        self.lang = lang
-        self.words = SCENE[lang] | PICTURE[lang]
+        self.ink = ink
+        self.lang = ink.lang
+        self.words = SCENE[ink.lang] | PICTURE[ink.lang]
         self.near = max(seen.seat, 0)
 
     def name(self, kind: str, value: int) -> str:
-        return esc(name_of(self.box, kind, value, self.lang))
+        return name_of(self.box, kind, value, self.lang)
 
     def player(self, seat_number: int) -> str:
-        given = self.names[seat_number] if self.names else ""
-        return esc(given) if given else self.name("seat", seat_number)
+        given = self.ink.names[seat_number] if self.ink.names else ""
+        return given or self.name("seat", seat_number)
 
     def effect(self, card: int) -> str:
-        return esc(self.words[f"effect.{ACTIONS[card]}"])
+        return self.words[f"effect.{ACTIONS[card]}"]

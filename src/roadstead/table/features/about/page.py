@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from roadstead.kernel.title import SPECTATOR, Option
 from roadstead.kernel.words import Phrase
-from roadstead.svg import places
 from roadstead.svg.pieces import esc, icon, rule
+from roadstead.table.pages.board import ink
 from roadstead.table.pages.frame import bar, page
 from roadstead.table.pages.sitting import Sitting
 
@@ -30,8 +30,9 @@ def about(it: Sitting, target: str) -> str:
 
 def things(it: Sitting) -> dict[str, str]:
     """Everything that is drawn and has a name."""
-    scene = it.game.title.look.scene(it.game.view(it.viewer), it.choices, it.names(), it.reader.lang)
-    return places.names(scene.board + scene.own + scene.others) if scene is not None else {}
+    pen = ink(it)
+    it.game.title.look.scene(it.game.view(it.viewer), pen)
+    return pen.places
 
 
 def panel(it: Sitting, target: str, what: str) -> str:

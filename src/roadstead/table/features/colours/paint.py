@@ -6,17 +6,14 @@ box fixes them, it marks the name and the log.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from roadstead.kernel import talk, words
 from roadstead.kernel.title import Setup, Title
 from roadstead.kernel.words import Phrase
-from roadstead.svg.looks import symbols
-from roadstead.svg.pieces import seat
-from roadstead.svg.scene import Scene
-from roadstead.table.features.colours.room import PALETTE
+from roadstead.svg.ink import Ink
+from roadstead.svg.scene import Choice
 from roadstead.table.words import WORDS
 
 Chosen = Mapping[int, str]
@@ -42,40 +39,19 @@ def mark(title: AnyTitle, chosen: Chosen, at: int) -> str:
     return f"seat-{chosen[at]}" if not title.look.tones and chosen.get(at) else ""
 
 
-def paint(title: AnyTitle, players: int, chosen: Chosen, scene: Scene) -> Scene:
-    """The scene in the colours of this table."""
-    if not any(chosen.values()):
-        return scene
-    board, own, others = (painted(title, players, chosen, part) for part in (scene.board, scene.own, scene.others))
-    return Scene(painted(title, players, chosen, scene.where), board, own, others, scene.layout, scene.mover)
-
-
-def painted(title: AnyTitle, players: int, chosen: Chosen, markup: str) -> str:
-    usual = title.look.sides(players)
-    for at, side in enumerate(usual):
-        if sign := mark(title, chosen, at):
-            markup = marked(markup, side, seat(sign, "seat-s"))
-    fresh = {usual[at]: f"seat-{colour}" for at, colour in changed(title, chosen).items()}
-    pieces = "|".join(coloured(title))
-    return re.sub(rf'(data-side="|href="#)({pieces})(-\d)(?=")', lambda found: found[1] + renamed(found, fresh), markup) if fresh else markup
-
-
-def coloured(title: AnyTitle) -> list[str]:
-    """What there are icons of for every seat and in every colour, such as `seat-1` and `seat-blue`."""
-    known = symbols(title)
-    kinds = [name.removesuffix("-1") for name in known if name.endswith("-1")]
-    return [kind for kind in kinds if all(f"{kind}-{colour}" in known for colour in PALETTE)]
-
-
-def marked(markup: str, side: str, sign: str) -> str:
-    """A sign at the head of the plates of a side."""
-    plate = rf'(<(?:article|div) class="panel[^"]*(?:opp|own-h)[^"]*" data-side="{side}">(?:<div class="opp-h">)?)'
-    return re.sub(plate, lambda found: found[1] + sign, markup)
-
-
-def renamed(found: re.Match[str], fresh: Mapping[str, str]) -> str:
-    side = f"seat{found[3]}"
-    return fresh[side].replace("seat", found[2]) if side in fresh else f"{found[2]}{found[3]}"
+def ink(
+    title: AnyTitle,
+    players: int,
+    chosen: Chosen,
+    lang: str,
+    names: Sequence[str],
+    choices: Sequence[Choice] = (),
+    waits: int | None = None,
+    fresh: Collection[str] = (),
+) -> Ink:
+    """What a scene in the colours of this table is drawn with; `waits` is the number of the choice that was made and not sent."""
+    signs = [mark(title, chosen, at) for at in range(players)] if any(chosen.values()) else ()
+    return Ink(lang, sides(title, players, chosen), choices, names, chosen=waits, fresh=fresh, signs=signs)
 
 
 # --- in words --------------------------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from roadstead.table.features.foresight.foresight import Ahead, foresee
 from roadstead.table.part import Part
 
 Words = tuple[object, ...]
-"""What of the drawing depends on the reader and the table: the language, names, colours."""
+"""What of the drawing depends on the reader and the table: the language, what waits to be sent, names, colours."""
 
 
 @dataclass(slots=True)
@@ -23,7 +23,8 @@ class PageMemory:
     game: Game
     seat: int
     ahead: dict[int, Ahead] = field(default_factory=dict)
-    drawn: tuple[Words, Scene] | None = None
+    drawn: dict[Words, Scene] = field(default_factory=dict)
+    """The last two drawings: before something was chosen, and with it."""
 
     def foretold(self, choices: Sequence[int]) -> dict[int, Ahead]:
         """What each of these choices will do, by its number; nothing for what cannot be said."""
@@ -31,11 +32,10 @@ class PageMemory:
         return {choice: self.ahead[choice] for choice in choices if choice in self.ahead}
 
     def scene(self, words: Words, draw: Callable[[], Scene | None]) -> Scene | None:
-        if self.drawn is not None and self.drawn[0] == words:
-            return self.drawn[1]
-        scene = draw()
-        self.drawn = None if scene is None else (words, scene)
-        return scene
+        found = self.drawn.pop(words, None) or draw()
+        if found is not None:
+            self.drawn = dict([*self.drawn.items()][-1:]) | {words: found}
+        return found
 
 
 def memory_of(kept: dict[int, PageMemory], game: Game, seat: int) -> PageMemory:

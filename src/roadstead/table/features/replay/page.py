@@ -7,7 +7,7 @@ from roadstead.kernel.title import SPECTATOR
 from roadstead.svg.pieces import esc, icon, seat
 from roadstead.svg.plot import Curve, curves
 from roadstead.svg.scene import Scene
-from roadstead.table.features.colours.paint import paint, seat_word
+from roadstead.table.features.colours.paint import ink, seat_word
 from roadstead.table.features.replay.film import EVERYBODY, Film, Moment, moment
 from roadstead.table.features.replay.shown_moment import Show
 from roadstead.table.pages.board import tabs
@@ -40,16 +40,17 @@ def drawn(show: Show, now: Moment, lang: str) -> Scene:
         return scene_of(film, now, show.eyes, lang)
     public = scene_of(film, now, SPECTATOR, lang)
     areas = "".join(f'<div class="film-own">{scene_of(film, now, at, lang).own}</div>' for at in range(film.players))
-    return Scene(public.where, public.board, areas, public.others, f"{public.layout} film-all")
+    return Scene.of(public.where, public.board, areas, public.others, f"{public.layout} film-all")
 
 
 def scene_of(film: Film, now: Moment, eyes: int, lang: str) -> Scene:
     title = film.title
     view = title.views.view(now.state, film.game.setup, eyes)
-    scene: Scene | None = title.look.scene(view, (), [player(film, at, lang) if at in film.colours else name for at, name in enumerate(film.names)], lang)
+    names = [player(film, at, lang) if at in film.colours else name for at, name in enumerate(film.names)]
+    scene: Scene | None = title.look.scene(view, ink(title, film.players, film.colours, lang, names))
     if scene is not None:
-        return paint(title, film.players, film.colours, scene)
-    return Scene(esc(title.words.heading(now.state)), f'<pre class="sketch" tabindex="0">{esc(title.look.picture(view, lang))}</pre>', "", "", "t-text")
+        return scene
+    return Scene.of(esc(title.words.heading(now.state)), f'<pre class="sketch" tabindex="0">{esc(title.look.picture(view, lang))}</pre>', "", "", "t-text")
 
 
 def tools(reader: Reader, show: Show) -> str:
