@@ -104,7 +104,7 @@ class Ink:
     def stop(self, target: str, what: str, x: float, y: float, width: float, height: float) -> str:
         """A place on the chart, where a way can begin or end. The way lies over the ground and under the pieces that are drawn later."""
         drawn = self.area(target, what, x, y, width, height)
-        if target not in self.stops:
+        if target not in self.stops or target in self.reached:
             return drawn
         self.reached[target] = (x, y, width, height)
         ends = [self.reached[stop] for stop in self.stops if stop in self.reached]
