@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 from html import escape
 
-SHORT = 200
 EMPTY = frozenset(("circle", "ellipse", "line", "path", "rect", "use", "br", "hr", "img", "input", "link", "meta"))
 """Elements that never have anything inside."""
 Value = str | int | float | bool | None
@@ -18,14 +17,10 @@ class Markup(str):
 
 
 def esc(value: object) -> str:
-    """Words as they are written in markup, in quotes or between tags."""
-    return escaped(value) if isinstance(value, str) and len(value) < SHORT else escape(str(value))
-
-
-@lru_cache(maxsize=8192)
-def escaped(words: str) -> str:
-    """Pages say much the same again and again; what is long is somebody's own, and not kept."""
-    return escape(words)
+    """Words as they are written in markup, in quotes or between tags. Hardly any have something to escape, and to see that costs less than to
+    escape them or to remember how they were escaped."""
+    words = value if isinstance(value, str) else str(value)
+    return escape(words) if "&" in words or "<" in words or ">" in words or '"' in words or "'" in words else words
 
 
 def text(value: object) -> Markup:

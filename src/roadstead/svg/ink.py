@@ -7,6 +7,7 @@ chosen and what just happened while the drawing is made, and knows afterwards ev
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import lru_cache
 from math import hypot
 
 from roadstead.svg.element import Markup, esc
@@ -79,8 +80,8 @@ class Ink:
         if target in self.fresh:
             kind = f"is-event {kind}"
         if found:
-            return f'class="{self.picked(kind, found)}" data-at="{esc(target)}" data-what="{esc(what)}" {to(found)}'
-        return f'class="{kind}" data-at="{esc(target)}" data-what="{esc(what)}"'
+            return f'class="{self.picked(kind, found)}" {at(target)} data-what="{esc(what)}" {to(found)}'
+        return f'class="{kind}" {at(target)} data-what="{esc(what)}"'
 
     def link(self, kind: str, found: Sequence[Choice]) -> str:
         """The attributes of a link to the choices that touch a place: to the first, naming all."""
@@ -98,13 +99,13 @@ class Ink:
     def area(self, target: str, what: str, x: float, y: float, width: float, height: float) -> str:
         """A place in a drawing, invisible until somebody points at it; with brackets where something just happened."""
         self.places[target] = what
-        drawn = f'<rect class="at" data-at="{esc(target)}" data-what="{esc(what)}" x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}"/>'
+        drawn = f'<rect class="at" {at(target)} data-what="{esc(what)}" x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}"/>'
         return drawn + brackets(x, y, width, height) if target in self.fresh else drawn
 
     def stop(self, target: str, what: str, x: float, y: float, width: float, height: float) -> str:
         """A place on the chart, where a way can begin or end. The way lies over the ground and under the pieces that are drawn later."""
         drawn = self.area(target, what, x, y, width, height)
-        if target not in self.stops:
+        if target not in self.stops or target in self.reached:
             return drawn
         self.reached[target] = (x, y, width, height)
         ends = [self.reached[stop] for stop in self.stops if stop in self.reached]
@@ -118,6 +119,12 @@ def by_target(choices: Sequence[Choice]) -> dict[str, list[Choice]]:
         for target in set(choice.option.targets):
             out.setdefault(target, []).append(choice)
     return out
+
+
+@lru_cache(maxsize=8192)
+def at(target: str) -> str:
+    """Targets are made of the names of pieces, and the same in every drawing."""
+    return f'data-at="{esc(target)}"'
 
 
 def to(found: Sequence[Choice]) -> str:

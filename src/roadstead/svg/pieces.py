@@ -15,18 +15,26 @@ HATCH = (
 )
 
 
-@lru_cache(maxsize=2048)
 def icon(name: str, label: str = "", kind: str = "") -> Markup:
     """An icon in running text; with a label it speaks, without one it is decoration."""
+    return known_icon(name, label, kind)
+
+
+@lru_cache(maxsize=2048)
+def known_icon(name: str, label: str, kind: str) -> Markup:
     inner = element("use", href=f"#{name}")
     if label:
         return element("svg", inner, class_=f"i {kind}".rstrip(), role="img", aria_label=label)
     return element("svg", inner, class_=f"i {kind}".rstrip(), aria_hidden="true")
 
 
-@lru_cache(maxsize=512)
 def seat(side: str, size: str = "") -> Markup:
     """The shape of a seat in its colour."""
+    return known_seat(side, size)
+
+
+@lru_cache(maxsize=512)
+def known_seat(side: str, size: str) -> Markup:
     name = side if side.startswith("seat-") else f"seat-{side}"
     return element("svg", element("use", href=f"#{name}"), class_=f"seat {size}".rstrip(), data_side=side, aria_hidden="true")
 
@@ -38,6 +46,11 @@ def stamp(name: str, x: float, y: float, size: float) -> str:
 
 def rule(ids: tuple[str, ...], title: str) -> Markup:
     """References to rules, each a link to its paragraph."""
+    return known_rules(ids, title)
+
+
+@lru_cache(maxsize=2048)
+def known_rules(ids: tuple[str, ...], title: str) -> Markup:
     return Markup(" ".join(element("a", icon("rule"), name, class_="rule-ref", href=f"/rules/{title}#{name}") for name in ids))
 
 
