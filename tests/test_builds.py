@@ -126,13 +126,13 @@ def test_tables_and_mixed_assignments_stay_as_they_are() -> None:
 
 def test_a_title_names_modules_of_its_own_to_compile(tmp_path: Path) -> None:
     folder = tmp_path / "roadstead" / "games" / "skiff"
-    folder.mkdir(parents=True)
-    for name in ("state.py", "cards.py", "words.py"):
+    for name in ("rules/state.py", "rules/events.py", "mind/judgement.py", "box/cards.py", "words/text.py"):
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).touch()
-    (folder / "compiled.txt").write_text("# nothing\n\ncards.py  # read at every decision\n", encoding="utf-8")
+    (folder / "compiled.txt").write_text("# nothing\n\nbox/cards.py  # read at every decision\n", encoding="utf-8")
     names = [Path(file).name for file in hatch_build.engines(tmp_path)]
 
-    assert names == ["state.py", "cards.py"]
+    assert names == ["state.py", "judgement.py", "cards.py"]
 
 
 def test_every_module_that_a_title_wants_compiled_is_there() -> None:
