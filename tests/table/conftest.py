@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import itertools
-import multiprocessing
 import re
 import secrets
 import threading
@@ -17,12 +16,11 @@ import uvicorn
 from starlette.testclient import TestClient
 
 from roadstead.kernel import registry
-from roadstead.table import bots
 from roadstead.table.app import make_app
 from roadstead.table.harbour import Harbour
 from roadstead.table.rooms import Room
 from roadstead.table.seats import HUMAN
-from roadstead.table.server import queues, serving
+from roadstead.table.server import serving
 from roadstead.table.store import SqliteStore, Store, open_store
 from roadstead.trials.server import free_port
 from table.cluster import Cluster
@@ -67,19 +65,6 @@ def two_people(browser: Browser, friend: Browser, **options: str) -> str:
 
 
 Opener = Callable[..., Room]
-
-
-@pytest.fixture(scope="session", autouse=True)
-def quick_processes() -> Iterator[None]:
-    """Servers in this process have their helpers from one that has read all modules: they are as separate, and there fifty times as soon.
-    Servers in processes of their own, which many tests start, have them in the usual way."""
-    with pytest.MonkeyPatch.context() as patch:
-        if "forkserver" in multiprocessing.get_all_start_methods():
-            context = multiprocessing.get_context("forkserver")
-            context.set_forkserver_preload(["roadstead.table.app", *(title.package for title in registry.titles().values())])
-            for module in (bots, queues):
-                patch.setattr(module, "SPAWN", context)
-        yield
 
 
 @pytest.fixture(autouse=True)
