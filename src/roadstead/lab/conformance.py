@@ -317,7 +317,7 @@ def listen(s: State, choice: int, viewer: int) -> tuple[list[tuple[int | str, ..
 
 
 def worlds(title: AnyTitle, setup: Setup, s: State, viewer: int, rng: Rng, tries: int, enough: int | None = None) -> tuple[set[str], str]:
-    """The distinct worlds found by sampling, and the real one, as text. Where `enough` is given, the search ends with the real one or with so many."""
+    """The distinct worlds found by sampling, and the real one, as text. Where `enough` is given, the search ends with the real one or with this many."""
     seen, found, real = title.views.view(s, setup, viewer), set[str](), world(s)
     for _ in range(tries):
         found.add(world(title.views.sample(seen, rng)))

@@ -19,7 +19,7 @@ AnyTitle = Title[Any, Any]
 WITHOUT_REFERENCES = 2
 """The format of `marshal` that writes equal values as equal bytes."""
 WHOLE = 8
-"""At one decision in so many the whole state is read; each game begins at another one, so that over the games none is left out."""
+"""At one decision in this many the whole state is read; each game begins at another one, so that over the games none is left out."""
 
 
 def reader(facts: tuple[str, ...]) -> Callable[[Any], Any]:
