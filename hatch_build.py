@@ -38,6 +38,8 @@ LEVELS = {"MYPYC_OPT_LEVEL": "2", "MYPYC_DEBUG_LEVEL": "0"}
 """No debugging information, and no more optimizing than builds in reasonable time."""
 DEEP_LINES = "-Wno-misleading-indentation"
 """mypyc indents what it writes by hundreds of spaces; looking at each for a misleading one takes gcc five times as long as compiling."""
+OWN_SETTINGS = "--config-file="
+"""mypy takes the settings of whatever project it finds above a folder: the written-out copy is not held to the rules for what people write."""
 READ = """
 import importlib, json, sys
 sys.path.insert(0, "")
@@ -185,7 +187,12 @@ def compile_engines(source: Path, into: Path) -> list[Path]:
     environment = {**LEVELS, **os.environ, **flags, "MYPYPATH": str(into)}
     names = engines(into)
     done = subprocess.run(
-        [sys.executable, "-m", "mypyc", "--ignore-missing-imports", *names], cwd=into, env=environment, capture_output=True, text=True, check=False
+        [sys.executable, "-m", "mypyc", OWN_SETTINGS, "--ignore-missing-imports", *names],
+        cwd=into,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
     )
     if done.returncode:
         sys.exit(f"{done.stdout}{done.stderr}\nmypyc could not compile the engines; ROADSTEAD_PURE=1 installs them as plain Python")

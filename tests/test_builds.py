@@ -40,7 +40,8 @@ from_plain = pytest.mark.skipif(roadstead.compiled, reason="compares plain Pytho
 
 @pytest.fixture(scope="session")
 def compiled(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
-    """The package with its engines compiled, made once for all workers; not optimized, which takes a fraction of the time."""
+    """The package with its engines compiled, made once for all workers; not optimized, which takes a fraction of the time. As in `build/` of a
+    checkout, it lies inside of a project that is checked strictly."""
     base = tmp_path_factory.getbasetemp()
     tree = (base if worker_id == "master" else base.parent) / "compiled"
     done = tree.with_suffix(".done")
@@ -50,6 +51,7 @@ def compiled(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
         while not done.exists():
             time.sleep(0.5)
     else:
+        (tree / "pyproject.toml").write_text("[tool.mypy]\nstrict = true\n", encoding="utf-8")
         environment = {**os.environ, "MYPYC_OPT_LEVEL": "0"}
         subprocess.run([sys.executable, ROOT / "hatch_build.py", ROOT / "src", tree], check=False, capture_output=True, env=environment)
         done.touch()

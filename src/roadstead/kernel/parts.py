@@ -7,7 +7,7 @@ leaves out of a part has the default that stands here.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
@@ -16,7 +16,7 @@ from roadstead.kernel.box_words import BoxWords
 from roadstead.kernel.engine import Rule, State
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.scores import POINTS, Part, Standing
-from roadstead.kernel.words import Kind, Phrase, Templates
+from roadstead.kernel.words import Chip, Group, Kind, Phrase, Templates
 
 if TYPE_CHECKING:
     from roadstead.kernel.box import Box
@@ -84,6 +84,14 @@ def no_rules(target: str) -> tuple[str, ...]:
 
 def seats_named(phrase: Phrase, players: int) -> tuple[int, ...]:
     return tuple(value for param, value in phrase.args.items() if param.rstrip("0123456789") == "seat" and 0 <= value < players)
+
+
+def one_list(s: Any, seat: int, choice: int) -> Group:
+    return Group()
+
+
+def no_chips(phrase: Phrase, seat: int) -> tuple[Chip, ...]:
+    return ()
 
 
 def no_scene(view: Any, ink: Any) -> Any:
@@ -237,6 +245,15 @@ class Words(Generic[S]):
     importance: Mapping[str, int] = field(default_factory=dict)
     """How much events matter to somebody who was away, by key: 0 is not worth a word, `USUAL` holds where nothing is said, 5 is
     what one must know."""
+    group: Callable[[S, int, int], Group] = one_list
+    """Where a legal choice of a seat stands in the list that a page shows."""
+    chips: Callable[[Phrase, int], tuple[Chip, ...]] = no_chips
+    """What an event that a choice would cause means to a seat, in brief; nothing where only the sentence says it, or where it is somebody else's."""
+    captions: Templates = field(default_factory=dict)
+    """A few words for an event, by key, to stand on the board beside the mark of whoever acted; the sentence of the log where there are none."""
+    strides: Collection[str] = ()
+    """Questions whose answers are parts of one gesture, by key: where a seat goes on answering them, a page offers the places that several answers
+    lead to, as one choice."""
 
 
 @dataclass(frozen=True, eq=False, slots=True, kw_only=True)

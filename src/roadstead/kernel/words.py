@@ -42,6 +42,33 @@ class Phrase:
         return {"key": self.key, "args": dict(self.args), "rules": list(self.rules)}
 
 
+GAIN, LOSS, RISK, FINAL = "gain", "loss", "risk", "final"
+"""What a chip bodes: something won, something lost, a fight or a die, or that there is no way back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """What a choice brings, in brief: a symbol with a number, or with a word where no number says it."""
+
+    icon: str
+    """A symbol of the title or of the shared ones, by its name."""
+    number: str = ""
+    """Such as `+2` or `58 %`: the same in every language."""
+    phrase: Phrase | None = None
+    tone: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Where a choice stands in the list of choices: below which heading, and in which order."""
+
+    heading: Phrase | None = None
+    order: int = 0
+    """Lower numbers come first; what is usual has the lowest."""
+    ends: bool = False
+    """Whether the choice ends the turn or leaves the rest undone: it stands apart, at the foot."""
+
+
 Namer = Callable[[str, int, str], str]
 Templates = Mapping[str, Mapping[str, str]]
 
