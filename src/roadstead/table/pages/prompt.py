@@ -26,9 +26,10 @@ from roadstead.table.seats import OPEN
 LONG = 18
 
 
-def prompt(it: Sitting, notice: str, base: str) -> str:
+def prompt(it: Sitting, notice: str, base: str, step: str = "") -> str:
+    """The panel of the question. `step` is the mark of the page: a list that is newer than the drawing beside it does not fit its numbers."""
     asked = it.game.prompt(it.viewer) if it.viewer != SPECTATOR else None
-    head = f'<section class="prompt panel{"" if asked else " is-idle-panel"}" id="part-prompt"{" data-over" if it.game.over else ""} aria-label="{it.reader.words["choices"]}">'
+    head = f'<section class="prompt panel{"" if asked else " is-idle-panel"}" id="part-prompt" data-step="{step}"{" data-over" if it.game.over else ""} aria-label="{it.reader.words["choices"]}">'
     links = more(it, base)
     told = (f'<p class="notice" role="alert">{notice}</p>' if notice else "") + invitation(it, base) + shown("notices", it)
     if asked is None:
@@ -136,11 +137,12 @@ def extra_row(it: Sitting, option: Option) -> str:
 
 
 def typing(it: Sitting) -> str:
-    """Choosing by typing, and asking why something is not possible."""
+    """Choosing by typing, which Enter does, and asking why something is not possible."""
     words = it.reader.words
     return (
         f'<form class="typing" method="post" action="{verb(it)}">{hidden(it)}'
         f'<input name="choice" id="typed" aria-label="{words["type"]}" placeholder="{words["type"]}" autocomplete="off">'
+        f'<button class="btn btn-quiet" aria-label="{words["choose_typed"]}" title="{words["choose_typed"]}">{icon("next")}</button>'
         f'<button class="btn btn-quiet" formaction="/t/{it.room.id}/why">{icon("whynot")}{words["why_not"]}</button></form>'
     )
 
