@@ -103,7 +103,7 @@ def test_giving_up_is_folded_away_and_never_among_the_choices(browser: Browser) 
     listed = page[page.index('id="choose"') : page.index("</form>", page.index('id="choose"'))]
 
     assert 'value="surrender"' not in listed
-    assert re.search(r'<details class="links declare">.*value="surrender"', page, re.S)
+    assert re.search(r'<details class="declare">.*value="surrender"', page, re.S)
 
 
 # --- consequences -----------------------------------------------------------------------------------------------------

@@ -88,7 +88,7 @@ def declaring(it: Sitting) -> str:
         return ""
     asked = it.viewer in it.game.open
     form = f'<form method="post" action="{verb(it) if asked else f"/t/{it.room.id}/play"}">{hidden(it)}{rows}</form>'
-    return f'<details class="links declare"><summary>{icon("more")}{it.reader.words["declare"]}</summary>{form}</details>'
+    return f'<details class="declare"><summary>{icon("more")}{it.reader.words["declare"]}</summary>{form}</details>'
 
 
 def in_blocks(it: Sitting) -> str:
@@ -213,7 +213,7 @@ def invitation(it: Sitting, base: str) -> str:
 def undo(it: Sitting) -> str:
     """What was sent already; while there is a draft, its own steps are what can be taken back."""
     if it.draft is not None and not it.draft.empty:
-        back = f'<form method="post" action="/t/{it.room.id}/drop">{hidden(it)}<button class="btn btn-quiet" id="undo" name="keep" value="{len(it.draft.chosen) - 1}">{icon("undo")}<span>{{}}</span></button></form>'
+        back = f'<form method="post" action="/t/{it.room.id}/drop">{hidden(it)}<button class="btn btn-quiet" id="take-back" name="keep" value="{len(it.draft.chosen) - 1}">{icon("undo")}<span>{{}}</span></button></form>'
         return back.format(esc(it.reader.words["undo_what"].format(what=it.say(it.draft.chosen[-1].phrase))))
     if it.room.game.over:
         return ""
@@ -222,9 +222,7 @@ def undo(it: Sitting) -> str:
         return f'<p class="undo-stop">{icon("undo")}<span>{it.reader.words["undo_stops"]}: {esc(it.say(limit.stop))}</span></p>'
     label, last = esc(it.reader.words["undo_what"].format(what=taken_back(it))), it.room.undone_next(it.viewer)
     fields = f'{hidden(it)}<input type="hidden" name="last" value="{last}">'
-    return (
-        f'<form method="post" action="/t/{it.room.id}/undo">{fields}<button class="btn btn-quiet" id="undo">{icon("undo")}<span>{label}</span></button></form>'
-    )
+    return f'<form method="post" action="/t/{it.room.id}/undo">{fields}<button class="btn btn-quiet" id="take-back">{icon("undo")}<span>{label}</span></button></form>'
 
 
 def taken_back(it: Sitting) -> str:
