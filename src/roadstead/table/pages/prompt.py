@@ -26,10 +26,9 @@ from roadstead.table.seats import OPEN
 LONG = 18
 
 
-def prompt(it: Sitting, notice: str, base: str, step: str = "") -> str:
-    """The panel of the question. `step` is the mark of the page: a list that is newer than the drawing beside it does not fit its numbers."""
+def prompt(it: Sitting, notice: str, base: str) -> str:
     asked = it.game.prompt(it.viewer) if it.viewer != SPECTATOR else None
-    head = f'<section class="prompt panel{"" if asked else " is-idle-panel"}" id="part-prompt" data-step="{step}"{" data-over" if it.game.over else ""} aria-label="{it.reader.words["choices"]}">'
+    head = f'<section class="prompt panel{"" if asked else " is-idle-panel"}" id="part-prompt" data-asks="{it.asks}"{" data-over" if it.game.over else ""} aria-label="{it.reader.words["choices"]}">'
     links = more(it, base)
     told = (f'<p class="notice" role="alert">{notice}</p>' if notice else "") + invitation(it, base) + shown("notices", it)
     if asked is None:

@@ -66,6 +66,11 @@ class Sitting:
         waits = self.draft.last if self.draft else None
         return next((it.number for it in self.choices if waits is not None and it.option.choice == waits.choice), None)
 
+    @property
+    def asks(self) -> str:
+        """A mark of the question: a drawing that has another one, because pieces still move there, has the numbers of other choices."""
+        return f"{self.game.moment}-{self.last or 0}"
+
     @cached_property
     def ahead(self) -> dict[int, Ahead]:
         """What each choice will do; of very many, only what the chosen one does, the others are asked for a block at a time."""
