@@ -62,8 +62,8 @@ def bar(reader: Reader, title: str, where: str, back: str, tools: str = "", more
         f'<header class="bar" id="part-bar"><a class="bar-name" href="/" aria-label="Roadstead">{icon("rose")}<span{"" if title else kept}>Roadstead</span></a>{name}'
         f'<p class="bar-where" id="where">{where}</p><nav class="tools" aria-label="{words["more"]}">{tools}{menu(more)}'
         f'<form method="post" action="/settings"><input type="hidden" name="back" value="{esc(back)}">'
-        f'<button class="tool" name="lang" value="{other}" lang="{other}" aria-label="{words["language"]}"><b>{words["other_lang"]}</b></button>'
-        f'<button class="tool" name="theme" value="{dark}" aria-label="{words["theme"]}">{icon("day")}</button></form></nav>{opener(words) if tools or more else ""}</header>'
+        f'<button class="tool" name="lang" value="{other}" lang="{other}" aria-label="{words["language"]}"><b>{words["other_lang"]}</b><span class="word">{words["language"]}</span></button>'
+        f'<button class="tool" name="theme" value="{dark}" aria-label="{words["theme"]}">{icon("day")}<span class="word">{words["theme"]}</span></button></form></nav>{opener(words) if tools or more else ""}</header>'
     )
 
 
