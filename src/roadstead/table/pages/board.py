@@ -25,7 +25,7 @@ def table(reader: Reader, room: Room, viewer: int, notice: str = "", base: str =
     asks = "" if past else f'<div class="asks">{prompt(it, notice, base)}{shown("asks", it)}</div>'
     body += f'<div class="rail">{asks}<div class="logs">{shown("logs", it)}</div></div>'
     about = f'<aside class="about panel" id="about" aria-live="polite" tabindex="0" aria-label="{words["about"]}" hidden></aside>'
-    body += f"{basin(it, scene, shown('strip', it))}{tabs(reader)}"
+    body += f"{basin(reader, scene, shown('strip', it), it.asks)}{tabs(reader)}"
     body += f'<section class="own panel" id="part-own" tabindex="0" aria-label="{words["own"]}">{scene.own}</section>'
     body += f'<aside class="others" id="part-others" tabindex="0" aria-label="{words["others"]}">{scene.others}</aside>{about}</main>'
     body += f'<p class="vh" id="announce" aria-live="polite"></p>{wire(it)}'
@@ -33,10 +33,10 @@ def table(reader: Reader, room: Room, viewer: int, notice: str = "", base: str =
     return page(reader, f"{dot}{title.names[reader.lang]} · Roadstead", body, title.id, head=shown("head", it))
 
 
-def basin(it: Sitting, scene: Scene, strip: str = "") -> str:
+def basin(reader: Reader, scene: Scene, strip: str = "", asks: str = "") -> str:
     """The board in its water, which drifts below it and stays while the board changes; at the foot what happened last, and how near one looks."""
-    board = f'<section class="board" id="part-board" data-asks="{it.asks}" tabindex="0" aria-label="{it.reader.words["board"]}">{scene.board}</section>'
-    return f'<div class="basin"><div class="water"></div><div class="stage"><div class="lens">{board}</div></div><div class="basin-f">{strip}{zoom(it.reader)}</div></div>'
+    board = f'<section class="board" id="part-board" data-asks="{asks}" tabindex="0" aria-label="{reader.words["board"]}">{scene.board}</section>'
+    return f'<div class="basin"><div class="water"></div><div class="stage"><div class="lens">{board}</div></div><div class="basin-f">{strip}{zoom(reader)}</div></div>'
 
 
 def zoom(reader: Reader) -> str:
