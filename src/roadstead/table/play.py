@@ -102,17 +102,24 @@ async def join(request: Request) -> Response:
 
 async def play(request: Request) -> Response:
     room, fields = await room_of(request), await fields_of(request)
-    at, decision = own_seat(request, room, fields), decision_of(fields)
-    words = typed.meant(Sitting(reader_of(request, room), room, at), fields.get("choice", ""))
-    return await answer_form(request, room, lambda: room.play(at, words, decision), lambda: draft.repeats(room, at, words, decision))
+    at, decision, words = own_seat(request, room, fields), decision_of(fields), fields.get("choice", "")
+    it = Sitting(reader_of(request, room), room, at)
+    return await answer_form(
+        request, room, lambda: typed.said(it, words, lambda said: room.play(at, said, decision)), lambda: draft.repeats(room, at, words, decision)
+    )
 
 
 async def choose(request: Request) -> Response:
     """A step for the draft, of which nobody else hears before it is sent; what can be taken back afterwards too is sent at once."""
     room, fields = await drafting_room(request), await fields_of(request)
-    at, decision, reader = own_seat(request, room, fields), decision_of(fields), reader_of(request, room)
-    words, each = typed.meant(Sitting(reader, room, at), fields.get("choice", "")), reader.each
-    return await answer_form(request, room, lambda: draft.choose(room, at, words, decision, each), lambda: draft.repeats(room, at, words, decision))
+    at, decision, words = own_seat(request, room, fields), decision_of(fields), fields.get("choice", "")
+    it = Sitting(reader_of(request, room), room, at)
+    return await answer_form(
+        request,
+        room,
+        lambda: typed.said(it, words, lambda said: draft.choose(room, at, said, decision, it.reader.each)),
+        lambda: draft.repeats(room, at, words, decision),
+    )
 
 
 async def drop(request: Request) -> Response:
