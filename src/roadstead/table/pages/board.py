@@ -21,10 +21,10 @@ def table(reader: Reader, room: Room, viewer: int, notice: str = "", base: str =
     title, words, count = room.game.title, reader.words, past[0] if past else room.count
     scene = drawn(it)
     body = bar(reader, title.names[reader.lang], scene.where, f"/t/{room.id}", tools(it))
-    body += f'<main class="table {scene.layout}" id="part-table" data-live="/t/{room.id}/live" data-about="/t/{room.id}/about" data-count="{count}" data-step="{step(it, count)}">'
+    body += f'<main class="table {scene.layout}" id="part-table" data-live="/t/{room.id}/live" data-about="/t/{room.id}/about" data-count="{count}" data-moment="{(past[1] if past else room.game).moment}" data-step="{step(it, count)}">'
     body += "" if past else f'<div class="asks">{prompt(it, notice, base)}{shown("asks", it)}</div>'
     about = f'<aside class="about panel" id="about" aria-live="polite" tabindex="0" aria-label="{words["about"]}" hidden></aside>'
-    body += f'<section class="board panel" id="part-board" tabindex="0" aria-label="{words["board"]}">{scene.board}</section>{tabs(reader)}'
+    body += f'<section class="board panel" id="part-board" tabindex="0" aria-label="{words["board"]}">{scene.board}</section>{shown("strip", it)}{tabs(reader)}'
     body += f'<section class="own panel" id="part-own" tabindex="0" aria-label="{words["own"]}">{scene.own}</section>'
     body += f'<aside class="others" id="part-others" tabindex="0" aria-label="{words["others"]}">{scene.others}</aside><div class="logs">{shown("logs", it)}</div>{about}</main>'
     body += f'<p class="vh" id="announce" aria-live="polite"></p>{wire(it)}'

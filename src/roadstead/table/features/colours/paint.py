@@ -11,7 +11,7 @@ from typing import Any
 
 from roadstead.kernel import talk, words
 from roadstead.kernel.title import Setup, Title
-from roadstead.kernel.words import Phrase
+from roadstead.kernel.words import Phrase, Templates
 from roadstead.svg.ink import Ink
 from roadstead.svg.scene import Choice
 from roadstead.table.words import WORDS
@@ -63,10 +63,11 @@ def seat_word(title: AnyTitle, setup: Setup, chosen: Chosen, at: int, lang: str)
     return WORDS[lang][f"colour_{fresh[at]}"] if at in fresh else title.seat_name(setup.players, at, lang, setup.components)
 
 
-def say(title: AnyTitle, setup: Setup, chosen: Chosen, phrase: Phrase, lang: str) -> str:
-    """A sentence in which seats that are called by their colour are called by the one they have."""
+def say(title: AnyTitle, setup: Setup, chosen: Chosen, phrase: Phrase, lang: str, templates: Templates | None = None) -> str:
+    """A sentence in which seats that are called by their colour are called by the one they have; by other templates than the title's, if given."""
+    known = templates if templates is not None else talk.TEMPLATES if phrase.key in talk.TEMPLATES else title.words.templates
     if not changed(title, chosen):
-        return title.say(setup.components, phrase, lang)
+        return talk.say(known, title.words.name, setup.components, phrase, lang)
     players = setup.players
 
     def name(kind: str, value: int, lang: str) -> str:
@@ -76,4 +77,4 @@ def say(title: AnyTitle, setup: Setup, chosen: Chosen, phrase: Phrase, lang: str
             return f" {WORDS[lang]['and']} ".join(seat_word(title, setup, chosen, at, lang) for at in range(players) if value >> at & 1)
         return title.words.name(setup.components, kind, value, lang)
 
-    return words.say(phrase, lang, talk.TEMPLATES if phrase.key in talk.TEMPLATES else title.words.templates, name)
+    return words.say(phrase, lang, known, name)
