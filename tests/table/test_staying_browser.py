@@ -72,7 +72,7 @@ def test_the_line_of_the_log_that_is_read_stays_where_it_was(chromium: Browser, 
     anna, bruno = two(chromium, place, "turning_tides", "de-DE", width)
     if width == 390:
         anna.locator("#tab-log").check(force=True)
-    anna.locator("#part-log li").nth(30).locator("a").first.focus()
+    anna.locator("#part-log li:has(a)").nth(10).locator("a").first.focus()
     anna.evaluate("document.activeElement.scrollIntoView({ block: 'center' })")
     line = anna.evaluate("document.activeElement.closest('li').textContent")
     before = measured(anna, HERE)

@@ -22,6 +22,7 @@ from roadstead.games.ahoy.views import scores, view
 from roadstead.games.ahoy.views.knowledge import KNOWLEDGE
 from roadstead.games.ahoy.views.shape import SHAPE
 from roadstead.games.ahoy.words import choices, prompts, text
+from roadstead.games.ahoy.words.captions import CAPTIONS
 from roadstead.games.ahoy.words.importance import IMPORTANCE
 from roadstead.games.ahoy.words.outcome import outcome
 from roadstead.kernel.parts import Contents, Lessons, Look, Mind, Rules, Views, Words
@@ -84,6 +85,7 @@ TITLE: Title[State, view.View] = Title(
         named=prompts.named,
         rules_of=choices.rules_of,
         importance=IMPORTANCE,
+        captions=CAPTIONS,
     ),
     look=Look(
         picture=terminal.picture,

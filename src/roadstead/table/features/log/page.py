@@ -8,10 +8,10 @@ from itertools import groupby
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Event, Game
 from roadstead.svg.pieces import esc, icon, rule, seat
-from roadstead.table.features.catchup.recap import doer
+from roadstead.table.features.catchup.recap import named
 from roadstead.table.features.clocks.room import Clock
 from roadstead.table.features.log.room import LOG_LINES, Logbook, Logs, Said
-from roadstead.table.pages.frame import mark_of, seat_name
+from roadstead.table.pages.frame import mark_of
 from roadstead.table.pages.sitting import Sitting
 
 
@@ -59,7 +59,7 @@ def out_of_time(it: Sitting, at: int, who: int) -> Said:
 
 
 def line(it: Sitting, game: Game, event: Event, present: str) -> Said:
-    whose = doer(game, event)
+    whose = next(iter(named(game, event)), CHANCE)
     return Said(event.moment, turn_of(game, event, whose, present), whose, *sentence(it, event, whose), event.phrase.rules)
 
 
@@ -81,12 +81,12 @@ def turn_seat(game: Game, heading: str) -> int:
 
 def sentence(it: Sitting, event: Event, whose: int) -> tuple[str, str]:
     """What happened, with the name of whoever did it, and as it goes on after another sentence about the same seat."""
-    said = it.say(event.phrase)
-    known = seat_name(it.room, whose, it.reader.lang) if whose >= 0 else ""
+    said = it.tell(event.phrase)
+    known = it.name(whose) if whose >= 0 else ""
     if not known or not said.startswith(known):
         return str(esc(said)), str(esc(said))
     rest = said.removeprefix(known)
-    first = f"<b>{esc(it.name(whose))}</b>{esc(rest)}"
+    first = f"<b>{esc(known)}</b>{esc(rest)}"
     return first, str(esc(rest[1:2].upper() + rest[2:])) if rest.startswith(" ") else first
 
 

@@ -15,6 +15,8 @@ from roadstead.table.features.catchup.recap import doer, named, weight
 
 MOST = 16
 """No more acts are shown one by one; of the others it is said how many they were."""
+KNOWN = 3
+"""Up to this weight events about the reader's own seat are no news to it: what it did is none, what befell it is."""
 REVEALED = 3
 """As many events of a sealed decision are told: it opens what several seats did."""
 
@@ -72,7 +74,7 @@ def told(game: Game, viewer: int, start: int, end: int, events: Sequence[Event])
     if start == end:
         return []
     entry = game.history[start]
-    others = [it for it in events if weight(game, it) > 0 and (entry.seat != viewer or doer(game, it) != viewer)]
+    others = [it for it in events if weight(game, it) > (KNOWN if doer(game, it) == viewer else 0)]
     ranked = sorted(range(len(others)), key=lambda at: (-weight(game, others[at]), at))[: REVEALED if entry.sealed else 1]
     return [act_of(game, viewer, start, end, others[at]) for at in sorted(ranked)]
 
@@ -80,7 +82,9 @@ def told(game: Game, viewer: int, start: int, end: int, events: Sequence[Event])
 def act_of(game: Game, viewer: int, start: int, end: int, event: Event) -> Act:
     concerns = viewer in named(game, event)
     targets = tuple(target for at in range(end - 1, start - 1, -1) if sees(game.history[at].knows, viewer) for target in reversed(game.history[at].targets))
-    return Act(doer(game, event), start, end, event, weight(game, event), targets, concerns)
+    brief = event.phrase.key in game.title.words.captions  # what is said in brief is said of whoever decided, if it names nobody
+    seat = doer(game, event) if brief else next(iter(named(game, event)), CHANCE)
+    return Act(seat, start, end, event, weight(game, event), targets, concerns)
 
 
 def worth_showing(acts: Sequence[Act], most: int) -> list[Act]:

@@ -44,14 +44,14 @@ def line(it: Sitting, found: list[Act]) -> str:
 
 
 def chip(it: Sitting, act: Act, extra: bool) -> str:
-    said = esc(caption(it, act.seat, act.event.phrase))
-    name = f"<b>{esc(it.name(act.seat))}</b>" if act.seat >= 0 else ""
+    who, words = caption(it, act.seat, act.event.phrase)
+    name, said = f"<b>{esc(who)}</b> " if who else "", esc(words)
     mark = seat(mark_of(it.room, act.seat)) if act.seat >= 0 else icon("next")
     about = "" if extra or not act.concerns else ' class="is-mine"'
     at = f' data-at="{esc(" ".join(act.targets))}"' if act.targets else ""
     where = f'data-from="{act.start}" data-moment="{act.moment}" data-who="{it.game.seats[act.seat] if act.seat >= 0 else ""}"{at}'
     title = f'title="{it.reader.words["strip_one"].format(words=said)}"'
-    return f'<li {where}{about}{" hidden" if extra else ""}><a href="{replay(it, act.moment)}" {title}>{mark}{name} <span>{said}</span></a></li>'
+    return f'<li {where}{about}{" hidden" if extra else ""}><a href="{replay(it, act.moment)}" {title}>{mark}{name}<span>{said}</span></a></li>'
 
 
 def more(it: Sitting, found: list[Act], number: int) -> str:
