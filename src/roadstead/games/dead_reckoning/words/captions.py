@@ -13,7 +13,7 @@ SPOILS_DE = "{number:| +1 Fracht| +{number} Fracht}{number2:| +1 Münze| +{numbe
 
 CAPTIONS: Final[Templates] = {
     "event.played": {"en": "plays {crew}", "de": "spielt „{crew}“"},
-    "event.used": {"en": "uses {crew}: {ability}", "de": "nutzt „{crew}“: {ability}"},
+    "event.used": {"en": "{crew}: {ability}", "de": "„{crew}“: {ability}"},
     "event.sailed": {"en": "sails to {space}", "de": "{space:läuft in den|segelt nach|segelt nach} {space}{space: ein||}"},
     "event.explored": {"en": "explores {space}", "de": "erkundet {space}"},
     "event.bought": {"en": "buys {card} for {number}", "de": "kauft „{card}“ für {number}"},

@@ -83,11 +83,11 @@ def sentence(it: Sitting, event: Event, whose: int) -> tuple[str, str]:
     """What happened, with the name of whoever did it, and as it goes on after another sentence about the same seat."""
     said = it.tell(event.phrase)
     known = it.name(whose) if whose >= 0 else ""
-    if not known or not said.startswith(known):
+    if known not in said or not known:
         return str(esc(said)), str(esc(said))
-    rest = said.removeprefix(known)
-    first = f"<b>{esc(known)}</b>{esc(rest)}"
-    return first, str(esc(rest[1:2].upper() + rest[2:])) if rest.startswith(" ") else first
+    before, _, rest = said.partition(known)
+    first = f"{esc(before)}<b>{esc(known)}</b>{esc(rest)}"
+    return first, str(esc(rest[1:2].upper() + rest[2:])) if rest.startswith(" ") and not before else first
 
 
 SHOWS = {"logs": log}

@@ -28,7 +28,8 @@ const inSight = (it, window) => {
 function placeOf(item) {
   const names = (item.dataset.at ?? "").split(" ").filter(Boolean);
   const own = names.filter((name) => name.startsWith(`${item.dataset.who}.`));
-  return find("part-board", names) ?? find("part-others", own) ?? find("part-own", own);
+  const wider = [...own, ...own.map((name) => name.replace(/\.[^.]+$/, ""))]; // what a card can do stands on the card
+  return find("part-board", names) ?? find("part-others", wider) ?? find("part-own", wider);
 }
 
 function find(area, names) {

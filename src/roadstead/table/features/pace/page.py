@@ -11,7 +11,7 @@ from roadstead.table.features.settings.page import VALUES
 from roadstead.table.pages.frame import mark_of
 from roadstead.table.pages.sitting import Sitting
 
-CHIPS = 8
+CHIPS = 6
 """No more stand in the strip; scripts show the others on the board all the same."""
 
 
@@ -36,11 +36,11 @@ def line(it: Sitting, found: list[Act]) -> str:
     """What matters most, in its order, and how much more there was."""
     words = it.reader.words
     if not found:
-        return f'<ol class="acts" tabindex="0" aria-label="{words["strip"]}"></ol>'
+        return f'<p class="acts-none">{words["strip_none"]}</p>'
     shown = worth_showing(found, MOST)
     chips = worth_showing(shown, CHIPS)
     rows = "".join(chip(it, act, act not in chips) for act in shown)
-    return f'{again(it, found)}<ol class="acts" tabindex="0" aria-label="{words["strip"]}">{more(it, found, len(found) - len(chips))}{rows}</ol>'
+    return f'{again(it, found)}<div class="acts" tabindex="0" role="group" aria-label="{words["strip"]}"><ol>{more(it, found, len(found) - len(chips))}{rows}</ol></div>'
 
 
 def chip(it: Sitting, act: Act, extra: bool) -> str:
