@@ -36,11 +36,11 @@ def line(it: Sitting, found: list[Act]) -> str:
     """What matters most, in its order, and how much more there was."""
     words = it.reader.words
     if not found:
-        return f'<p class="acts-none">{words["strip_none"]}</p>'
+        return f'<p class="strip-none">{words["strip_none"]}</p>'
     shown = worth_showing(found, MOST)
     chips = worth_showing(shown, CHIPS)
     rows = "".join(chip(it, act, act not in chips) for act in shown)
-    return f'{again(it, found)}<div class="acts" tabindex="0" role="group" aria-label="{words["strip"]}"><ol>{more(it, found, len(found) - len(chips))}{rows}</ol></div>'
+    return f'{again(it, found)}<div class="strip-l" tabindex="0" role="group" aria-label="{words["strip"]}"><ol>{more(it, found, len(found) - len(chips))}{rows}</ol></div>'
 
 
 def chip(it: Sitting, act: Act, extra: bool) -> str:
@@ -60,7 +60,7 @@ def more(it: Sitting, found: list[Act], number: int) -> str:
         return ""
     said = words["strip_more_all"].format(number=number)
     return (
-        f'<li class="acts-more"><a href="{replay(it, found[0].start)}" aria-label="{said}" title="{said}">{words["strip_more"].format(number=number)}</a></li>'
+        f'<li class="strip-more"><a href="{replay(it, found[0].start)}" aria-label="{said}" title="{said}">{words["strip_more"].format(number=number)}</a></li>'
     )
 
 
