@@ -22,6 +22,7 @@ from roadstead.games.ahoy.views import scores, view
 from roadstead.games.ahoy.views.knowledge import KNOWLEDGE
 from roadstead.games.ahoy.views.shape import SHAPE
 from roadstead.games.ahoy.words import choices, prompts, text
+from roadstead.games.ahoy.words.captions import CAPTIONS
 from roadstead.games.ahoy.words.importance import IMPORTANCE
 from roadstead.games.ahoy.words.intro import AIM, CHARACTERS
 from roadstead.games.ahoy.words.outcome import outcome
@@ -87,6 +88,7 @@ TITLE: Title[State, view.View] = Title(
         named=prompts.named,
         rules_of=choices.rules_of,
         importance=IMPORTANCE,
+        captions=CAPTIONS,
     ),
     look=Look(
         picture=terminal.picture,

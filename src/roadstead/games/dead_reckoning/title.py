@@ -23,6 +23,7 @@ from roadstead.games.dead_reckoning.views import scores, view
 from roadstead.games.dead_reckoning.views.knowledge import KNOWLEDGE
 from roadstead.games.dead_reckoning.views.shape import view_shape
 from roadstead.games.dead_reckoning.words import choices, prompts, text
+from roadstead.games.dead_reckoning.words.captions import CAPTIONS
 from roadstead.games.dead_reckoning.words.importance import IMPORTANCE
 from roadstead.games.dead_reckoning.words.intro import AIM
 from roadstead.games.dead_reckoning.words.outcome import outcome
@@ -81,6 +82,7 @@ TITLE: Title[State, view.View] = Title(
         heading=prompts.heading,
         rules_of=choices.rules_of,
         importance=IMPORTANCE,
+        captions=CAPTIONS,
     ),
     look=Look(
         picture=terminal.picture,

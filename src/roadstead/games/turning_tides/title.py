@@ -21,6 +21,7 @@ from roadstead.games.turning_tides.views import scores, view
 from roadstead.games.turning_tides.views.knowledge import KNOWLEDGE
 from roadstead.games.turning_tides.views.shape import SHAPE
 from roadstead.games.turning_tides.words import choices, text
+from roadstead.games.turning_tides.words.captions import CAPTIONS
 from roadstead.games.turning_tides.words.importance import IMPORTANCE
 from roadstead.games.turning_tides.words.intro import AIM
 from roadstead.games.turning_tides.words.outcome import outcome
@@ -82,6 +83,7 @@ TITLE: Title[State, view.View] = Title(
         rules_of=choices.rules_of,
         usual=choices.USUAL,
         importance=IMPORTANCE,
+        captions=CAPTIONS,
     ),
     look=Look(picture=terminal.picture, scene=board.scene, ink=Ink, vignette=board.VIGNETTE, sides=lambda players: components.SEATS),
     mind=Mind(

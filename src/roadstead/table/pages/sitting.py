@@ -8,7 +8,7 @@ from functools import cached_property
 
 from roadstead.kernel.game import Game
 from roadstead.kernel.title import SPECTATOR
-from roadstead.kernel.words import Phrase
+from roadstead.kernel.words import Phrase, Templates
 from roadstead.svg.scene import Choice
 from roadstead.table.draft import Draft, draft_of
 from roadstead.table.features.colours import paint
@@ -114,6 +114,10 @@ class Sitting:
 
     def say(self, phrase: Phrase) -> str:
         return paint.say(self.game.title, self.game.setup, self.room[Colours].chosen, phrase, self.reader.lang)
+
+    def tell(self, phrase: Phrase, templates: Templates = paint.NO_TEMPLATES) -> str:
+        """The same with the names of people, for what happened."""
+        return paint.say(self.game.title, self.game.setup, self.room[Colours].chosen, phrase, self.reader.lang, templates, self.room.names())
 
     def name(self, seat: int) -> str:
         return chair_name(self.room, seat, self.reader.lang)
