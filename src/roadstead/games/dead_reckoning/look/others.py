@@ -57,7 +57,7 @@ class Rivals(Panel):
         turn = " is-turn" if who == self.s.active else ""
         return (
             f'<article class="panel dr-rival{turn}" data-side="{self.ink.side(who)}"><div class="dr-rh">{seat(self.ink.side(who))}<strong>{esc(self.table.player(who))}</strong>{self.mode(who)}</div>'
-            f'{self.stats(who)}<div class="dr-rf">{damage(self.table, who)}{self.medals(who)}</div>{self.chips(who)}{self.crew(who)}</article>'
+            f'{self.stats(who)}<div class="dr-rf">{damage(self.table, who)}{self.pool(who)}{self.notes(who)}{self.medals(who)}</div>{self.chips(who)}{self.crew(who)}</article>'
         )
 
     def mode(self, who: int) -> str:
@@ -76,13 +76,15 @@ class Rivals(Panel):
             ("sail", s.sails[who], words["sails"], "sails"),
             ("cannon", cannons(self.table, who), words["cannons"], "cannons"),
             ("hand", self.table.seen.hands[who], words["hand"], "hand"),
-            (self.table.cube_of(who), s.pool[who], f"{words['spaces']} {words['pool']}", "pool"),
         )
         return f'<div class="dr-rs">{"".join(self.stat(sign, value, word, f"{me}.{sort}") for sign, value, word, sort in rows)}</div>'
 
     def stat(self, sign: str, value: object, word: str, target: str) -> str:
         found = self.ink.found(target)
         return self.ink.thing("span", "stat", target, f"{word}: {value}", f'{icon(sign)}<span class="vh">{word} </span>{value}', found)
+
+    def pool(self, who: int) -> str:
+        return self.stat(self.table.cube_of(who), self.s.pool[who], f"{self.words['spaces']} {self.words['pool']}", f"{SEATS[who]}.pool")
 
     def medals(self, who: int) -> str:
         """The achievements that a player has."""
@@ -92,7 +94,7 @@ class Rivals(Panel):
         return f'<span {place}><span class="vh">{number} {self.words["tokens"]}</span>{inner}</span>'
 
     def chips(self, who: int) -> str:
-        chips = "".join(self.chip(target, text, says) for target, text, says in (*self.laid(who), *self.open_notes(who)))
+        chips = "".join(self.chip(target, text, says) for target, text, says in (*self.laid(who), *self.bonuses(who)))
         return f'<div class="chips">{chips}</div>' if chips else ""
 
     def chip(self, target: str, text: str, says: str) -> str:
@@ -107,16 +109,20 @@ class Rivals(Panel):
         cards = [(card, self.box.faces[self.s.laid_face(card)]) for card in self.s.laid_out(who)]
         return [(self.table.card_target(card), f"{self.table.face_name(face)} ({self.words['laid']})", self.table.face_words(face)) for card, face in cards]
 
-    def open_notes(self, who: int) -> list[Row]:
-        """Who began, bonus tiles, a level-up that is open, cards raised in secret, and whose game is over."""
-        me = SEATS[who]
-        names = [(f"{me}.first", self.words["first"])] if self.s.round and self.s.first == who else []
-        names += [(f"{me}.bonus.{tile}", f"{self.words['bonus']}: {self.table.bonus_name(tile)}") for tile in self.table.bonus_tiles(who)]
-        names += [(f"{me}.pending", self.words["pending"])] if self.s.pending[who] else []
-        risen = self.table.seen.risen[who]
-        names += [(f"{me}.pending.risen", f"{self.words['raised']}: {risen}")] if risen else []
-        names += [(f"{me}.tokens", self.words["finished"])] if self.s.finished & BIT[who] else []
+    def bonuses(self, who: int) -> list[Row]:
+        names = [(f"{SEATS[who]}.bonus.{tile}", f"{self.words['bonus']}: {self.table.bonus_name(tile)}") for tile in self.table.bonus_tiles(who)]
         return [(target, text, text) for target, text in names]
+
+    def notes(self, who: int) -> str:
+        """Signs: who began, a level-up that is open, cards raised in secret, and whose last turn is over."""
+        me, risen = SEATS[who], self.table.seen.risen[who]
+        rows = (
+            ("initiative", f"{me}.first", self.words["first"], "", self.s.round and self.s.first == who),
+            ("level", f"{me}.pending", self.words["pending"], "", self.s.pending[who]),
+            ("hidden", f"{me}.pending.risen", f"{self.words['raised']}: {risen}", str(risen), risen),
+            ("wait", f"{me}.tokens", self.words["finished"], "", self.s.finished & BIT[who]),
+        )
+        return "".join(f"<span {self.ink.place('stat', target, says)}>{icon(sign, says)}{number}</span>" for sign, target, says, number, on in rows if on)
 
     # --- more about a player, folded ----------------------------------------------------------------------
 

@@ -25,7 +25,7 @@ SAIL: Final = 60
 
 def linebar(line: int, x: float, y: float) -> str:
     """Which of the three lines of a crew card an advancement fills."""
-    return "".join(f'<rect class="bar{" is-on" if at == line else ""}" x="{x:g}" y="{y + at * 5:g}" width="12" height="3.600" rx="1"/>' for at in range(3))
+    return "".join(f'<rect class="lnb{" is-on" if at == line else ""}" x="{x:g}" y="{y + at * 5:g}" width="12" height="3.600" rx="1"/>' for at in range(3))
 
 
 def graticule() -> str:
@@ -45,7 +45,7 @@ class Sea(Panel):
         wide, high = CHART
         parts = [
             f'<svg class="chart dr-sea" data-title="dead-reckoning" viewBox="0 0 {wide} {high}" width="{wide}" height="{high}" role="group" aria-label="{self.words["sea_of"]}">'
-            f'<rect class="dr-water" width="{wide}" height="{high}"/>{GRATICULE}{self.rows()}'
+            f'<clipPath id="dr-fog"><rect x="2" y="2" width="{WIDE - 4}" height="{HIGH - 4}" rx="10"/></clipPath><rect class="dr-water" width="{wide}" height="{high}"/>{GRATICULE}{self.rows()}'
         ]
         parts += [self.harbour(), self.ways(), *(self.tile(tile) for tile in range(TILES))]
         return "".join(parts) + "</svg>"
@@ -95,8 +95,8 @@ class Sea(Panel):
     def unknown(self) -> str:
         """Nobody was here yet: fog."""
         return (
-            f'<g class="dr-fog"><rect x="2" y="2" width="{WIDE - 4}" height="{HIGH - 4}" rx="10"/><svg x="2" y="2" width="{WIDE - 4}" height="{HIGH - 4}" viewBox="2 2 {WIDE - 4} {HIGH - 4}">'
-            f'{stamp("fogbank", 0, 0, 206)}</svg></g><g class="dr-rose">{stamp("rose-big", 66, 26, 68)}</g><text class="dr-unk" x="100" y="124">{self.words["unknown"]}</text>'
+            f'<g class="dr-fog" clip-path="url(#dr-fog)"><rect x="2" y="2" width="{WIDE - 4}" height="{HIGH - 4}"/>{stamp("fogbank", 0, 0, 206)}</g>'
+            f'<g class="dr-rose">{stamp("rose-big", 66, 26, 68)}</g><text class="dr-unk" x="100" y="124">{self.words["unknown"]}</text>'
         )
 
     def open_sea(self, kind: int) -> str:
@@ -188,7 +188,7 @@ class Sea(Panel):
         it = self.box.cards[card]
         mark = f'<g class="dr-mer">{stamp("merchant", 28, PLATE + 3, 19)}</g>' if it.merchant else ""
         left = 50 if it.merchant else 30
-        name = lettering(self.table.card_name(card), "dr-cn", left, PLATE + 18, 163 - left, 7.8)
+        name = lettering(self.table.card_name(card), "dr-cn", left, PLATE + 18, 161 - left, 8.6)
         price = f'<text class="dr-ct" x="176" y="{PLATE + 18.5}">{it.cost}</text>{stamp("cargo", 177, PLATE + 3.5, 18)}'
         return f'<g class="dr-cd"><rect class="paper" x="6" y="{PLATE}" width="{WIDE - 12}" height="25" rx="5"/>{linebar(self.box.faces[it.face].line, 12, PLATE + 5)}{mark}{name}{price}</g>'
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from roadstead.games.dead_reckoning.box.components import CARGO, COIN, HULL, SEATS
-from roadstead.games.dead_reckoning.look.table import Panel, Table, marked
+from roadstead.games.dead_reckoning.look.table import Panel, Table, marked, numbers, plate_width
 from roadstead.games.dead_reckoning.rules import goods, guns, shipyard
 from roadstead.games.dead_reckoning.rules.actions import HULL_NAMES
 from roadstead.games.dead_reckoning.views.view import HIDDEN
@@ -65,7 +65,7 @@ class Ship(Panel):
         bow = f'<g class="dr-bow">{stamp("cannon", 306, 34, 32)}<text x="322" y="90">{self.box.base_cannons}</text></g>'
         bow += self.ink.area(target, f"{self.words['cannons']}: {cannons(self.table, self.who)}", 302, 30, 44, 68)
         spots = "".join(self.spot(space) for space in range(HULL))
-        return f'<svg class="hull chart" viewBox="-3 -9 384 134" role="group" aria-label="{self.words["hull_label"]}">{body}<g class="fig">{spaces}</g>{bow}{spots}</svg>'
+        return f'<svg class="hull chart" viewBox="-3 0 384 129" role="group" aria-label="{self.words["hull_label"]}">{body}<g class="fig">{spaces}</g>{bow}{spots}</svg>'
 
     def space(self, space: int) -> str:
         s, who, x = self.s, self.who, 12 + space * HOLD
@@ -104,7 +104,11 @@ class Ship(Panel):
         target = self.table.hull_target(self.who, space)
         box = f'<rect class="area" x="{x}" y="12" width="68" height="100" rx="7"/>'
         place = self.ink.area(target, self.table.hull_words(self.who, space), x, 12, 68, 100)
-        return place + self.table.spot(self.ink.found(target), box, (x + 58, 8))
+        return place + self.table.spot(self.ink.found(target), box, self.foot(x, target))
+
+    def foot(self, x: int, target: str) -> tuple[float, float]:
+        """Where the plate with the numbers of a hold lies: at its foot, in the middle."""
+        return x + 34 + plate_width(numbers(self.ink.found(target))) / 2 - 15, 112
 
     # --- numbers ------------------------------------------------------------------------------------------
 

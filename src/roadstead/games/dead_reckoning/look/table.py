@@ -77,6 +77,10 @@ def numbers(found: Sequence[Choice]) -> str:
     return " ".join(every) if len(every) < 3 else f"{every[0]} +{len(every) - 1}"
 
 
+def plate_width(text: str) -> int:
+    return 30 if len(text) < 3 else 14 + 10 * len(text)
+
+
 def lettering(words: str, kind: str, x: float, y: float, room: float, letter: float) -> str:
     """Words on the chart, closer together where they need more room than there is; `letter` is about how wide a letter is."""
     tight = f' textLength="{room:g}" lengthAdjust="spacingAndGlyphs"' if len(words) * letter > room else ""
@@ -146,7 +150,7 @@ class Table:
             return ""
         x, y = at
         text = numbers(found)
-        wide = 30 if len(text) < 3 else 14 + 10 * len(text)
+        wide = plate_width(text)
         plate = f'<g class="fig"><rect class="key" x="{x - wide + 15:g}" y="{y - 15:g}" width="{wide}" height="30" rx="15"/><text class="key-t" x="{x - wide / 2 + 15:g}" y="{y + 6:g}">{text}</text></g>'
         return f'<a {self.ink.link("spot", found)} aria-label="{self.saying(found)}">{area}{plate}</a>'
 
