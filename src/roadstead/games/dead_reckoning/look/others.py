@@ -199,7 +199,8 @@ class Supply(Panel):
         black = f"<span {place}>{self.s.black} {self.words['black']}</span>"
         rows = [self.building(kind) for kind in (2, 1, 0)] + [self.upgrade(number) for number in range(len(self.box.upgrade_names))]
         wanted = any(self.ink.found(target) for target in self.ink.touched if target.startswith(("supply.", "upgrade.")))
-        return f'<details class="panel dr-stock"{" open" if wanted else ""}><summary>{icon("table")}{self.words["supply"]}{black}</summary><ul class="dr-supply">{"".join(rows)}</ul></details>'
+        unfolded = ' open=""' if wanted else ""
+        return f'<details class="panel dr-stock"{unfolded}><summary>{icon("table")}{self.words["supply"]}{black}</summary><ul class="dr-supply">{"".join(rows)}</ul></details>'
 
     def building(self, kind: int) -> str:
         target, name, left = f"supply.{BUILDINGS[kind]}", self.table.name("building", kind), self.s.buildings[kind]

@@ -115,7 +115,7 @@ class Ship(Panel):
     def stats(self) -> str:
         s, who, words = self.s, self.who, self.words
         me, stat = SEATS[who], self.table.stat
-        chest = stat("chest", "?" if s.chest[who] == HIDDEN else s.chest[who], words["chest_secret" if self.table.seated else "chest"], f"{me}.chest")
+        chest = stat("chest", "?" if s.chest[who] == HIDDEN else s.chest[who], words["chest_secret"], f"{me}.chest")
         cube = f'<svg class="i" data-side="{self.ink.side(who)}" aria-hidden="true"><use href="#{self.table.cube_of(who)}"/></svg>'
         place = self.ink.place("stat", f"{me}.pool", f"{words['pool']}: {s.pool[who]}")
         cubes = f"<span {place}>{cube}{s.pool[who]} <small>{words['pool']}</small></span>"
