@@ -28,7 +28,9 @@ def scene(seen: View, ink: Ink) -> Scene:
 
 
 def others(table: Table) -> str:
-    return Rivals(table).panels() + Achievements(table).panel() + Market(table).panel() + Supply(table).panel()
+    """The supply comes first while something of it is chosen."""
+    rest, supply = Rivals(table).panels() + Achievements(table).panel() + Market(table).panel(), Supply(table)
+    return supply.panel() + rest if supply.is_wanted() else rest + supply.panel()
 
 
 def where(table: Table) -> str:

@@ -198,9 +198,12 @@ class Supply(Panel):
         place = self.ink.place("dim push", "supply.black", f"{self.words['supply']}: {self.s.black} {self.words['black']}")
         black = f"<span {place}>{self.s.black} {self.words['black']}</span>"
         rows = [self.building(kind) for kind in (2, 1, 0)] + [self.upgrade(number) for number in range(len(self.box.upgrade_names))]
-        wanted = any(self.ink.found(target) for target in self.ink.touched if target.startswith(("supply.", "upgrade.")))
-        unfolded = ' open=""' if wanted else ""
+        unfolded = ' open=""' if self.is_wanted() else ""
         return f'<details class="panel dr-stock"{unfolded}><summary>{icon("table")}{self.words["supply"]}{black}</summary><ul class="dr-supply">{"".join(rows)}</ul></details>'
+
+    def is_wanted(self) -> bool:
+        """Whether something of it can be chosen."""
+        return any(target.startswith(("supply.", "upgrade.")) for target in self.ink.touched)
 
     def building(self, kind: int) -> str:
         target, name, left = f"supply.{BUILDINGS[kind]}", self.table.name("building", kind), self.s.buildings[kind]

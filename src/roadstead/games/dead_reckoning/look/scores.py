@@ -31,9 +31,10 @@ class Scores(Panel):
             f"<td{marked('is-best', self.s.winners & BIT[who])}>{icon('trophy', self.words['won']) if self.s.winners & BIT[who] else ''}{self.s.score[who]}</td>"
             for who in seats
         )
+        table = f'<table><thead><tr><td></td>{heads}</tr></thead><tbody>{rows}</tbody><tfoot><tr><th scope="row">{self.words["score.total"]}</th>{totals}</tr></tfoot></table>'
         return (
-            f'<section class="dr-scores" tabindex="0" aria-label="{self.words["scoring"]}"><h2 class="serif">{esc(self.headline())}</h2>{self.bars(coins)}<table><thead><tr><td></td>{heads}</tr></thead>'
-            f'<tbody>{rows}</tbody><tfoot><tr><th scope="row">{self.words["score.total"]}</th>{totals}</tr></tfoot></table></section>'
+            f'<details class="dr-end" open=""><summary>{esc(self.headline())}</summary>'
+            f'<section class="dr-scores" tabindex="0" aria-label="{self.words["scoring"]}">{self.bars(coins)}{table}</section></details>'
         )
 
     def headline(self) -> str:

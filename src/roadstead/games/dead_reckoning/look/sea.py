@@ -261,7 +261,8 @@ class Sea(Panel):
         place = self.ink.area("sea.harbour", f"{self.words['harbour']}, {self.words['touches']}", 0, 4, QUAY - 4, CHART[1] - 8)
         box = f'<rect class="halo0" x="2" y="4" width="{QUAY - 6}" height="{CHART[1] - 8}" rx="10"/><rect class="area" x="2" y="4" width="{QUAY - 6}" height="{CHART[1] - 8}" rx="10"/>'
         found = self.ink.found("sea.harbour")
-        spot = self.table.spot(found, f'<g class="dr-hb">{box}</g>', (76, 132)) if found else ""
+        boxed = f'<g class="dr-hb">{box}</g>'
+        spot = f'<g class="dr-hs">{self.table.spot(found, boxed, (76, 132))}</g>' if found else ""
         berthed = [seat for seat in range(self.table.players) if self.s.ship[seat] == 0]
         ground = harbour.wide_town() + harbour.tall_town() + harbour.plate(self.words["harbour"]) + harbour.dock(self.s.quay[self.table.near])
         moored = "".join(self.moored(seat, at) for at, seat in enumerate(berthed))
