@@ -94,12 +94,12 @@ def slot_face(table: Table, player: int, slot: int, damaged: bool) -> str:
     value = table.s.value_on(player, slot)
     if value:
         moving = key(f"die.{table.s.die_on(player, slot)}.{value}")
-        return f'<svg class="die" {moving} data-side="{SIDES[player]}" aria-hidden="true"><use href="#die-{value}"/></svg>'
+        return f'<svg class="die" {moving} data-side="{SIDES[player]}" aria-hidden="true"><use href="#ah-d{value}"/></svg>'
     if damaged:
         return '<svg class="dmg" aria-hidden="true"><use href="#damage"/></svg>'
     allowed = accepts(table, player, slot)
     if len(allowed) == 1:
-        return f'<svg class="ghost" aria-hidden="true"><use href="#die-{allowed[0]}"/></svg>'
+        return f'<svg class="ghost" aria-hidden="true"><use href="#ah-d{allowed[0]}"/></svg>'
     return f'<span class="ghost-t" aria-hidden="true">{" ".join(map(str, allowed))}</span>' if 1 < len(allowed) < 6 else ""
 
 
@@ -145,11 +145,11 @@ def mini_slot(table: Table, player: int, slot: int) -> str:
     label = f"{table.faction(player)}, {table.name('slot', slot)}: {slot_words(table, player, slot)}"
     inner = f'<span class="vh">{slot_words(table, player, slot)}</span>'
     if value:
-        inner += f'<svg class="die" data-side="{SIDES[player]}" aria-hidden="true"><use href="#die-{value}"/></svg>'
+        inner += f'<svg class="die" data-side="{SIDES[player]}" aria-hidden="true"><use href="#ah-d{value}"/></svg>'
     elif damaged:
         inner += '<svg aria-hidden="true"><use href="#damage"/></svg>'
     elif len(accepts(table, player, slot)) == 1:
-        inner += f'<svg class="ah-faint" aria-hidden="true"><use href="#die-{accepts(table, player, slot)[0]}"/></svg>'
+        inner += f'<svg class="ah-faint" aria-hidden="true"><use href="#ah-d{accepts(table, player, slot)[0]}"/></svg>'
     return table.wrap("span", "mini-slot" + " is-dashed" * dashed, inner, slot_choices(table, player, slot), (slot_target(table, player, slot), label))
 
 
