@@ -129,7 +129,7 @@ def test_equal_figures_are_one_piece_with_a_number() -> None:
     position = Position(4).put("patrol1", "fish-a.se", "patrol2", "fish-a.se", "patrol3", "fish-a.se")
     board = shown(position, 0).board
 
-    assert board.count('href="#patrol"') == 1
+    assert board.count('href="#patrol-b"') == 1
     assert "Patrol ×3" in board
 
 

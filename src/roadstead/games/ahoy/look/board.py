@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from roadstead.games.ahoy.box.components import SUITS
-from roadstead.games.ahoy.look.boards import opponent, own_board
+from roadstead.games.ahoy.look.boards import own_board
 from roadstead.games.ahoy.look.chart import DEFS, Sea
 from roadstead.games.ahoy.look.land import island, shallows
-from roadstead.games.ahoy.look.moment import fame_track, moment
+from roadstead.games.ahoy.look.moment import moment
+from roadstead.games.ahoy.look.rivals import others
 from roadstead.games.ahoy.look.table import Table
 from roadstead.games.ahoy.look.words import BLURB
 from roadstead.games.ahoy.rules.actions import SPACE_NAMES
@@ -24,20 +25,10 @@ def scene(seen: View, ink: Ink) -> Scene:
     return Scene.of(where(table), moment(table) + Sea(table).draw(), own_board(table), others(table), "t-ahoy")
 
 
-def others(table: Table) -> str:
-    return fame_track(table) + "".join(opponent(table, player) for player in following(table) if player != table.near)
-
-
 def mover(table: Table) -> str:
     """The space from which the figure that is on its way goes on."""
     space = table.s.at[table.moving]
     return f"space.{SPACE_NAMES[space]}" if space >= 0 else ""
-
-
-def following(table: Table) -> list[int]:
-    """The players clockwise from your own seat."""
-    at = table.players.index(table.near)
-    return table.players[at:] + table.players[:at]
 
 
 def where(table: Table) -> str:

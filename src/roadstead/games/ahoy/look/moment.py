@@ -1,4 +1,4 @@
-"""What is going on right now, above the chart: a battle, a tile to be laid, the final scoring. And the Fame track."""
+"""What is going on right now, above the chart: a battle, a tile to be laid, the final scoring."""
 
 from __future__ import annotations
 
@@ -10,10 +10,9 @@ from roadstead.games.ahoy.rules.chart import CORNER, isle_cell
 from roadstead.games.ahoy.rules.rounds import leads, pledge_score, winners
 from roadstead.games.ahoy.rules.state import BY_FAME, CUTTER, FIRST_PATROL, FIRST_STRONGHOLD, OWNER
 from roadstead.games.ahoy.rules.victory import Victory
-from roadstead.svg.pieces import esc, icon, seat, stamp
+from roadstead.svg.pieces import esc, icon, seat
 from roadstead.svg.scene import Choice
 
-TRACK: Final = 262
 THUMB: Final = 8
 
 
@@ -137,39 +136,3 @@ def final_row(table: Table, player: int, best: bool) -> str:
     flag = f" <em>{icon('trophy') if best else ''}{note}</em>" if note else ""
     cells = "".join(f"<td>{value}</td>" for value in (s.fame[player] - points, points, f"<b>{s.fame[player]}</b>", s.gold[player]))
     return f'<tr class="{"is-best" if best else ""}"><th scope="row">{name}{flag}</th>{cells}</tr>'
-
-
-# --- Fame ----------------------------------------------------------------------------------------------------
-
-
-def fame_track(table: Table) -> str:
-    """Who has how much Fame, on a scale to the number that ends the game."""
-    words, s = table.words, table.s
-    end = table.box.fame_to_end
-    longest = max(end, *(s.fame[player] for player in table.players))
-    step = 5 if longest <= 40 else 10
-    high = 8 + 15.5 * len(table.players)
-    label = f"{words['fame']}: " + ", ".join(f"{table.faction(player)} {s.fame[player]}" for player in table.players)
-
-    def x(value: int) -> float:
-        return 12 + value * TRACK / (longest + 2)
-
-    scale = "".join(
-        f'<path d="M{x(at):.1f} 3V{high}" stroke="var(--line)"/><text class="ax" x="{x(at):.1f}" y="{high + 14}" font-size="12">{at}</text>'
-        for at in range(0, longest + 1, step)
-    )
-    scale += f'<path d="M{x(end):.1f} 3V{high}" stroke="var(--ink-2)" stroke-width="2" stroke-dasharray="3 2"/>'
-    bars = "".join(fame_bar(SIDES[player], s.fame[player], 12 + at * 15.5, x(0), x(s.fame[player])) for at, player in enumerate(table.players))
-    head = f'<h2>{words["fame"]}</h2><span class="dim push">{words["ends"].format(fame=end)}</span>'
-    return (
-        f'<div {table.ink.place("panel fame", "fame", label)} tabindex="0"><div class="panel-h">{head}</div>'
-        f'<svg class="fame-t" viewBox="0 0 288 {high + 18}" role="img" aria-label="{esc(label)}">{scale}{bars}</svg></div>'
-    )
-
-
-def fame_bar(side: str, value: int, y: float, start: float, end: float) -> str:
-    return (
-        f'<g data-side="{side}"><path d="M{start:.1f} {y}H{end:.1f}" stroke="var(--ink)" stroke-width="6"/>'
-        f'<path d="M{start + 1:.1f} {y}H{end:.1f}" stroke="var(--side)" stroke-width="3.5"/>{stamp(f"seat-{side}", end - 8, y - 8, 16)}'
-        f'<text x="{end + 11:.1f}" y="{y + 4.5}" font-size="13" font-weight="700">{value}</text></g>'
-    )

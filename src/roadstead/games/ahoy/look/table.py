@@ -123,6 +123,9 @@ class Table:
 
     # --- small marks ----------------------------------------------------------------------------------------
 
+    def suit_name(self, suit: int) -> str:
+        return SUITS[suit]
+
     def suit(self, suit: int, kind: str = "") -> str:
         sort, name = SUITS[suit], esc(self.name("suit", suit))
         return f'<span class="{("suit " + kind).strip()}" data-suit="{sort}" role="img" aria-label="{name}"><svg><use href="#s-{sort}"/></svg></span>'
