@@ -53,7 +53,10 @@ def price(table: Table, number: int) -> str:
 
 
 def crew(table: Table, player: int) -> str:
+    """Nothing while there is none: the room is wanted."""
     words, numbers = table.words, bits(table.s.crew[player])
+    if not numbers:
+        return ""
     cards = "".join(card(table, number, "", crew_slot(table, player, number, f"<span>{words['any_die']}</span>")) for number in numbers)
     return f'<div class="hand-col crew" tabindex="0"><h3 class="cap">{words["crew"]} <span>{len(numbers)}</span></h3>{hand(cards, words["no_crew"])}</div>'
 

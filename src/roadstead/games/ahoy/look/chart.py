@@ -35,7 +35,9 @@ DEFS: Final = (
     '<linearGradient id="ah-g-hull" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".2"/><stop offset="1" stop-color="#000" stop-opacity=".38"/></linearGradient>'
     '<linearGradient id="ah-g-metal" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".4"/><stop offset="1" stop-color="#000" stop-opacity=".35"/></linearGradient>'
     '<radialGradient id="ah-g-fog"><stop class="fog-stop" offset="0" stop-opacity=".82"/><stop class="fog-stop" offset=".6" stop-opacity=".42"/>'
-    '<stop class="fog-stop" offset="1" stop-opacity="0"/></radialGradient></defs>'
+    '<stop class="fog-stop" offset="1" stop-opacity="0"/></radialGradient>'
+    '<radialGradient id="ah-g-smoke"><stop class="fog-stop" offset="0" stop-opacity=".95"/><stop class="smoke-stop" offset=".55" stop-opacity=".6"/>'
+    '<stop class="smoke-stop" offset="1" stop-opacity="0"/></radialGradient></defs>'
 )
 """Light on dice, sails and hulls, and fog: the symbols of this title are painted with them."""
 
@@ -66,7 +68,7 @@ class Sea:
         return ((cell >> 6) - self.columns.start) * UNIT + PAD, ((cell & 63) - self.rows.start) * UNIT + PAD
 
     def draw(self) -> str:
-        """Places first, then what stands there, then everything that can be chosen, so that nothing lies over a link."""
+        """Places first, then what can be chosen, then what stands there, through which the pointer goes: nothing lies over a link."""
         words, chart = self.table.words, self.chart
         label = f"{words['sea']}, {len(chart.seen)} {words['regions']}"
         parts = [
@@ -75,15 +77,16 @@ class Sea:
         parts += [DEFS, f'<rect class="ah-deep" width="{self.width}" height="{self.height}"/>', self.rose(), self.stack()]
         parts += [self.tile(tile) for tile in chart.seen]
         parts += [self.hints(tile) for tile in chart.seen]
-        parts += [self.pieces(space) for space in chart.spaces]
-        parts += [self.wealth(tile) for tile in chart.seen]
-        parts += [self.brackets(), self.ring() if self.table.asked else ""]
+        parts += [self.places(space) for space in chart.spaces]
         plates: list[str] = []
-        parts += [self.ghost(start) for start in self.ghosts]
+        parts += [self.previews(), *(self.ghost(start, plates) for start in self.ghosts)]
         parts += [self.tile_spot(tile, plates) for tile in chart.seen]
         parts += [self.space_spot(space, plates) for space in chart.spaces]
         parts += [self.far_spot(cell, found, plates) for cell, found in self.beyond.items()]
         parts += [self.figure_spots(space, plates) for space in chart.spaces]
+        parts += [self.pieces(space) for space in chart.spaces]
+        parts += [self.wealth(tile) for tile in chart.seen]
+        parts += [self.brackets(), self.ring() if self.table.asked else ""]
         size = f"ah-c{min(MOST_CELLS, len(self.columns))} ah-r{min(MOST_CELLS, len(self.rows))}"
         return f'<div class="ah-sea {size}">{"".join(parts)}<g class="keys" aria-hidden="true">{"".join(plates)}</g></svg>{self.here()}</div>'
 
@@ -132,7 +135,8 @@ class Sea:
         for space in range(4 * tile, 4 * tile + 4):
             x, y = self.xy(self.chart.cell_of[space])
             out += self.ink.stop(f"space.{SPACE_NAMES[space]}", self.in_words(space), x, y, UNIT, UNIT)
-        return out
+        x, y = self.xy(start_of(self.s.tiles[tile]))
+        return out + self.ink.stop(f"tile.{TILE_NAMES[tile]}", self.region(tile), x + UNIT - 20, y + UNIT - 20, 40, 40)
 
     def in_words(self, space: int) -> str:
         table, chart = self.table, self.chart
@@ -146,8 +150,7 @@ class Sea:
 
     def wealth(self, tile: int) -> str:
         x, y = self.xy(start_of(self.s.tiles[tile]))
-        mark = wealth_mark(x + UNIT, y + UNIT, self.scale, self.s.wealth[tile], self.control[tile], tile)
-        return mark + self.ink.stop(f"tile.{TILE_NAMES[tile]}", self.region(tile), x + UNIT - 20, y + UNIT - 20, 40, 40)
+        return wealth_mark(x + UNIT, y + UNIT, self.scale, self.s.wealth[tile], self.control[tile], tile)
 
     def region(self, tile: int) -> str:
         """A whole region in words: its wealth, and who has how much control there."""
@@ -164,9 +167,11 @@ class Sea:
         x, y = self.xy(self.chart.cell_of[space])
         return [(piece, x + dx, y + dy, room) for piece, (dx, dy, room) in zip(here, spread(len(here)), strict=True)]
 
+    def places(self, space: int) -> str:
+        return "".join(figure_places(self.table, piece, cx, cy, room) for piece, cx, cy, room in self.placed(space))
+
     def pieces(self, space: int) -> str:
-        table = self.table
-        return "".join(drawn(table, piece, cx, cy, room, self.scale) + figure_places(table, piece, cx, cy, room) for piece, cx, cy, room in self.placed(space))
+        return "".join(drawn(self.table, piece, cx, cy, room, self.scale) for piece, cx, cy, room in self.placed(space))
 
     def brackets(self) -> str:
         """Round the space of a battle."""
@@ -235,22 +240,24 @@ class Sea:
         blank = "".join(self.ink.stop(name, self.table.words["beyond"], x, y, UNIT, UNIT) for name in sorted(names))
         return blank + link(self.table, found, f'{box(x, y, UNIT, "far")}<g color="#fff">{stamp("explore", x + 32, y + 26, 36)}</g>')
 
-    def ghost(self, start: int) -> str:
-        """Where the drawn tile may lie; its face, if one of these ways is chosen."""
+    def previews(self) -> str:
+        """The tile in hand with each of its faces, which the style sheet shows where the way that one points at or has chosen would lay it."""
+        rule = self.table.laying
+        turns = sorted({choice.option.phrase.args["turned"] for found in self.ghosts.values() for choice in found})
+        if rule is None or not turns:
+            return ""
+        x, y = self.xy(rule.to_cover(self.s))
+        faces = "".join(f'<g class="ah-turn-{turn}">{tile_art(rule.tile, self.table.box.faces[rule.tile][turn])}</g>' for turn in turns)
+        return f'<g class="fig ah-hand" transform="translate({x} {y})">{faces}</g>'
+
+    def ghost(self, start: int, plates: list[str]) -> str:
+        """Where the drawn tile may lie."""
         x, y = self.xy(start)
         found = self.ghosts[start]
         corner = found[0].option.phrase.args["corner"]
-        chosen = next((choice for choice in found if choice.number == self.ink.chosen), None)
-        face = self.face_of(chosen, x, y) if chosen else ""
+        plates.append(plate(found, x + UNIT, y + UNIT, self.scale))
         edge = f'<rect class="area ah-ghost" x="{x + 2}" y="{y + 2}" width="{SIZE - 4}" height="{SIZE - 4}" rx="8"/>'
-        return self.ink.stop(f"lay.{corner}", self.table.words["lay"], x, y, SIZE, SIZE) + link(self.table, found, face + edge)
-
-    def face_of(self, choice: Choice, x: int, y: int) -> str:
-        """The tile in hand as it would lie."""
-        rule = self.table.laying
-        if rule is None:
-            return ""
-        return f'<g class="fig" transform="translate({x} {y})">{tile_art(rule.tile, self.table.box.faces[rule.tile][choice.option.phrase.args["turned"]])}</g>'
+        return self.ink.stop(f"lay.{corner}", self.table.words["lay"], x, y, SIZE, SIZE) + link(self.table, found, edge)
 
     def here(self) -> str:
         """Where a window that shows only a part opens the chart; at the end it opens at the scores above it."""

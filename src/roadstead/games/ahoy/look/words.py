@@ -86,7 +86,8 @@ SCENE: Final = {
         "fore": "{regions} regions, then {fame} Fame",
         "you_here": "You",
         "odds": "{share} % for {name}",
-        "odds_more": "before Cannons and plans",
+        "odds_more": "as it stands",
+        "fold": "Show the chart",
     },
     "de": {
         "round": "Runde",
@@ -164,6 +165,7 @@ SCENE: Final = {
         "fore": "{regions} Seeregionen, dann {fame} Ruhm",
         "you_here": "Du",
         "odds": "{share} % für {name}",
-        "odds_more": "vor Kanonen und Plänen",
+        "odds_more": "beim jetzigen Stand",
+        "fold": "Die Karte zeigen",
     },
 }
