@@ -132,7 +132,7 @@ def permit(x: float, row: int, level: int, text: str, points: int) -> str:
     worth = flag(x + 99, y - 8.5, points) if points else ""
     return (
         f'<g class="permit {"is-on" if row == level else "is-old" if held else ""}"><circle class="seal {kind}" cx="{x + 12}" cy="{y}" r="8"/>{tick}'
-        f"{mixed(x + 25, y + 5, text)}{worth}</g>"
+        f"{mixed(x + 25, y + 5, text) if '{' in text else words(x + 25, y + 5, text.strip(), '', room=92)}{worth}</g>"
     )
 
 
@@ -140,7 +140,9 @@ def short(it: SheetPen, column: int, level: int) -> str:
     """What a licence does at a level, in a word or two and symbols; the first level says when, the others only what is different."""
     words, data, first = it.words, it.box.licences, level == 1
     if column == SHRIMP:
-        return (words["short.shrimp"] if first else f"{data.shrimp_uses[level]}×" if data.shrimp_uses[level] > 1 else "") + " +{star}" * data.shrimp_stars[level]
+        return (words["short.shrimp"] if first else f"{data.shrimp_uses[level]}×" if data.shrimp_uses[level] > 1 else "") + " +{star}" * data.shrimp_stars[
+            level
+        ]
     if column == COD:
         return ("{boat} " if first else "") + f"+{data.cod_coins[level]}{{coin}}"
     if column == LOBSTER:

@@ -131,7 +131,10 @@ def brief(its: SheetPen, section: int, x: int, y: int) -> str:
     if section < FIRST_SHIP:
         fish = sum(boat.fish for boat in pen.boats(owner, section))
         says += f" {pen.words['licences']} {sheet.licences[section]}, {pen.words['boats_out']} {sheet.launched[section]}, {pen.words['fish']} {fish}."
-        seals = "".join(f'<circle class="{"is-on" if at < sheet.licences[section] else "is-free"}" cx="{x + 4 + at * 7}" cy="{y + 26}" r="2.500"/>' for at in range(TOP_LEVEL))
+        seals = "".join(
+            f'<circle class="{"is-on" if at < sheet.licences[section] else "is-free"}" cx="{x + 4 + at * 7}" cy="{y + 26}" r="2.500"/>'
+            for at in range(TOP_LEVEL)
+        )
     place = pen.ink.place("ms-c", f"{SEATS[owner]}.{SECTION_IDS[section]}", says)
     ground = f'<rect class="hit" x="{x}" y="{y}" width="{STEP - 2}" height="{31 if seals else 22}"/>'
     return f"<g {place}>{ground}{stamp(SECTION_ICONS[section], x, y, 20)}{cells(pen, owner, section, x + 22, y + 1)}{seals}</g>"

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from roadstead.games.fleet_dice.box.glossary import SEATS, SMOKEHOUSE
-from roadstead.games.fleet_dice.look.strokes import long_halo, mixed, plate, surface, words
+from roadstead.games.fleet_dice.look.strokes import long_halo, mixed, number_of, plate, surface, words
 from roadstead.games.fleet_dice.rules.coins import coins_to_star, for_sale, income, is_struck, market, open_boxes
 from roadstead.svg.pieces import esc, stamp
 from roadstead.svg.scene import Choice
@@ -78,8 +78,12 @@ def figures(it: SheetPen) -> str:
     words, sheet, ahead = it.words, it.sheet, coins_to_star(it.s, it.owner)
     pay = income(it.s, it.owner)
     out = mixed(4, LINE, f"{{coin}}{sheet.coins}/{it.box.track}", "on-water", 15)
-    stars = f"{{star}}{sheet.stars}" + (f" ({words['next']}: {ahead})" if ahead else "") + (f" +{sheet.waiting}" if sheet.waiting else "")
-    says = f"{words['stars']}: {sheet.stars}" + (f", {words['next_star']} {ahead}" if ahead else "") + (f", {sheet.waiting} {words['waiting']}" if sheet.waiting else "")
+    stars = f"{{star}}{sheet.stars}" + (f" · {words['next']} {ahead}" if ahead else "") + (f" +{sheet.waiting}" if sheet.waiting else "")
+    says = (
+        f"{words['stars']}: {sheet.stars}"
+        + (f", {words['next_star']} {ahead}" if ahead else "")
+        + (f", {sheet.waiting} {words['waiting']}" if sheet.waiting else "")
+    )
     out += f"<g {it.pen.ink.place('stat', f'{SEATS[it.owner]}.stars', says)}>{mixed(96, LINE, stars, 'on-water star', 15)}</g>"
     place = it.pen.ink.place("stat", f"{SEATS[it.owner]}.income", f"{words['income']}: {pay}")
     paid = mixed(300, LINE, f"{words['income']} +{pay}", "on-water", 15)
@@ -96,16 +100,18 @@ def offers(it: SheetPen, following: list[int]) -> None:
         by_number.setdefault(choice.option.phrase.args.get("number", 1), []).append(choice)
     reached = 0
     for number in sorted(by_number):
-        boxes = following[: max(number, 1)]
+        boxes, found = following[: max(number, 1)], by_number[number]
         mine = [box for box in boxes[reached:] if same_row(box, boxes[-1])] or boxes[-1:]
+        drawn = offer(boxes, mine, number_of(found), not reached) if boxes else spent(number_of(found))
         reached = len(boxes)
-        it.offer(by_number[number], "coins", in_words(it), offer(boxes, mine, str(by_number[number][0].number)) if boxes else spent(str(by_number[number][0].number)))
+        it.offer(found, "coins", in_words(it), drawn)
 
 
-def offer(boxes: list[int], mine: list[int], number: str) -> str:
+def offer(boxes: list[int], mine: list[int], number: str, first: bool) -> str:
+    """The fewest coins have their number at the left, so that it never lies upon another."""
     rings = "".join(long_halo(*span([box for box in boxes if same_row(box, row[0])])) for row in rows_of(boxes))
     x, y, width, height = span(mine)
-    return f'<g class="fig">{rings}</g>{surface(x, y - 18, width, height + 18)}{plate(round(x + width - 12, 1), y - 7, number)}'
+    return f'<g class="fig">{rings}</g>{surface(x, y - 18, width, height + 18)}{plate(round(x + (12 if first else width - 12), 1), y - 7, number)}'
 
 
 def spent(number: str) -> str:

@@ -51,7 +51,7 @@ def boxes(it: SheetPen, at: int) -> str:
 def moored(it: SheetPen, at: int) -> str:
     """The boats of a ship, and in a few words what is special about them."""
     x, boats = left(at - CRAB), it.pen.boats(it.owner, at)
-    told = mixed(x + 12, SLIP + 17, note(it, at), "on-water")
+    told = f'<g class="told">{mixed(x + 12, SLIP + 17, note(it, at), "on-water")}</g>'
     if at == CLUB:
         return told + f'<use class="clubhouse" href="#clubhouse" x="{x + 88}" y="{SLIP + 14}" width="72" height="48"/>'
     each = "/".join(str(points) for points in sorted({its.points for its in boats}))
@@ -75,7 +75,8 @@ def rows(it: SheetPen, at: int, boats: list[Boat]) -> str:
     wide = min(70.0, step - 4)
     y = SLIP + SLIP_TALL - 6 - wide * 0.46
     return "".join(
-        boat(round(x + 9 + row * step, 1), round(y, 1), round(wide, 1), its.fish, its.room, row < launched, f"boat.{at}.{row}") + crowd(its, x + 9 + row * step, y)
+        boat(round(x + 9 + row * step, 1), round(y, 1), round(wide, 1), its.fish, its.room, row < launched, f"boat.{at}.{row}")
+        + crowd(its, x + 9 + row * step, y)
         for row, its in enumerate(boats)
     )
 

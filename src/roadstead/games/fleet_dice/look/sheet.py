@@ -26,7 +26,7 @@ from roadstead.games.fleet_dice.box.glossary import (
 )
 from roadstead.games.fleet_dice.look import lanes, purse, quay, street
 from roadstead.games.fleet_dice.look.pen import Pen
-from roadstead.games.fleet_dice.look.strokes import FREE, NEXT, ON, STRUCK, box, halo, plate, surface
+from roadstead.games.fleet_dice.look.strokes import FREE, NEXT, ON, STRUCK, box, halo, number_of, plate, surface
 from roadstead.games.fleet_dice.rules.scoring import bank_points, hex_points
 from roadstead.games.fleet_dice.views.view import Sheet
 from roadstead.games.fleet_dice.words.choices import effect
@@ -171,8 +171,3 @@ class SheetPen:
         if not number:
             return ""
         return self.words[f"{key}.1"] if number == 1 else self.words[f"{key}.n"].format(n=number)
-
-
-def number_of(found: list[Choice]) -> str:
-    """The number of a choice; with a mark where the place leads to several."""
-    return f"{found[0].number}{'+' if len(found) > 1 else ''}"

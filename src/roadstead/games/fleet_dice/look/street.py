@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from roadstead.games.fleet_dice.box.glossary import BUFFET, FIRST_BUILDING, FIRST_SHIP, RECYCLING, SECTION_IDS
 from roadstead.games.fleet_dice.look.pen import COLUMN_ICONS
-from roadstead.games.fleet_dice.look.strokes import LETTER, SMALL, halo, medal, mixed, plate, surface, words
+from roadstead.games.fleet_dice.look.strokes import SMALL, halo, medal, mixed, plate, surface, wide, words
 from roadstead.svg.pieces import stamp
 from roadstead.svg.scene import Choice
 
@@ -37,7 +37,7 @@ def house(building: int, name: str) -> str:
 
 def lettering(name: str, x: float) -> str:
     """The name of a house in full, in two lines if it must be; a single long word is set closer."""
-    lines = name.rsplit(" ", 1) if len(name) * SMALL * LETTER > WIDE - 8 and " " in name else [name]
+    lines = name.rsplit(" ", 1) if wide(name, SMALL) > WIDE - 8 and " " in name else [name]
     first = WALL + 26 if len(lines) == 1 else WALL + 17
     return "".join(words(x, first + 16 * at, line, "house-n", SMALL, WIDE - 8) for at, line in enumerate(lines))
 
@@ -73,7 +73,8 @@ def gives(it: SheetPen, at: int, use: Sequence[Choice]) -> str:
         return hexes(it, use) + words(x, LOW - 5, it.brief(at), "house-t", SMALL, WIDE - 10)
     if at == RECYCLING and it.s.has_built(it.owner, at):
         return stars(it, use)
-    return mixed(x, LOW - 14, it.brief(at), "house-t", middle=True)
+    told = it.brief(at)
+    return mixed(x, LOW - 14, told, "house-i", middle=True) if "{" in told else words(x, LOW - 14, told, "house-t", SMALL, WIDE - 10)
 
 
 def stars(it: SheetPen, use: Sequence[Choice]) -> str:
@@ -84,7 +85,8 @@ def stars(it: SheetPen, use: Sequence[Choice]) -> str:
     step = min(24.0, 90 / max(1, total))
     first = x + WIDE / 2 - total * step / 2
     return "".join(
-        f'<g class="spare{" is-used" if at < used else ""}">{stamp("star", round(first + at * step + 2, 1), LOW - 29, min(20.0, step - 3))}</g>' for at in range(total)
+        f'<g class="spare{" is-used" if at < used else ""}">{stamp("star", round(first + at * step + 2, 1), LOW - 29, min(20.0, step - 3))}</g>'
+        for at in range(total)
     )
 
 

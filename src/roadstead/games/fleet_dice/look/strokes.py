@@ -8,11 +8,19 @@ from zlib import crc32
 
 from roadstead.games.fleet_dice.box.glossary import BOAT, COMPLETES, EITHER, FISHING, LICENCE, PLAIN
 from roadstead.svg.pieces import esc, key, stamp
+from roadstead.svg.scene import Choice
 
 SMALL: Final = 14
 """The smallest lettering of the sheet: no less than 12 pixels in a window of 1280 by 720."""
-LETTER: Final = 0.55
+LETTER: Final = 0.56
 """How wide a letter usually is, measured by the size of its type."""
+WIDTHS: Final = {
+    **dict.fromkeys("ijl.,:;'|!I", 0.29),
+    **dict.fromkeys("frt()/-– ", 0.34),
+    **dict.fromkeys("mwMW→", 0.86),
+    **dict.fromkeys("ABCDEFGHJKLNOPQRSTUVXYZÄÖÜ", 0.69),
+}
+"""Letters that are narrower or wider than that."""
 SIGNS: Final = {LICENCE: "licence", BOAT: "boat", FISHING: "fish", COMPLETES: "check"}
 ON, NEXT, FREE, STRUCK = "is-on", "is-next", "is-free", "is-struck"
 """What can be the matter with a box."""
@@ -21,25 +29,30 @@ ROW: Final = 6
 """As many portholes stand side by side; more stand in two rows."""
 
 
+def wide(text: str, size: float) -> float:
+    """About how much room a line of lettering takes; every reader has other type."""
+    return size * sum(WIDTHS.get(letter, LETTER) for letter in text)
+
+
 def words(x: float, y: float, text: str, kind: str = "", size: float = SMALL, room: float = 0.0) -> str:
     """A line of lettering; where it would be too long for its room, it is set closer."""
-    tight = f' textLength="{room:g}" lengthAdjust="spacingAndGlyphs"' if room and len(text) * size * LETTER > room else ""
+    tight = f' textLength="{room:g}" lengthAdjust="spacingAndGlyphs"' if room and wide(text, size) > room else ""
     name = f' class="{kind}"' if kind else ""
     return f'<text{name} x="{x:g}" y="{y:g}" font-size="{size:g}"{tight}>{esc(text)}</text>'
 
 
 @lru_cache(maxsize=1024)
 def mixed(x: float, y: float, text: str, kind: str = "", size: float = SMALL, middle: bool = False) -> str:
-    """A line with symbols among its words, such as `+2{coin}`."""
-    parts = text.replace("{", "\0{").replace("}", "\0").split("\0")
-    wide = [size + 3 if part.startswith("{") else len(part) * size * LETTER for part in parts]
-    at = x - sum(wide) / 2 if middle else x
+    """A line with symbols among its words, such as `+2{coin}`; its end or its middle is only about where it should be."""
+    parts = [part for part in text.replace("{", "\0{").replace("}", "\0").split("\0") if part]
+    widths = [size + 3 if part.startswith("{") else wide(part, size) for part in parts]
+    at = x - sum(widths) / 2 if middle else x
     out = ""
-    for part, width in zip(parts, wide, strict=True):
+    for part, width in zip(parts, widths, strict=True):
         if part.startswith("{"):
             out += stamp(part[1:], round(at, 1), y - size + 0.5, size + 2)
-        elif part:
-            out += words(round(at, 1), y, part, kind, size, round(width, 1) if middle else 0.0)
+        else:
+            out += words(round(at + (wide(" ", size) if part.startswith(" ") else 0), 1), y, part.strip(), kind, size)
         at += width
     return out
 
@@ -144,6 +157,11 @@ def halo(x: float, y: float, radius: float) -> str:
 def long_halo(x: float, y: float, width: float, height: float) -> str:
     shape = f'x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="{min(12.0, height / 2):g}"'
     return f'<rect class="halo0" {shape}/><rect class="halo" {shape}/>'
+
+
+def number_of(found: list[Choice]) -> str:
+    """The number of a choice; with a mark where the place leads to several."""
+    return f"{found[0].number}{'+' if len(found) > 1 else ''}"
 
 
 def plate(x: float, y: float, number: str) -> str:

@@ -6,7 +6,7 @@ from typing import Final
 
 from roadstead.games.fleet_dice.box.glossary import FACES, MARKET
 from roadstead.games.fleet_dice.look.pen import FACE_ICONS, Pen
-from roadstead.games.fleet_dice.look.sheet import number_of
+from roadstead.games.fleet_dice.look.strokes import number_of
 from roadstead.games.fleet_dice.rules.actions import FACE_CODES
 from roadstead.games.fleet_dice.rules.coins import income, market
 from roadstead.games.fleet_dice.rules.dice import OwnDie
