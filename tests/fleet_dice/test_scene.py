@@ -192,7 +192,8 @@ def test_the_coin_track_shows_coins_stars_and_the_next_star() -> None:
     board = drawn(h.own(s, "cod")).board
     marked, stars = re.search(r'class="coin-on" d="([^"]*)"', board), re.search(r'class="coin-stars is-on">(.*?)</g>', board)
 
-    assert marked and stars
+    assert marked
+    assert stars
     assert marked[1].count("M") == 14
     assert stars[1].count("<use") == 3
     assert "14/120 3 · next in 2 income +1" in text(board)

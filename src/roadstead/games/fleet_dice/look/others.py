@@ -89,7 +89,7 @@ def head(pen: Pen, owner: int) -> str:
     turn = " is-turn" if owner in pen.seen.open else ""
     first = f'<span class="mode">{words["starts"]}</span>' if owner == pen.seen.first and pen.seen.round and not pen.solo else ""
     you = f' <small class="dim">{words["own_sheet"]}</small>' if own and pen.seen.seat == owner else ""
-    score = f"<span {standing(pen, owner, 'score push')}>{sum(pen.seen.sheets[owner].score)}<small>{words['points']}</small></span>"
+    score = f'<span {standing(pen, owner, "score push")}>{sum(pen.seen.sheets[owner].score)}<small class="vh">{words["points"]}</small></span>'
     return (
         f'<article class="panel opp rival{" is-self" if own else ""}{turn}" data-side="{pen.ink.side(owner)}"><div class="opp-h">{pen.shape(owner, "seat-l")}'
         f'<div class="opp-n"><strong>{esc(pen.player(owner))}</strong>{you}{first}</div>{score}</div>'

@@ -21,6 +21,7 @@ FIRST_X, FIRST_Y, DOWN = 13, 642, 24.5
 RADIUS: Final = 9.2
 LINE: Final = 621
 MARKET_X, MARKET_WIDE = 478, 396
+HEIGHT: Final = 706
 
 
 def spot(at: int) -> tuple[float, float]:
@@ -111,7 +112,8 @@ def offer(boxes: list[int], mine: list[int], number: str, first: bool) -> str:
     """The fewest coins have their number at the left, so that it never lies upon another."""
     rings = "".join(long_halo(*span([box for box in boxes if same_row(box, row[0])])) for row in rows_of(boxes))
     x, y, width, height = span(mine)
-    return f'<g class="fig">{rings}</g>{surface(x, y - 18, width, height + 18)}{plate(round(x + (12 if first else width - 12), 1), y - 7, number)}'
+    top = y if y + DOWN + height < HEIGHT else y - 18
+    return f'<g class="fig">{rings}</g>{surface(x, top, width, height + 18)}{plate(round(x + (12 if first else width - 12), 1), top + (31 if top == y else 11), number)}'
 
 
 def spent(number: str) -> str:

@@ -35,7 +35,7 @@ def ship(it: SheetPen, at: int) -> str:
     x, name = left(at - CRAB), it.pen.section(at)
     return (
         f'<g {it.place("hs", at)} id="fd-{SECTION_IDS[at].replace("_", "-")}">{slip(at, name)}{words(x + WIDE - 5, TOP + 18, tally(it, at), "count")}'
-        f"{boxes(it, at)}{moored(it, at)}{it.cube(at, x + 18, TOP - 8)}</g>"
+        f"{boxes(it, at)}{moored(it, at)}{it.cube(at, x + 116, SLIP + 2)}</g>"
     )
 
 

@@ -34,7 +34,6 @@ from roadstead.svg.pieces import esc
 from roadstead.svg.scene import Choice
 
 WIDTH: Final = 880
-HEIGHT: Final = 706
 LETTERS: Final = ("", *CODES[1:])
 WATER: Final = (
     '<defs><linearGradient id="fl-water" x1="0" y1="0" x2="0" y2="1"><stop class="w1" offset="0"/><stop class="w2" offset=".55"/>'
@@ -66,7 +65,7 @@ class SheetPen:
         ]
         name = self.words["sheet_of"].format(name=self.pen.player(self.owner))
         return (
-            f'<svg class="fl-sheet chart" viewBox="0 0 {WIDTH} {HEIGHT}" role="group" aria-label="{esc(name)}" data-title="fleet-dice" '
+            f'<svg class="fl-sheet chart" viewBox="0 0 {WIDTH} {purse.HEIGHT}" role="group" aria-label="{esc(name)}" data-title="fleet-dice" '
             f'data-side="{self.pen.ink.side(self.owner)}">{WATER}{"".join(parts)}{"".join(self.links)}</svg>'
         )
 
