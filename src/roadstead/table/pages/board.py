@@ -36,7 +36,7 @@ def table(reader: Reader, room: Room, viewer: int, notice: str = "", base: str =
 def basin(reader: Reader, scene: Scene, strip: str = "") -> str:
     """The board in its water, which drifts below it and stays while the board changes; at the foot what happened last, and how near one looks."""
     board = f'<section class="board" id="part-board" tabindex="0" aria-label="{reader.words["board"]}">{scene.board}</section>'
-    return f'<div class="basin"><div class="water"></div><div class="stage">{board}</div><div class="basin-f">{strip}{zoom(reader)}</div></div>'
+    return f'<div class="basin"><div class="water"></div><div class="stage"><div class="lens">{board}</div></div><div class="basin-f">{strip}{zoom(reader)}</div></div>'
 
 
 def zoom(reader: Reader) -> str:
@@ -79,7 +79,7 @@ def fallback(it: Sitting) -> Scene:
 
 def tools(it: Sitting) -> str:
     sound = it.reader.words["sound"]
-    bell = f'<button class="tool" id="bell" aria-pressed="false" aria-label="{sound}" title="{sound}" hidden>{icon("sound")}</button>'
+    bell = f'<button class="tool" id="bell" aria-pressed="false" aria-label="{sound}" title="{sound}" hidden>{icon("sound")}<span class="word">{sound}</span></button>'
     return shown("tools", it) + bell
 
 

@@ -55,15 +55,14 @@ def bar(reader: Reader, title: str, where: str, back: str, tools: str = "", more
     """The bar above every page; on a small screen the tools are in its menu, and what is rarely needed is there on every screen."""
     words = reader.words
     other = "de" if reader.lang == "en" else "en"
-    kept = ' class="keep"'
     dark = "light" if reader.theme == "dark" else "dark"
     name = f'<h1 class="bar-title">{esc(title)}</h1>' if title else '<h1 class="vh">Roadstead</h1>'
     return (
-        f'<header class="bar" id="part-bar"><a class="bar-name" href="/" aria-label="Roadstead">{icon("rose")}<span{"" if title else kept}>Roadstead</span></a>{name}'
+        f'<header class="bar" id="part-bar"><a class="bar-name" href="/" aria-label="Roadstead">{icon("rose")}<span>Roadstead</span></a>{name}'
         f'<p class="bar-where" id="where">{where}</p><nav class="tools" aria-label="{words["more"]}">{tools}{menu(more)}'
         f'<form method="post" action="/settings"><input type="hidden" name="back" value="{esc(back)}">'
-        f'<button class="tool" name="lang" value="{other}" lang="{other}" aria-label="{words["language"]}"><b>{words["other_lang"]}</b></button>'
-        f'<button class="tool" name="theme" value="{dark}" aria-label="{words["theme"]}">{icon("day")}</button></form></nav>{opener(words) if tools or more else ""}</header>'
+        f'<button class="tool" name="lang" value="{other}" lang="{other}" aria-label="{words["language"]}"><b>{words["other_lang"]}</b><span class="word">{words["language"]}</span></button>'
+        f'<button class="tool" name="theme" value="{dark}" aria-label="{words["theme"]}">{icon("day")}<span class="word">{words["theme"]}</span></button></form></nav>{opener(words) if tools or more else ""}</header>'
     )
 
 

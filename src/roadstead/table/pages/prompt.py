@@ -17,6 +17,7 @@ from roadstead.table.features.foresight.foresight import ANSWERED, MINE, MOST_CH
 from roadstead.table.features.guide.page import asked_for
 from roadstead.table.features.stand_in.page import returning
 from roadstead.table.pages.frame import Reader, mark_of, plate, seat_name, side_of
+from roadstead.table.pages.invite import invitation
 from roadstead.table.pages.sitting import Sitting, hidden
 from roadstead.table.rooms import Room
 from roadstead.table.seats import OPEN
@@ -213,13 +214,6 @@ def more(it: Sitting, base: str) -> str:
     own = f'<p class="cap">{words["your_link"]}</p><p class="link"><code>{esc(base)}/t/{room.id}/s/{esc(it.reader.held[it.viewer])}</code></p>'
     tools = "" if room.game.over else f'<div class="foot-more">{shown("switches", it)}</div>{shown("own", it)}'
     return f'<details class="links"><summary>{icon("link")}{words["more"]}</summary>{tools}{own}</details>'
-
-
-def invitation(it: Sitting, base: str) -> str:
-    """The link to pass on, at the top while somebody is waited for."""
-    if not it.room.waiting() or it.room[Access].locked:
-        return ""
-    return f'<p class="invite link"><b>{it.reader.words["invite"]}</b><code>{esc(base)}/t/{it.room.id}</code></p>'
 
 
 def undo(it: Sitting) -> str:

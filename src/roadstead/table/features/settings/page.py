@@ -64,7 +64,7 @@ def setting(it: Sitting) -> str:
 
 
 def link(reader: Reader) -> str:
-    return f'<a class="btn btn-quiet" href="/settings">{icon("more")}{reader.words["settings"]}</a>'
+    return f'<a class="tool" href="/settings">{icon("more")}{reader.words["settings"]}</a>'
 
 
 SHOWS = {"start": link, "switches": setting}
