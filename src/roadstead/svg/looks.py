@@ -38,7 +38,7 @@ def tokens(title: Whose = "") -> str:
 
 def sheet(title: Whose) -> str:
     """The rules of style of the pages of a title: the shared ones, then its own; only the shared ones without a title."""
-    return read_all("base.css", (SHARED,)) + (read_all("table.css", (look_of(title),)) if title else "")
+    return read_all("base.css", (SHARED,)) + read_all("sea.css", (SHARED,)) + (read_all("table.css", (look_of(title),)) if title else "")
 
 
 def has_sheet(title: Whose) -> bool:

@@ -90,6 +90,8 @@ PLACES = {
     "foot": "under the choices",
     "switches": "what can be set, in a row",
     "own": "what can be set, below that",
+    "strip": "at the foot of the board",
+    "menu": "what is rarely needed, in the menu of the bar",
     "asks": "under the panel of the question",
     "logs": "the column of the log",
     "alarms": "what scripts uncover",

@@ -16,7 +16,7 @@ from roadstead.table.features.colours.room import Colours
 from roadstead.table.features.foresight.foresight import ANSWERED, MINE, MOST_CHOICES, MOST_EVENTS, ROLLED, SEALED, Ahead
 from roadstead.table.features.guide.page import asked_for
 from roadstead.table.features.stand_in.page import returning
-from roadstead.table.pages.frame import Reader, plate, seat_name, side_of
+from roadstead.table.pages.frame import Reader, mark_of, plate, seat_name, side_of
 from roadstead.table.pages.sitting import Sitting, hidden
 from roadstead.table.rooms import Room
 from roadstead.table.seats import OPEN
@@ -39,7 +39,7 @@ def question(it: Sitting, asked: Prompt, told: str) -> str:
     turn = words["secret_turn"] if asked.sealed else words["your_turn"]
     fold = f'<label class="fold"><input type="checkbox" id="fold" aria-label="{words["fold"]}">{icon("next")}</label>'
     return (
-        f'<div class="prompt-h"><div class="prompt-turn">{plate(it.room, it.viewer)}{turn}<span class="dim">{esc(it.name(it.viewer))}</span>{fold}</div>'
+        f'<div class="prompt-h" data-side="{mark_of(it.room, it.viewer)}"><div class="prompt-turn">{plate(it.room, it.viewer)}{turn}<span class="dim">{esc(it.name(it.viewer))}</span>{fold}</div>'
         f'{told}<h2 id="q">{esc(it.say(asked.phrase))}</h2><p>{rule(asked.phrase.rules, it.game.title.id)}</p>{shown("question", it)}</div>{shown("lesson", it)}'
     )
 

@@ -4,6 +4,11 @@ from __future__ import annotations
 
 WORDS: dict[str, dict[str, str]] = {
     "en": {
+        "menu": "Menu",
+        "zoom": "Enlarge the board",
+        "zoom_in": "Nearer",
+        "zoom_out": "Further away",
+        "zoom_fit": "Whole board",
         "send": "Confirm: {what}",
         "seal": "Play face down: {what}",
         "send_steps": "Confirm these steps ({number})",
@@ -35,6 +40,11 @@ WORDS: dict[str, dict[str, str]] = {
         "unsent_refused": "The table did not accept that: {reason}",
     },
     "de": {
+        "menu": "Menü",
+        "zoom": "Plan vergrößern",
+        "zoom_in": "Näher",
+        "zoom_out": "Weiter weg",
+        "zoom_fit": "Ganzer Plan",
         "send": "Bestätigen: {what}",
         "seal": "Verdeckt legen: {what}",
         "send_steps": "Schritte bestätigen ({number})",
