@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from roadstead.games.turning_tides.box.components import CANNON_UNIT, CAPTAIN, CARDS, SAILOR_UNIT, SEATS, ZONES
+from roadstead.games.turning_tides.box.components import ACTIONS, CANNON_UNIT, CAPTAIN, CARDS, SAILOR_UNIT, SEATS, ZONES
 from roadstead.games.turning_tides.look.table import ICONS, Table
 from roadstead.games.turning_tides.rules.lee import pool
 from roadstead.games.turning_tides.rules.state import PLAYED
@@ -28,7 +28,7 @@ class Cards(Table):
         return (
             f'<div class="handz tt-col"><h3 class="cap">{words["your_hand" if deck.hand is not None else "hand"]} <span>{count}</span>{self.headless()}</h3>'
             f"{self.hand() if deck.hand is not None else self.unseen(self.near)}{self.pool()}</div>"
-            f'<div class="sealed tt-col"><h3 class="cap">{words["this_turn"]}</h3><div class="tt-duo">{self.slot(self.near)}{self.slot(1 - self.near)}</div></div>'
+            f'<div class="sealed tt-col"><h3 class="cap">{words["lee" if self.s.passed() else "this_turn"]}</h3><div class="tt-duo">{self.slot(self.near)}{self.slot(1 - self.near)}</div></div>'
             f'<div class="tt-plate" data-side="{SEATS[self.near]}">{self.head(self.near)}{self.hullbar(self.near)}<dl class="piles">{self.piles(self.near)}</dl></div>'
         )
 
@@ -66,16 +66,16 @@ class Cards(Table):
         found = self.ink.found(target)
         plate = f'<kbd class="tt-key">{found[0].number}</kbd>' if len(found) == 1 else ""
         kind = "card tc tt-several" if number > 1 else "card tc"
-        face = self.face(card, plays_as(self.s, self.near, card), does, number) + plate
+        face = self.face(card, plays_as(self.s, self.near, card), number) + plate
         return self.ink.thing("span", kind, target, f"{self.name('card', card)}: {does}", face, found, f' {key(target)} data-kind="{CARDS[card]}"')
 
-    def face(self, card: int, action: int, does: str, number: int = 1) -> str:
-        """A printed card: its place in the order, a picture, its name and what it does; struck through where it will be a promotion."""
+    def face(self, card: int, action: int, number: int = 1) -> str:
+        """A printed card: its place in the order, a picture, its name and what it does; with a second sign where it will be a promotion."""
         changed = f'<span class="tt-turned">{icon(ICONS[action])}</span>' if action != card else ""
         many = f'<b class="tt-many">×{number}</b>' if number > 1 else ""
         return (
             f'<span class="tt-pic">{self.rank(action)}<svg aria-hidden="true"><use href="#{ICONS[card]}"/></svg>{changed}{many}</span>'
-            f'<strong class="tt-nm">{esc(self.name("card", card))}</strong><span class="tc-t">{esc(does)}</span>'
+            f'<strong class="tt-nm">{esc(self.name("card", card))}</strong><span class="tc-t">{esc(self.words[f"brief.{ACTIONS[action]}"])}</span>'
         )
 
     def rank(self, action: int) -> str:
@@ -98,19 +98,21 @@ class Cards(Table):
         more = f' data-side="{side}"'
         if played:
             action = plays_as(self.s, seat_number, played[0])
-            kind, says, face = "card is-open", self.in_words(action), self.face(played[0], action, self.effect(action))
+            kind, says, face = "card is-open", self.in_words(action), self.face(played[0], action)
             more += f' data-kind="{CARDS[played[0]]}"'
         elif self.sealed(seat_number):
             kind, says, face = "slotc-b", self.words["sealed"], f"{seat(side)}<small>{self.words['sealed']}</small>"
         else:
             kind, says, face = "is-empty", self.words["not_yet"], f"{icon('seal')}<small>{self.words['not_yet']}</small>"
         place = self.ink.place(f"slotc {kind}", f"{side}.played", f"{self.words['this_turn']}, {self.name('seat', seat_number)}: {says}")
-        return f'<div data-side="{side}"><div {place}{more}>{face}</div><span class="tt-who">{seat(side, "seat-s")}{esc(self.player(seat_number))}{self.order_mark(seat_number)}</span></div>'
+        return f'<div data-side="{side}"><div {place}{more}>{face}{self.order_mark(seat_number)}</div><span class="tt-who">{seat(side, "seat-s")}{esc(self.player(seat_number))}</span></div>'
 
     def order_mark(self, seat_number: int) -> str:
         """Who acts first, once both cards are open."""
         first = self.first()
-        return "" if first is None else f"<em>{self.words['acts_first' if first == seat_number else 'acts_then']}</em>"
+        if first is None:
+            return ""
+        return f'<em class="tt-when{" is-first" if first == seat_number else ""}">{self.words["acts_first" if first == seat_number else "acts_then"]}</em>'
 
     def first(self) -> int | None:
         """The seat whose card is carried out first, while both lie open."""
@@ -165,7 +167,7 @@ class Cards(Table):
         sailor, cannon = self.name("unit", SAILOR_UNIT), self.name("unit", CANNON_UNIT)
         sailors = self.ink.place("stat", f"{side}.hold.sailor", f"{words['hold']}: {sailor} ×{ship.hold_sailors}")
         cannons = self.ink.place("stat", f"{side}.hold.cannon", f"{words['hold']}: {cannon} ×{ship.hold_cannons}")
-        out = f'<span {sailors}>{token(f"sailor-{side}", sailor)}{ship.hold_sailors}</span><span {cannons}>{token("gun", cannon, "tt-gun")}{ship.hold_cannons}</span>'
+        out = f"<span {sailors}>{token(f'sailor-{side}', sailor)}{ship.hold_sailors}</span><span {cannons}>{token('gun', cannon, 'tt-gun')}{ship.hold_cannons}</span>"
         return f'<div class="units" data-side="{side}">{out}{token(f"captain-{side}", self.name("unit", CAPTAIN)) if captain else ""}</div>'
 
     def mini(self, counts: Counts, seat_number: int, pile: str, small: bool = False) -> str:

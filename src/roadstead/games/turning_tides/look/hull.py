@@ -105,9 +105,7 @@ def ruin(side: str, zone: int, x: int, y: int, beam: int) -> str:
     for at in range(18):
         reach = (0.99 if at % 2 else 0.74) * chance.uniform(0.86, 1.06)
         rim.append((cos(at * pi / 9) * reach * 47, sin(at * pi / 9) * reach * beam * 0.43))
-    outer, inner = (
-        "M" + "L".join(f"{middle_x + a * wide:.0f} {middle_y + b * high:.0f}" for a, b in rim) + "z" for wide, high in ((1, 1), (0.8, 0.84))
-    )
+    outer, inner = ("M" + "L".join(f"{middle_x + a * wide:.0f} {middle_y + b * high:.0f}" for a, b in rim) + "z" for wide, high in ((1, 1), (0.8, 0.84)))
     splinters = "".join(
         f'<rect class="tt-splinter" x="{x + chance.randint(18, 50)}" y="{y + chance.randint(30, beam - 42)}" width="{chance.randint(28, 46)}" height="6"'
         f' rx="1" transform="rotate({chance.randint(-50, 50)} {middle_x:g} {middle_y:g})"/>'

@@ -32,11 +32,15 @@ class Plates(Cards):
 
     def threats(self) -> str:
         found = threats(self.seen, self.s)
-        rows = "".join(f"<li>{icon(ICONS[it.card], self.name('card', it.card))}<span>{self.threat(it)}</span></li>" for it in found)
-        return f'<div class="panel tt-threat"><h3 class="cap">{self.words["threats"]}</h3><ul>{rows}</ul></div>' if rows else ""
+        rows = "".join(f"<li>{icon(ICONS[it.card], self.name('card', it.card))}{self.threat(it)}</li>" for it in found)
+        return (
+            f'<div class="panel tt-threat"><h3 class="cap">{self.words["threats"]} <span>{self.words["from_to"]}</span></h3><ul>{rows}</ul></div>'
+            if rows
+            else ""
+        )
 
     def threat(self, it: Threat) -> str:
-        return f"{self.words['from_zone']} {it.source + 1}: <b>{esc(say(self.box, it.harm, self.lang))}</b>"
+        return f"<b>{it.source + 1} → {it.target + 1}</b> <span>{esc(say(self.box, it.harm, self.lang))}</span>"
 
     # --- the order of cards ----------------------------------------------------------------------------------------------
 

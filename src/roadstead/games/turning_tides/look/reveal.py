@@ -29,8 +29,10 @@ def who_is_first(it: Cards, actions: list[int]) -> int | None:
 
 def contender(it: Cards, at: int, card: int, action: int, first: int | None) -> str:
     side = SEATS[at]
-    order = "" if first is None else f'<span class="tt-when{" is-first" if first == at else ""}">{it.words["acts_first" if first == at else "acts_then"]}</span>'
-    face = f'<span class="tt-card is-turned" data-kind="{CARDS[card]}">{it.face(card, action, it.effect(action))}</span>'
+    order = (
+        "" if first is None else f'<span class="tt-when{" is-first" if first == at else ""}">{it.words["acts_first" if first == at else "acts_then"]}</span>'
+    )
+    face = f'<span class="tt-card is-turned" data-kind="{CARDS[card]}">{it.face(card, action)}</span>'
     return f'<div class="tt-side" data-side="{side}"><span class="tt-of">{seat(side)}{esc(it.player(at))}</span>{face}{order}</div>'
 
 

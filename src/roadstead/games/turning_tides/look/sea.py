@@ -34,6 +34,7 @@ class Sea(Ships):
             *(self.nameplate(seat_number) for seat_number in (far, self.near)),
             rope(self),
             self.dangers(),
+            self.shots(),
             effects(self),
             *(self.spot(seat_number, zone) for seat_number in (far, self.near) for zone in range(ZONES)),
             *(self.end(seat_number, part) for seat_number in (far, self.near) for part in ("bow", "stern")),
@@ -68,13 +69,21 @@ class Sea(Ships):
             out += f'{line}<circle class="tt-danger-o" cx="{x}" cy="{low}" r="15"/>{stamp(name, x - 10, low - 10, 20)}'
         return f'<g class="tt-danger fig" aria-hidden="true">{out}</g>' if out else ""
 
+    def shots(self) -> str:
+        """From whom an attack would go to whom."""
+        attacks = [choice.option.phrase.args["zone"] for choice in self.ink.choices if choice.option.phrase.key == "label.attack"]
+        path = "".join(f"M{self.x(self.near, zone) + ZONE // 2} {self.own_y - 18}V{self.enemy_y + self.beam + 14}" for zone in attacks)
+        return f'<path class="tt-shot fig" d="{path}"/><path class="route fig" d="{path}"/>' if path else ""
+
     # --- what can be chosen ---------------------------------------------------------------------------------------
 
     def spot(self, seat_number: int, zone: int) -> str:
         """A zone: a link to the choice of the same number."""
         x, y = self.x(seat_number, zone), self.top(seat_number)
         found = self.ink.found(f"{SEATS[seat_number]}.zone.{zone + 1}")
-        return self.link(found, (x + 6, y + 18, ZONE - 12, self.beam - 36), (x + ZONE / 2, y + 20))
+        kind = "spot tt-ground" if found and found[0].option.phrase.key == "label.place" else "spot"
+        plate = len(found) == 1 and kind == "spot"
+        return self.link(found, (x + 6, y + 18, ZONE - 12, self.beam - 36), (x + ZONE / 2, y + 20) if plate else None, kind)
 
     def ports(self, zone: int) -> str:
         """The two sides of a zone where a cannon can be put."""
@@ -91,7 +100,7 @@ class Sea(Ships):
     def port(self, zone: int, towards: int, found: list[Choice]) -> str:
         x, up = self.x(self.near, zone) + ZONE / 2, towards == 0
         y = self.own_y + (8 if up else self.beam - 8)
-        return self.link(found, (x - 18, y - 20, 36, 40), (x + 26, y), "spot tt-port-spot", 12)
+        return self.link(found, (x - 20, y - 20, 40, 40), (x, y), "spot tt-port-spot", 20)
 
     def units(self, seat_number: int) -> str:
         """Units that a Move can take away."""
@@ -109,7 +118,7 @@ class Sea(Ships):
         if not found:
             return ""
         x, y, wide, high = self.boxes[target]
-        return self.link(found, (x, y, wide, high), (x + wide, y), "spot tt-unit-spot", min(wide, high) / 2)
+        return self.link(found, (x, y, wide, high), (x + wide, y), "spot tt-unit-spot", 14 if target.startswith("silver") else min(wide, high) / 2)
 
     def end(self, seat_number: int, part: str) -> str:
         """Bow and stern: where a Navigate goes forward or back."""
@@ -136,19 +145,15 @@ class Sea(Ships):
         place = self.ink.stop("initiative", what, x - 20, y - 20, 40, 40)
         return drawn + place + self.link(self.ink.found("initiative"), (x - 26, y - 26, 52, 52), (x + 24, y - 22))
 
-    def link(self, found: list[Choice], box: Box, plate: tuple[float, float], kind: str = "spot", round_off: float = 20) -> str:
+    def link(self, found: list[Choice], box: Box, plate: tuple[float, float] | None, kind: str = "spot", round_off: float = 20) -> str:
         """A ring of light, and the number of the choice where it is only one."""
         if not found:
             return ""
         x, y, wide, high = box
         shape = f'x="{x:g}" y="{y:g}" width="{wide:g}" height="{high:g}" rx="{round_off:g}"'
         text = esc(say(self.box, found[0].option.phrase, self.lang))
-        ring = f'<rect class="halo" {shape}/><rect class="area" {shape}/>'
-        return f'<a {self.ink.link(kind, found)} aria-label="{text}">{ring}{self.plate(found[0].number, *plate) if len(found) == 1 else ""}</a>'
+        number = self.plate(found[0].number, *plate) if plate and len(found) == 1 else ""
+        return f'<a {self.ink.link(kind, found)} aria-label="{text}"><rect class="halo" {shape}/><rect class="area" {shape}/>{number}</a>'
 
     def plate(self, number: int, x: float, y: float) -> str:
-        size = self.unit
-        return (
-            f'<circle class="key" cx="{x:g}" cy="{y:g}" r="{14 * size:.0f}"/>'
-            f'<text class="key-t" x="{x:g}" y="{y + 5.6 * size:.1f}" font-size="{16.4 * size:.1f}">{number}</text>'
-        )
+        return f'<g transform="translate({x:g} {y:g}) scale({self.unit:.2f})"><circle class="key" r="14"/><text class="key-t" y="5.8">{number}</text></g>'

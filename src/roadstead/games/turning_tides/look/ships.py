@@ -19,7 +19,7 @@ BEAM: Final = 172
 GAP: Final = 118
 UNIT: Final = 52
 FULL: Final = 950
-"""The width of the drawing while the ships lie alongside; lettering grows with anything wider, so that it stays as large on the page."""
+"""The width of the drawing while the ships lie alongside. Where it is wider, lettering, figures and beams grow, so that they stay large on the page."""
 
 
 class Ships(Table):
@@ -32,9 +32,10 @@ class Ships(Table):
         self.origin = MARGIN - min(left for left, _ in ends)
         self.width = max(right for _, right in ends) + self.origin + MARGIN
         self.unit = max(1.0, self.width / FULL)
-        self.beam = BEAM + round((self.unit - 1) * 80)
+        self.beam = BEAM + round((self.unit - 1) * 140)
+        self.figures = min(self.unit, 1.4)
         self.enemy_y = round(20 + 26 * self.unit)
-        self.own_y = self.enemy_y + self.beam + GAP
+        self.own_y = self.enemy_y + self.beam + round(GAP + (self.unit - 1) * 50)
         self.height = round(self.own_y + self.beam + 52 * self.unit)
         self.boxes: dict[str, tuple[int, int, int, int]] = {}
         """Where the units were drawn."""
@@ -117,32 +118,40 @@ class Ships(Table):
         return f"<g {key(f'{SEATS[seat_number]}.mast')}><g{flip}>{drawn}</g></g>"
 
     def crew(self, seat_number: int, zone: int) -> str:
-        """Captain and sailors side by side, or one below the other beside a mast; more than two are one piece and a number."""
+        """Captain and sailors; more than two figures are two and a number."""
         ship = self.seen.ships[seat_number]
         number = ship.sailors[zone]
         figures = [CAPTAIN] * (ship.captain == zone)
         shown = min(number, 2 - len(figures))
         figures += [SAILOR_UNIT] * shown
-        out = "".join(self.figure(seat_number, zone, unit, *self.spot_of(seat_number, zone, at, len(figures))) for at, unit in enumerate(figures))
-        return out + (self.count(number, *self.spot_of(seat_number, zone, len(figures) - 1, len(figures))) if number > shown else "")
+        spots = self.spots_of(seat_number, zone, len(figures))
+        out = "".join(self.figure(seat_number, zone, unit, *spot) for unit, spot in zip(figures, spots, strict=True))
+        return out + (self.count(number, *spots[-1]) if number > shown else "")
 
-    def spot_of(self, seat_number: int, zone: int, at: int, of: int) -> tuple[int, int]:
-        """The middle of one of the figures in a zone."""
+    def spots_of(self, seat_number: int, zone: int, of: int) -> list[tuple[int, int, int]]:
+        """The middle and the size of each of the figures in a zone: one below the other beside a mast and on broad decks, side by side elsewhere."""
         x, y = self.x(seat_number, zone) + ZONE // 2, self.middle(seat_number)
-        if self.s.has_mast(seat_number, zone):
-            return x - (24 if self.bow_right(seat_number) else -24), y + (54 * at - 27 if of > 1 else 0)
-        return x + (46 * at - 23 if of > 1 else 0), y
+        mast, size = self.s.has_mast(seat_number, zone), round(UNIT * self.figures)
+        if mast:
+            x -= 24 if self.bow_right(seat_number) else -24
+        if of == 1:
+            return [(x, y, UNIT if mast else size)]
+        if mast or self.figures > 1.15:
+            size = UNIT if mast else min(size, (self.beam - 112) // 2)
+            return [(x, y + (at * 2 - 1) * (size // 2 + 1), size) for at in range(of)]
+        return [(x + (at * 2 - 1) * 23, y, UNIT) for at in range(of)]
 
-    def figure(self, seat_number: int, zone: int, unit: int, x: int, y: int) -> str:
+    def figure(self, seat_number: int, zone: int, unit: int, x: int, y: int, size: int) -> str:
         side, kind = SEATS[seat_number], "captain" if unit == CAPTAIN else "sailor"
         target = f"{side}.captain" if unit == CAPTAIN else f"{side}.sailor.{zone + 1}"
-        drawn = stamp(f"{kind}-{side}", x - UNIT // 2, y - UNIT // 2, UNIT)
+        drawn, half = stamp(f"{kind}-{side}", x - size / 2, y - size / 2, size), size // 2 - 1
         name = key(target if target not in self.boxes else f"{target}.2")
-        return f"<g {name}>{drawn}</g>" + self.unit_place(target, seat_number, zone, self.name("unit", unit), (x - 25, y - 25, 50, 50))
+        return f"<g {name}>{drawn}</g>" + self.unit_place(target, seat_number, zone, self.name("unit", unit), (x - half, y - half, 2 * half, 2 * half))
 
-    def count(self, number: int, x: int, y: int) -> str:
+    def count(self, number: int, x: int, y: int, size: int) -> str:
         """How many sailors a piece stands for."""
-        return f'<g class="tt-count"><circle cx="{x + 20}" cy="{y + 20}" r="14"/><text x="{x + 20}" y="{y + 26.4:g}">{number}</text></g>'
+        x, y = x + size * 2 // 5, y + size * 2 // 5
+        return f'<g class="tt-count" transform="translate({x} {y}) scale({self.unit:.2f})"><circle r="13"/><text y="6">{number}</text></g>'
 
     def cannons(self, seat_number: int, zone: int) -> str:
         ship, side_name = self.seen.ships[seat_number], SEATS[seat_number]
@@ -152,7 +161,7 @@ class Ships(Table):
                 up = self.points_up(seat_number, side)
                 y = self.gun_y(seat_number, up)
                 turn = "" if up else " rotate(180)"
-                drawn = f'<g transform="translate({x} {y}){turn}"><use href="#gun" x="-24" y="-38" width="48" height="72"/></g>'
+                drawn = f'<g transform="translate({x} {y}){turn} scale({self.figures:.2f})"><use href="#gun" x="-24" y="-38" width="48" height="72"/></g>'
                 what = f"{self.name('unit', CANNON_UNIT)} ({self.name('towards', self.s.towards(side))})"
                 out += f"<g {key(f'{side_name}.cannon.{side}.{zone}')}>{drawn}</g>"
                 target = f"{side_name}.cannon.{place_name(side * ZONES + zone)}"
@@ -174,12 +183,9 @@ class Ships(Table):
     def number(self, seat_number: int, zone: int) -> str:
         """Towards the bow of its zone, on the rail that looks at the open sea."""
         own, size = seat_number == self.near, self.unit
-        x = self.x(seat_number, zone) + (ZONE - 4 - 11 * size if self.bow_right(seat_number) else 4 + 11 * size)
+        x = self.x(seat_number, zone) + (ZONE - 5 - 8 * size if self.bow_right(seat_number) else 5 + 8 * size)
         y = self.top(seat_number) + (self.beam - 2 if own else 2)
-        return (
-            f'<g class="tt-zn"><circle cx="{x:.0f}" cy="{y}" r="{12.5 * size:.1f}"/>'
-            f'<text x="{x:.0f}" y="{y + 5.8 * size:.1f}" font-size="{16.4 * size:.1f}">{zone + 1}</text></g>'
-        )
+        return f'<g class="tt-zn" transform="translate({x:.0f} {y}) scale({size:.2f})"><circle r="12.5"/><text y="5.8">{zone + 1}</text></g>'
 
     def nameplate(self, seat_number: int) -> str:
         """At the stern, on the side of the open sea."""
