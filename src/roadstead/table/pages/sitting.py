@@ -74,22 +74,19 @@ class Sitting:
         return self.memory.foretold([it.option.choice for it in choices])
 
     @cached_property
-    def since(self) -> int:
-        """From which decision on everything is new to this seat: all after its last one, or that one if nothing came after it."""
+    def fresh(self) -> tuple[str, ...]:
+        """The places of what happened since this seat decided, or of what it decided last."""
         history = self.game.history
         mine = [at for at, entry in enumerate(history) if entry.seat == self.viewer or (self.viewer == SPECTATOR and entry.seat >= 0)]
         since = mine[-1] + 1 if mine else len(history)
-        return since if since < len(history) and self.viewer != SPECTATOR else max(0, since - 1)
-
-    @cached_property
-    def fresh(self) -> tuple[str, ...]:
-        """The places of what happened since this seat decided, or of what it decided last."""
-        return self.game.touched(self.viewer, self.since)
+        return self.game.touched(self.viewer, since if since < len(history) and self.viewer != SPECTATOR else max(0, since - 1))
 
     @cached_property
     def news(self) -> tuple[Phrase, ...]:
-        """What came of it; nothing while a choice waits to be sent, so that it is shown once."""
-        return tuple(event.phrase for event in self.game.events(self.viewer, self.since)) if self.last is None else ()
+        """What came of the last decision, whoever made it; nothing while a choice waits to be sent, so that it is shown once."""
+        history = self.game.history
+        last = next((at for at in range(len(history) - 1, -1, -1) if history[at].seat >= 0), -1)
+        return tuple(event.phrase for event in self.game.events(self.viewer, last)) if self.last is None and last >= 0 else ()
 
     def say(self, phrase: Phrase) -> str:
         return paint.say(self.game.title, self.game.setup, self.room[Colours].chosen, phrase, self.reader.lang)
