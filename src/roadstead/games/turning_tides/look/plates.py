@@ -40,7 +40,7 @@ class Plates(Cards):
         )
 
     def threat(self, it: Threat) -> str:
-        return f"<b>{it.source + 1} → {it.target + 1}</b> <span>{esc(say(self.box, it.harm, self.lang))}</span>"
+        return f"<b>{it.source + 1} → {it.target + 1}</b> <span>{esc(say(self.box, it.loss, self.lang))}</span>"
 
     # --- the order of cards ----------------------------------------------------------------------------------------------
 
