@@ -112,6 +112,13 @@ class Sitting:
         since = mine[-1] + 1 if mine else len(history)
         return self.game.touched(self.viewer, since if since < len(history) and self.viewer != SPECTATOR else max(0, since - 1))
 
+    @cached_property
+    def news(self) -> tuple[Phrase, ...]:
+        """What came of the last decision, whoever made it; nothing while a choice waits to be sent, so that it is shown once."""
+        history = self.game.history
+        last = next((at for at in range(len(history) - 1, -1, -1) if history[at].seat >= 0), -1)
+        return tuple(event.phrase for event in self.game.events(self.viewer, last)) if self.last is None and last >= 0 else ()
+
     def say(self, phrase: Phrase) -> str:
         return paint.say(self.game.title, self.game.setup, self.room[Colours].chosen, phrase, self.reader.lang)
 
