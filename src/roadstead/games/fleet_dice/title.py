@@ -19,8 +19,8 @@ from roadstead.games.fleet_dice.rules.refusals import why_not
 from roadstead.games.fleet_dice.rules.state import State
 from roadstead.games.fleet_dice.views import scores, shape, view
 from roadstead.games.fleet_dice.views.knowledge import KNOWLEDGE
-from roadstead.games.fleet_dice.words.captions import CAPTIONS
 from roadstead.games.fleet_dice.words import chips, choices, groups, text
+from roadstead.games.fleet_dice.words.captions import CAPTIONS
 from roadstead.games.fleet_dice.words.importance import IMPORTANCE
 from roadstead.games.fleet_dice.words.intro import AIM
 from roadstead.games.fleet_dice.words.outcome import outcome

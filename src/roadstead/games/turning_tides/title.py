@@ -20,8 +20,8 @@ from roadstead.games.turning_tides.rules.state import State
 from roadstead.games.turning_tides.views import scores, view
 from roadstead.games.turning_tides.views.knowledge import KNOWLEDGE
 from roadstead.games.turning_tides.views.shape import SHAPE
-from roadstead.games.turning_tides.words.captions import CAPTIONS
 from roadstead.games.turning_tides.words import chips, choices, groups, text
+from roadstead.games.turning_tides.words.captions import CAPTIONS
 from roadstead.games.turning_tides.words.importance import IMPORTANCE
 from roadstead.games.turning_tides.words.intro import AIM
 from roadstead.games.turning_tides.words.outcome import outcome
