@@ -114,7 +114,8 @@ def test_on_a_phone_nothing_scrolls_away(chromium: Browser, place: Place, title:
 def test_on_a_phone_the_head_of_the_chat_is_in_view(chromium: Browser, place: Place, lang: str) -> None:
     anna, bruno = two(chromium, place, "turning_tides", lang, 390)
     anna.locator("#tab-log").check(force=True)
-    expect(anna.locator(".chat h2")).to_be_in_viewport()
+    expect(anna.locator("#say")).to_be_in_viewport(ratio=1)
+    expect(anna.locator(".chat h2")).to_be_hidden()
     for number in range(8):
         bruno.fill("#say", f"Line {number} of what there is to say about ships")
         bruno.press("#say", "Enter")

@@ -108,7 +108,7 @@ def reader_of(request: Request, room: Room | None = None) -> Reader:
     confirm = request.cookies.get("confirm") != "off"
     muted = room is not None and of_table(request, room, "mute") == "on"
     kept = {name: one_of(request.cookies.get(name, ""), values) for name, values in KEPT.items()}
-    return Reader(language(request), theme if theme in ("light", "dark") else "", held, at, confirm, muted, **kept)
+    return Reader(language(request), theme if theme in ("light", "dark") else "", held, at, confirm, muted, each=request.cookies.get("confirm") == "each", **kept)
 
 
 def one_of(value: str, values: tuple[str, ...]) -> str:

@@ -22,6 +22,7 @@ from roadstead.games.fleet_dice.views.knowledge import KNOWLEDGE
 from roadstead.games.fleet_dice.words import choices, text
 from roadstead.games.fleet_dice.words.captions import CAPTIONS
 from roadstead.games.fleet_dice.words.importance import IMPORTANCE
+from roadstead.games.fleet_dice.words.intro import AIM
 from roadstead.games.fleet_dice.words.outcome import outcome
 from roadstead.kernel.parts import Contents, Lessons, Look, Mind, Rules, Views, Words
 from roadstead.kernel.title import Title
@@ -34,6 +35,7 @@ TITLE: Title[State, view.View] = Title(
     version=2,
     names={"en": "Fleet: The Dice Game", "de": "Fleet: Das Würfelspiel"},
     blurb=board.BLURB,
+    aim=AIM,
     minutes=(30, 40),
     players=(2, 3, 4, 1),
     prefix="FD",

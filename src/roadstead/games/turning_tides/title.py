@@ -23,6 +23,7 @@ from roadstead.games.turning_tides.views.shape import SHAPE
 from roadstead.games.turning_tides.words import choices, text
 from roadstead.games.turning_tides.words.captions import CAPTIONS
 from roadstead.games.turning_tides.words.importance import IMPORTANCE
+from roadstead.games.turning_tides.words.intro import AIM
 from roadstead.games.turning_tides.words.outcome import outcome
 from roadstead.kernel.parts import Contents, Endgames, Lessons, Look, Mind, Rules, Views, Words
 from roadstead.kernel.title import Title
@@ -35,6 +36,7 @@ TITLE: Title[State, view.View] = Title(
     version=2,
     names={"en": "Turning Tides", "de": "Turning Tides"},
     blurb=text.BLURB,
+    aim=AIM,
     minutes=(15, 45),
     players=(2,),
     prefix="TT",
