@@ -78,6 +78,10 @@ def no_heading(s: Any) -> str:
     return ""
 
 
+def each_heading(heading: str, seat: str) -> str:
+    return heading
+
+
 def no_rules(target: str) -> tuple[str, ...]:
     return ()
 
@@ -236,6 +240,8 @@ class Words(Generic[S]):
     """What a seat at a table of that many is called, where `name` does not say it by the number of the seat."""
     heading: Callable[[S], str] = no_heading
     """Where in the game this is, for people who read a record."""
+    turn: Callable[[str, str], str] = each_heading
+    """What a seat, by its short name, calls its turn that a heading belongs to, the same from its beginning to its end; empty in the turns of others."""
     named: Callable[[Phrase, int], tuple[int, ...]] = seats_named
     """The seats that a sentence is about, the first of them as the one who acts."""
     rules_of: Callable[[str], tuple[str, ...]] = no_rules

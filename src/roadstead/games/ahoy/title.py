@@ -81,6 +81,7 @@ TITLE: Title[State, view.View] = Title(
         ask=prompts.ask_phrase,
         option=choices.describe,
         heading=prompts.heading,
+        turn=prompts.turn,
         named=prompts.named,
         rules_of=choices.rules_of,
         importance=IMPORTANCE,

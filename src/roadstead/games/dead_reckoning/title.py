@@ -77,6 +77,7 @@ TITLE: Title[State, view.View] = Title(
         ask=prompts.ask_phrase,
         option=choices.describe,
         heading=prompts.heading,
+        turn=prompts.turn,
         rules_of=choices.rules_of,
         importance=IMPORTANCE,
     ),

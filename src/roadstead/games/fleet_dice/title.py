@@ -74,6 +74,7 @@ TITLE: Title[State, view.View] = Title(
         ask=choices.prompt,
         option=choices.describe,
         heading=choices.heading,
+        turn=choices.turn,
         rules_of=choices.rules_of,
         usual=choices.USUAL,
         importance=IMPORTANCE,
