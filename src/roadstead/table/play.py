@@ -101,15 +101,16 @@ async def join(request: Request) -> Response:
 
 async def play(request: Request) -> Response:
     room, fields = await room_of(request), await fields_of(request)
-    at, decision = own_seat(request, room, fields), decision_of(fields)
-    return await answer_form(request, room, lambda: room.play(at, fields.get("choice", ""), decision))
+    at, decision, words = own_seat(request, room, fields), decision_of(fields), fields.get("choice", "")
+    return await answer_form(request, room, lambda: room.play(at, words, decision), lambda: draft.repeats(room, at, words, decision))
 
 
 async def choose(request: Request) -> Response:
-    """A step for the draft: nobody else hears of it before it is sent."""
+    """A step for the draft, of which nobody else hears before it is sent; what can be taken back afterwards too is sent at once."""
     room, fields = await drafting_room(request), await fields_of(request)
-    at, decision = own_seat(request, room, fields), decision_of(fields)
-    return await answer_form(request, room, lambda: draft.choose(room, at, fields.get("choice", ""), decision))
+    at, decision, words = own_seat(request, room, fields), decision_of(fields), fields.get("choice", "")
+    each = reader_of(request, room).each
+    return await answer_form(request, room, lambda: draft.choose(room, at, words, decision, each), lambda: draft.repeats(room, at, words, decision))
 
 
 async def drop(request: Request) -> Response:
@@ -117,13 +118,13 @@ async def drop(request: Request) -> Response:
     at, decision, keep = own_seat(request, room, fields), decision_of(fields), fields.get("keep", "")
     if not keep.isdecimal() or len(keep) > 3:
         raise Problem(400, "bad_form")
-    return await answer_form(request, room, lambda: draft.drop(room, at, decision, int(keep)))
+    return await answer_form(request, room, lambda: draft.drop(room, at, decision, int(keep)), lambda: draft.draft_of(room, at).game.decision < decision)
 
 
 async def send(request: Request) -> Response:
     room, fields = await drafting_room(request), await fields_of(request)
     at, decision = own_seat(request, room, fields), decision_of(fields)
-    return await answer_form(request, room, lambda: draft.send(room, at, decision))
+    return await answer_form(request, room, lambda: draft.send(room, at, decision), lambda: draft.was_sent(room, at, decision))
 
 
 async def why(request: Request) -> Response:
@@ -138,17 +139,26 @@ async def why(request: Request) -> Response:
 
 
 async def undo(request: Request) -> Response:
+    """Take back the decision that the page named, also if bots have answered since."""
     room, fields = await room_of(request), await fields_of(request)
-    at, decision = own_seat(request, room, fields), decision_of(fields)
-    return await answer_form(request, room, lambda: room.undo(at, decision))
+    at, decision, last = own_seat(request, room, fields), decision_of(fields), number_of(fields.get("last", ""))
+    now = room.game.decision if last is not None and last == room.undone_next(at) else decision
+    return await answer_form(request, room, lambda: room.undo(at, now), lambda: room.game.decision < decision)
 
 
-async def answer_form(request: Request, room: Room, act: Callable[[], None]) -> Response:
-    """Carry something out and go back to the table, or show the table with what stood in the way."""
+def never() -> bool:
+    return False
+
+
+async def answer_form(request: Request, room: Room, act: Callable[[], None], done: Callable[[], bool] = never) -> Response:
+    """Carry something out and go back to the table, or show the table with what stood in the way; what was `done` already, by a button that was
+    pressed twice, stands in nobody's way."""
     lang = language(request)
     try:
         act()
     except Stale:
+        if done():
+            return to_table(room)
         return await table_page(request, room, WORDS[lang]["stale"], 409)
     except Refused as refused:
         return await table_page(request, room, reason(reader_of(request, room), room, refused.reason), 422)

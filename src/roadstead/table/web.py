@@ -106,7 +106,8 @@ def reader_of(request: Request, room: Room | None = None) -> Reader:
     confirm = request.cookies.get("confirm") != "off"
     muted = room is not None and of_table(request, room, "mute") == "on"
     motion, sound = ("off" if request.cookies.get("motion") == "off" else ""), request.cookies.get("sound", "")
-    return Reader(language(request), theme if theme in ("light", "dark") else "", held, at, confirm, muted, motion, sound if sound in ("on", "off") else "")
+    sound, each = sound if sound in ("on", "off") else "", request.cookies.get("confirm") == "each"
+    return Reader(language(request), theme if theme in ("light", "dark") else "", held, at, confirm, muted, motion, sound, each)
 
 
 def client_of(request: Request) -> str:

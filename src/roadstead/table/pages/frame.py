@@ -22,11 +22,13 @@ class Reader:
     held: Mapping[int, str]
     looking: int | None = None
     confirm: bool = True
-    """Whether choices are tentative until they are sent."""
+    """Whether what cannot be taken back waits for a word."""
     muted: bool = False
     """Whether the chat of this table is not shown."""
     motion: str = ""
     sound: str = ""
+    each: bool = False
+    """Whether every step waits for a word."""
 
     @property
     def words(self) -> dict[str, str]:

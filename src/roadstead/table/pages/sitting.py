@@ -9,7 +9,7 @@ from functools import cached_property
 from roadstead.kernel.game import Game
 from roadstead.kernel.title import SPECTATOR
 from roadstead.kernel.words import Phrase
-from roadstead.svg.scene import Choice, number
+from roadstead.svg.scene import Choice
 from roadstead.table.draft import Draft, draft_of
 from roadstead.table.features.colours import paint
 from roadstead.table.features.colours.room import Colours
@@ -18,6 +18,7 @@ from roadstead.table.features.foresight.room import PageMemories, PageMemory, me
 from roadstead.table.features.guide.guide import Guide, with_draft
 from roadstead.table.features.guide.room import Guides
 from roadstead.table.pages.frame import Reader, chair_name
+from roadstead.table.pages.order import Section, sections
 from roadstead.table.rooms import Room
 
 
@@ -51,8 +52,13 @@ class Sitting:
         return found if found is None or self.draft is None else with_draft(found, self.draft.games)
 
     @cached_property
+    def sections(self) -> tuple[Section, ...]:
+        """The choices in the order of the page."""
+        return sections(self.game, self.viewer) if self.viewer != SPECTATOR and self.past is None else ()
+
+    @cached_property
     def choices(self) -> tuple[Choice, ...]:
-        return number(self.game.options(self.viewer)) if self.viewer != SPECTATOR and self.past is None else ()
+        return tuple(choice for it in self.sections for choice in it.choices)
 
     @cached_property
     def last(self) -> int | None:
@@ -64,6 +70,21 @@ class Sitting:
     def ahead(self) -> dict[int, Ahead]:
         """What each choice will do; of very many, only what the chosen one does, the others are asked for a block at a time."""
         return self.foretold([it for it in self.choices if len(self.choices) <= MOST_CHOICES or it.number == self.last])
+
+    @cached_property
+    def certain(self) -> list[Phrase]:
+        """What will be told whatever is chosen: no consequence of any choice."""
+        first, *others = [ahead.told for ahead in self.ahead.values()] or [()]
+        return [phrase for phrase in first if others and all(phrase in told for told in others)]
+
+    @cached_property
+    def turns(self) -> set[tuple[str, tuple[int, ...]]]:
+        """Who is asked next, by the choices that the page explains."""
+        return {(ahead.then, ahead.seats) for ahead in self.ahead.values()}
+
+    def differs(self, ahead: Ahead) -> bool:
+        """Whether another choice leads to somebody else."""
+        return bool(self.turns - {(ahead.then, ahead.seats)})
 
     @cached_property
     def memory(self) -> PageMemory:
