@@ -256,9 +256,9 @@ class Player:
 
     def choose(self, value: str) -> None:
         """Click until the choice has been made."""
-        number, before = self.number_of(value), self.mark()
+        number, before, arrived = self.number_of(value), self.mark(), True
         for attempt in range(TRIES):
-            at, where = self.point(number, attempt)
+            at, where = self.point(number, attempt if arrived else TRIES)
             arrived = self.hand.click(at)
             self.out.on_board += where == "board"
             self.out.in_list += where == "list"
