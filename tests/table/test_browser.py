@@ -57,7 +57,7 @@ def test_a_card_on_the_board_is_its_choice(chromium: Browser, place: Place) -> N
     expect(anna.locator("a.tc >> nth=0")).to_have_class(re.compile("is-chosen"))
     anna.click("#send")
     expect(anna.locator("#part-prompt")).to_contain_text("Waiting for Bruno")
-    anna.click("text=Undo:")
+    anna.click("#take-back")
     expect(anna.locator("#part-prompt")).to_contain_text("Choose in secret")
 
 

@@ -302,6 +302,10 @@ class Room:
         """Where in the history the decision stands that an undo would take back."""
         return self.game.undone_next(seat, self.bots(), self.manned)
 
+    def decided(self, seat: int, at: int) -> bool:
+        """Whether the decision at this place of the history is one of this seat."""
+        return at < self.game.moment and self.game.history[at].seat == seat
+
     def bots(self) -> frozenset[int]:
         """The seats whose answers a person may take back along with an own decision."""
         return frozenset(seat for seat, chair in enumerate(self.chairs) if chair.kind in BOTS)

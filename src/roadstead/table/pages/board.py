@@ -19,10 +19,10 @@ def table(reader: Reader, room: Room, viewer: int, notice: str = "", base: str =
     """The whole table as one seat, or somebody who watches, may see it; or as it was at a moment of the past."""
     it = Sitting(reader, room, viewer, past[1] if past else None)
     title, words, count = room.game.title, reader.words, past[0] if past else room.count
-    scene = drawn(it)
+    scene, mark = drawn(it), step(it, count)
     body = bar(reader, title.names[reader.lang], scene.where, f"/t/{room.id}", tools(it))
-    body += f'<main class="table {scene.layout}" id="part-table" data-live="/t/{room.id}/live" data-about="/t/{room.id}/about" data-count="{count}" data-step="{step(it, count)}">'
-    body += "" if past else f'<div class="asks">{prompt(it, notice, base)}{shown("asks", it)}</div>'
+    body += f'<main class="table {scene.layout}" id="part-table" data-live="/t/{room.id}/live" data-about="/t/{room.id}/about" data-count="{count}" data-step="{mark}">'
+    body += "" if past else f'<div class="asks">{prompt(it, notice, base, mark)}{shown("asks", it)}</div>'
     about = f'<aside class="about panel" id="about" aria-live="polite" tabindex="0" aria-label="{words["about"]}" hidden></aside>'
     body += f'<section class="board panel" id="part-board" tabindex="0" aria-label="{words["board"]}">{scene.board}</section>{tabs(reader)}'
     body += f'<section class="own panel" id="part-own" tabindex="0" aria-label="{words["own"]}">{scene.own}</section>'

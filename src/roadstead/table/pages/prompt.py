@@ -26,9 +26,10 @@ from roadstead.table.seats import OPEN
 LONG = 18
 
 
-def prompt(it: Sitting, notice: str, base: str) -> str:
+def prompt(it: Sitting, notice: str, base: str, step: str = "") -> str:
+    """The panel of the question. `step` is the mark of the page: a list that is newer than the drawing beside it does not fit its numbers."""
     asked = it.game.prompt(it.viewer) if it.viewer != SPECTATOR else None
-    head = f'<section class="prompt panel{"" if asked else " is-idle-panel"}" id="part-prompt"{" data-over" if it.game.over else ""} aria-label="{it.reader.words["choices"]}">'
+    head = f'<section class="prompt panel{"" if asked else " is-idle-panel"}" id="part-prompt" data-step="{step}"{" data-over" if it.game.over else ""} aria-label="{it.reader.words["choices"]}">'
     links = more(it, base)
     told = (f'<p class="notice" role="alert">{notice}</p>' if notice else "") + invitation(it, base) + shown("notices", it)
     if asked is None:
@@ -87,7 +88,7 @@ def declaring(it: Sitting) -> str:
         return ""
     asked = it.viewer in it.game.open
     form = f'<form method="post" action="{verb(it) if asked else f"/t/{it.room.id}/play"}">{hidden(it)}{rows}</form>'
-    return f'<details class="links declare"><summary>{icon("more")}{it.reader.words["declare"]}</summary>{form}</details>'
+    return f'<details class="declare"><summary>{icon("more")}{it.reader.words["declare"]}</summary>{form}</details>'
 
 
 def in_blocks(it: Sitting) -> str:
@@ -136,11 +137,12 @@ def extra_row(it: Sitting, option: Option) -> str:
 
 
 def typing(it: Sitting) -> str:
-    """Choosing by typing, and asking why something is not possible."""
+    """Choosing by typing, which Enter does, and asking why something is not possible."""
     words = it.reader.words
     return (
         f'<form class="typing" method="post" action="{verb(it)}">{hidden(it)}'
         f'<input name="choice" id="typed" aria-label="{words["type"]}" placeholder="{words["type"]}" autocomplete="off">'
+        f'<button class="btn btn-quiet" aria-label="{words["choose_typed"]}" title="{words["choose_typed"]}">{icon("next")}</button>'
         f'<button class="btn btn-quiet" formaction="/t/{it.room.id}/why">{icon("whynot")}{words["why_not"]}</button></form>'
     )
 
@@ -211,7 +213,7 @@ def invitation(it: Sitting, base: str) -> str:
 def undo(it: Sitting) -> str:
     """What was sent already; while there is a draft, its own steps are what can be taken back."""
     if it.draft is not None and not it.draft.empty:
-        back = f'<form method="post" action="/t/{it.room.id}/drop">{hidden(it)}<button class="btn btn-quiet" id="undo" name="keep" value="{len(it.draft.chosen) - 1}">{icon("undo")}<span>{{}}</span></button></form>'
+        back = f'<form method="post" action="/t/{it.room.id}/drop">{hidden(it)}<button class="btn btn-quiet" id="take-back" name="keep" value="{len(it.draft.chosen) - 1}">{icon("undo")}<span>{{}}</span></button></form>'
         return back.format(esc(it.reader.words["undo_what"].format(what=it.say(it.draft.chosen[-1].phrase))))
     if it.room.game.over:
         return ""
@@ -220,9 +222,7 @@ def undo(it: Sitting) -> str:
         return f'<p class="undo-stop">{icon("undo")}<span>{it.reader.words["undo_stops"]}: {esc(it.say(limit.stop))}</span></p>'
     label, last = esc(it.reader.words["undo_what"].format(what=taken_back(it))), it.room.undone_next(it.viewer)
     fields = f'{hidden(it)}<input type="hidden" name="last" value="{last}">'
-    return (
-        f'<form method="post" action="/t/{it.room.id}/undo">{fields}<button class="btn btn-quiet" id="undo">{icon("undo")}<span>{label}</span></button></form>'
-    )
+    return f'<form method="post" action="/t/{it.room.id}/undo">{fields}<button class="btn btn-quiet" id="take-back">{icon("undo")}<span>{label}</span></button></form>'
 
 
 def taken_back(it: Sitting) -> str:

@@ -71,16 +71,21 @@ class Sitting:
         """What each choice will do; of very many, only what the chosen one does, the others are asked for a block at a time."""
         return self.foretold([it for it in self.choices if len(self.choices) <= MOST_CHOICES or it.number == self.last])
 
+    @property
+    def known(self) -> dict[int, Ahead]:
+        """What was found out so far of what choices will do: for this page, or for blocks of very many."""
+        return self.ahead | self.memory.ahead
+
     @cached_property
     def certain(self) -> list[Phrase]:
-        """What will be told whatever is chosen: no consequence of any choice."""
-        first, *others = [ahead.told for ahead in self.ahead.values()] or [()]
+        """What will be told whatever is chosen, as far as that is known: no consequence of any choice."""
+        first, *others = [ahead.told for ahead in self.known.values()] or [()]
         return [phrase for phrase in first if others and all(phrase in told for told in others)]
 
     @cached_property
     def turns(self) -> set[tuple[str, tuple[int, ...]]]:
-        """Who is asked next, by the choices that the page explains."""
-        return {(ahead.then, ahead.seats) for ahead in self.ahead.values()}
+        """Who is asked next, by the choices whose consequences are known."""
+        return {(ahead.then, ahead.seats) for ahead in self.known.values()}
 
     def differs(self, ahead: Ahead) -> bool:
         """Whether another choice leads to somebody else."""

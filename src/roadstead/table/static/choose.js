@@ -18,7 +18,15 @@ function narrow(numbers) {
   for (const spot of spots()) spot.classList.toggle("is-out", Boolean(numbers) && !numbersOf(spot).some((number) => numbers.includes(number)));
 }
 
+// Pieces may still move while the next question stands in the list: the numbers on the board are of the one before.
+const table = () => document.getElementById("part-table");
+const isNow = () => (document.getElementById("part-prompt")?.dataset.step ?? table().dataset.step) === table().dataset.step;
+
 function touch(spot) {
+  if (!isNow()) {
+    skip();
+    return;
+  }
   const all = numbersOf(spot);
   const meant = narrowed ? all.filter((number) => narrowed.includes(number)) : all;
   const left = meant.length ? meant : all;
@@ -54,22 +62,79 @@ function settleFocus() {
   first.focus({ preventScroll: true });
 }
 
+// --- digits: a choice that can be taken back is made at once; of those that cannot, the button has the focus, and Enter presses it -----
+
+const LONGER = 600; // with more than nine choices, so long a second digit is waited for
 let typed = "";
+let waiting = 0;
+
+function forget() {
+  clearTimeout(waiting);
+  typed = "";
+}
+
+function mean(number) {
+  forget();
+  const choice = button(number);
+  if (choice?.getAttribute("aria-pressed") === "true") document.getElementById("send")?.focus();
+  else if (choice && !("ends" in choice.dataset)) choice.click();
+}
+
+function digit(key) {
+  const number = button(typed + key) ? typed + key : button(key) ? key : "";
+  forget();
+  if (!number) return;
+  narrow(null);
+  button(number).focus();
+  typed = number;
+  if ([..."0123456789"].some((next) => button(number + next))) waiting = setTimeout(() => mean(number), LONGER);
+  else mean(number);
+}
+
 function keys(event) {
   if (event.target.closest?.("input, select, textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key === "Escape" && narrowed) narrow(null);
-  if (!/^\d$/.test(event.key)) {
-    typed = "";
-    return;
-  }
-  typed = button(typed + event.key) ? typed + event.key : button(event.key) ? event.key : "";
-  if (typed) {
-    narrow(null);
-    button(typed).focus();
+  if (/^\d$/.test(event.key)) digit(event.key);
+  else forget();
+}
+
+// --- what is on its way is not sent again, and the second half of a double click means nothing ------------------------------------------
+
+const TWICE = 350;
+let flying = false;
+let pressed = -TWICE;
+
+function once(event) {
+  const twice = event.detail > 1 && event.timeStamp - pressed < TWICE;
+  pressed = event.timeStamp;
+  if (!twice || !event.target.closest?.('#part-prompt button, #part-table a[href^="#c"]')) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+// The next question is there: nothing is on its way any more.
+function asked() {
+  flying = false;
+  narrowed = null;
+  forget();
+  if (document.activeElement?.id !== "ask-hint") settleFocus();
+}
+
+async function answer(form, submitter) {
+  if (flying) return;
+  flying = true;
+  skip();
+  try {
+    if (await send(form, submitter)) form.reset();
+  } finally {
+    flying = false;
   }
 }
 
-export function choosing(send) {
+let send = null;
+
+export function choosing(to) {
+  send = to;
   document.addEventListener("submit", async (event) => {
     const form = event.target;
     if (form.id === "chatting") {
@@ -80,11 +145,10 @@ export function choosing(send) {
     }
     if (!form.closest("#part-prompt") || /\/(join|settings)$/.test(form.action)) return;
     event.preventDefault();
-    skip();
-    const taken = await send(form, event.submitter);
-    if (taken) form.reset();
-    if (taken && document.activeElement?.id !== "ask-hint") settleFocus();
+    answer(form, event.submitter);
   });
+  document.addEventListener("asked", asked);
+  document.addEventListener("click", once, true);
   document.addEventListener("click", (event) => {
     const spot = spotOf(event);
     if (spot) {
@@ -101,6 +165,6 @@ export function choosing(send) {
   document.addEventListener("focusin", (event) => { const found = ends(event); if (found) light(found, true); });
   document.addEventListener("focusout", (event) => { const found = ends(event); if (found) light(found, false); });
   document.addEventListener("keydown", keys);
-  document.addEventListener("shown", () => { narrowed = null; });
+  document.addEventListener("shown", () => { if (isNow()) narrowed = null; });
   foretelling();
 }

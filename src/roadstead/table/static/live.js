@@ -1,6 +1,6 @@
 // News of the table: a number says that something has happened, the page is fetched, and what is different is shown.
 
-import { film, morph } from "./morph.js";
+import { film, morph, question } from "./morph.js";
 import { begin, play, snapshot, still, wasSkipped } from "./motion.js";
 import { chime } from "./sound.js";
 import { listen, pause, report } from "./wire.js";
@@ -15,6 +15,7 @@ let due = false; // the page is to be fetched whatever its number
 let tries = 0;
 let later = 0;
 let busy = Promise.resolve();
+let came = 0; // pages are numbered as they come, so that no older question takes the place of a newer one
 
 const table = () => document.getElementById("part-table");
 const shown = () => Number(table().dataset.count);
@@ -27,7 +28,10 @@ class Unreachable extends Error {}
 async function ask(address, more = {}) {
   try {
     const response = await fetch(address, { headers: { Accept: "text/html" }, signal: AbortSignal.timeout(PATIENCE), ...more });
-    return [response, new DOMParser().parseFromString(await response.text(), "text/html")];
+    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    came += 1;
+    page.came = came;
+    return [response, page];
   } catch (error) {
     throw new Unreachable(error.message);
   }
@@ -147,6 +151,8 @@ export async function send(form, button) {
 
 async function answered(response, page, words) {
   if (isTable(page)) {
+    question(page);
+    document.dispatchEvent(new CustomEvent("asked"));
     await queue(() => show(page));
     if (countOf(page) < shown()) fetchAnyway(); // overtaken: what it had to say stands on a newer page too
     return true;

@@ -84,7 +84,7 @@ function symbols(fresh) {
   for (const symbol of next.querySelectorAll("symbol")) if (!sprite.querySelector(`#${symbol.id}`)) sprite.append(symbol);
 }
 
-const question = () => document.getElementById("q")?.textContent ?? "";
+const questionText = () => document.getElementById("q")?.textContent ?? "";
 
 // While a film is shown on the table, only what is around it follows the game.
 export const film = { running: false };
@@ -114,18 +114,33 @@ function account(fresh) {
   else if (away()) document.querySelector(".asks")?.append(next);
 }
 
+// The answer to what somebody has chosen is the next question: it stands there at once, and what came of the choice is shown after.
+let newest = 0;
+
+export function question(fresh) {
+  if (countOf(fresh) < countOf(document)) return;
+  const before = questionText();
+  newest = fresh.came ?? newest;
+  symbols(fresh);
+  replace("part-prompt", { getElementById: (id) => fresh.getElementById(id)?.cloneNode(true) });
+  if (questionText() !== before) begin();
+}
+
+const countOf = (page) => Number(page.getElementById("part-table").dataset.count);
+const outdated = (fresh) => (fresh.came ?? newest) < newest;
+
 export function morph(fresh, all) {
-  const [asked, stay] = [question(), reading()];
+  const [asked, stay] = [questionText(), reading()];
   if (!film.running) scene(fresh);
   else symbols(fresh);
   if (all) account(fresh);
-  for (const name of all ? [...TALK, "prompt"] : TALK) replace(`part-${name}`, fresh);
+  for (const name of all && !outdated(fresh) ? [...TALK, "prompt"] : TALK) replace(`part-${name}`, fresh);
   const table = document.getElementById("part-table");
   const next = fresh.getElementById("part-table");
   for (const name of ["count", "step"]) table.dataset[name] = next.dataset[name];
   table.className = next.className;
   if (all) document.title = fresh.title;
-  if (question() !== asked) begin();
+  if (questionText() !== asked) begin();
   stay();
   announce();
 }
