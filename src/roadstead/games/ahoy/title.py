@@ -21,7 +21,7 @@ from roadstead.games.ahoy.rules.state import SEATING, State
 from roadstead.games.ahoy.views import scores, view
 from roadstead.games.ahoy.views.knowledge import KNOWLEDGE
 from roadstead.games.ahoy.views.shape import SHAPE
-from roadstead.games.ahoy.words import choices, prompts, text
+from roadstead.games.ahoy.words import choices, prompts, strides, text
 from roadstead.games.ahoy.words.importance import IMPORTANCE
 from roadstead.games.ahoy.words.outcome import outcome
 from roadstead.kernel.parts import Contents, Lessons, Look, Mind, Rules, Views, Words
@@ -74,8 +74,8 @@ TITLE: Title[State, view.View] = Title(
     ),
     words=Words(
         events=events.KINDS,
-        phrases=(*text.LABELS.values(), *text.OUTCOMES, *features.KINDS, *kinds.KINDS, *scores.KINDS),
-        templates={**text.TEMPLATES, **scores.TEMPLATES},
+        phrases=(*text.LABELS.values(), *text.OUTCOMES, *features.KINDS, *kinds.KINDS, *scores.KINDS, *strides.KINDS),
+        templates={**text.TEMPLATES, **scores.TEMPLATES, **strides.TEMPLATES},
         name=text.name,
         seat_name=prompts.seat_name,
         ask=prompts.ask_phrase,
@@ -85,6 +85,7 @@ TITLE: Title[State, view.View] = Title(
         named=prompts.named,
         rules_of=choices.rules_of,
         importance=IMPORTANCE,
+        strides=strides.STRIDES,
     ),
     look=Look(
         picture=terminal.picture,

@@ -22,7 +22,7 @@ from roadstead.games.dead_reckoning.rules.state import State
 from roadstead.games.dead_reckoning.views import scores, view
 from roadstead.games.dead_reckoning.views.knowledge import KNOWLEDGE
 from roadstead.games.dead_reckoning.views.shape import view_shape
-from roadstead.games.dead_reckoning.words import choices, prompts, text
+from roadstead.games.dead_reckoning.words import choices, prompts, strides, text
 from roadstead.games.dead_reckoning.words.importance import IMPORTANCE
 from roadstead.games.dead_reckoning.words.outcome import outcome
 from roadstead.kernel.parts import Contents, Lessons, Look, Mind, Rules, Views, Words
@@ -71,8 +71,8 @@ TITLE: Title[State, view.View] = Title(
     ),
     words=Words(
         events=events.KINDS,
-        phrases=(*text.LABELS.values(), text.WON, *features.KINDS, *kinds.KINDS, *scores.KINDS),
-        templates={**text.TEMPLATES, **scores.TEMPLATES},
+        phrases=(*text.LABELS.values(), text.WON, *features.KINDS, *kinds.KINDS, *scores.KINDS, *strides.KINDS),
+        templates={**text.TEMPLATES, **scores.TEMPLATES, **strides.TEMPLATES},
         name=text.name,
         ask=prompts.ask_phrase,
         option=choices.describe,
@@ -80,6 +80,8 @@ TITLE: Title[State, view.View] = Title(
         turn=prompts.turn,
         rules_of=choices.rules_of,
         importance=IMPORTANCE,
+        strides=strides.STRIDES,
+        together=strides.together,
     ),
     look=Look(
         picture=terminal.picture,

@@ -19,7 +19,7 @@ from roadstead.games.fleet_dice.rules.refusals import why_not
 from roadstead.games.fleet_dice.rules.state import State
 from roadstead.games.fleet_dice.views import scores, shape, view
 from roadstead.games.fleet_dice.views.knowledge import KNOWLEDGE
-from roadstead.games.fleet_dice.words import choices, text
+from roadstead.games.fleet_dice.words import choices, strides, text
 from roadstead.games.fleet_dice.words.importance import IMPORTANCE
 from roadstead.games.fleet_dice.words.outcome import outcome
 from roadstead.kernel.parts import Contents, Lessons, Look, Mind, Rules, Views, Words
@@ -78,6 +78,7 @@ TITLE: Title[State, view.View] = Title(
         rules_of=choices.rules_of,
         usual=choices.USUAL,
         importance=IMPORTANCE,
+        strides=strides.STRIDES,
     ),
     look=Look(picture=terminal.picture, scene=board.scene, ink=Ink, vignette=board.VIGNETTE, tones=("red", "blue", "green", "yellow")),
     mind=Mind(
