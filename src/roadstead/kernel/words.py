@@ -79,6 +79,8 @@ class Stride:
     """The questions whose answers it goes on from, by their keys."""
     way: tuple[str, ...] = ()
     """Events that say where somebody passes and nothing else, by their keys: ways that differ in nothing else are as good as one another."""
+    ends: tuple[str, ...] = ("",)
+    """How the names of places begin at which the gesture may end with this answer."""
     called: Callable[[str], Phrase | None] | None = None
     """What it is called to end up at a place; by default what the last answer says."""
 

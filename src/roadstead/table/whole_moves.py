@@ -28,6 +28,8 @@ FIRST = -1000
 
 Brought = tuple[tuple[object, ...], ...]
 """What happened on a way, apart from the way itself."""
+Strides = dict[tuple[str, str], Stride]
+"""By the question before and the question that goes on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +76,7 @@ def gestures(game: Game, seat: int) -> list[Way]:
     """The ways of at least two steps, one for each place and what the way there brings; where one can stay at a place, that is the end meant."""
     ends: dict[tuple[str, Brought, bool], Way] = {}
     for way in ways(game, seat):
-        if way.place:
+        if way.place and (way.by is None or way.place.startswith(way.by.ends)):
             key = (way.place, way.brought, bool(way.waits))
             known = ends.get(key)
             if known is None or (known.goes_on and not way.goes_on and known.steps == way.steps[:-1]):
@@ -82,9 +84,13 @@ def gestures(game: Game, seat: int) -> list[Way]:
     return [way for way in ends.values() if len(way.steps) > 1]
 
 
+def strides_of(game: Game) -> Strides:
+    return {(before, it.question): it for it in game.title.words.strides for before in it.after}
+
+
 def ways(game: Game, seat: int) -> Iterator[Way]:
     """All ways along the strides of a title, the shortest first, as far as there is time."""
-    strides = {(before, it.question): it for it in game.title.words.strides for before in it.after}
+    strides = strides_of(game)
     if seat not in game.open or not any(before == question(game, seat) for before, _ in strides):
         return
     waiting, seen, tried = deque([Way(game)]), {("", ())}, 0
@@ -101,7 +107,7 @@ def ways(game: Game, seat: int) -> Iterator[Way]:
                 waiting.append(further)
 
 
-def step(way: Way, seat: int, option: Option, strides: dict[tuple[str, str], Stride]) -> Way:
+def step(way: Way, seat: int, option: Option, strides: Strides) -> Way:
     """One more answer. What one that is not quiet brings is nobody's business before it was sent."""
     trial = way.game.fork()
     trial.play_choice(seat, option.choice)

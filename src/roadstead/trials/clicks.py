@@ -27,19 +27,23 @@ from roadstead.kernel.chronicle import Entry
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
+from roadstead.kernel.title import Option
 from roadstead.table.app import make_app
 from roadstead.table.draft import draft_of
 from roadstead.table.rooms import Room
 from roadstead.table.seats import HUMAN
 from roadstead.table.store import SqliteStore
+from roadstead.table.whole_moves import BETWEEN as STEP
+from roadstead.table.whole_moves import Way, strides_of, whole_moves
+from roadstead.table.whole_moves import step as further
 from roadstead.trials.hand import Hand, browsing
 
 OTHERS = "greedy"
 TRIES = 6
 GLANCE = 0.02
+HORIZON = 24
+"""How many decisions somebody thinks ahead, to see what can be done at once."""
 PATIENCE = 120.0
-STEP = "\n"
-"""Stands between the steps of a choice that is several at once."""
 OFFERED = "mark => [...document.querySelectorAll('#choose button.choice')].map((it) => it.value).filter((it) => it.includes(mark))"
 NUMBER = "value => Number([...document.querySelectorAll('#choose button.choice')].find((it) => it.value === value)?.id.slice(1))"
 
@@ -210,38 +214,43 @@ class Player:
     def wanted(self) -> str:
         """The button that does what this seat has in mind: the one that does most of it at once."""
         plan = self.plan()
-        offered = self.hand.page.evaluate(OFFERED, STEP)
-        best = plan[0]
-        reached = {self.seen(plan[:number]): number for number in range(2, len(plan) + 1)}
-        most = 1
-        for value in offered:
-            number = reached.get(self.seen(value.split(STEP)), 0)
+        said, ends = {it.notation for it in plan}, self.ends(plan)
+        moves = {it.option.notation: it for it in whole_moves(self.game, self.seat)}
+        best, most = plan[0].notation, 1
+        for value in self.hand.page.evaluate(OFFERED, STEP):
+            steps, it = value.split(STEP), moves.get(value)
+            if it is None:
+                continue
+            together = len(steps) if not it.option.targets and said.issuperset(steps) else 0
+            number = together or ends.get(("".join(it.option.targets), repr(it.told)), 0)
             if number > most:
                 best, most = value, number
         return best
 
-    def plan(self) -> list[str]:
-        """The next decisions as the bot makes them, as far as they stay its own and tell nothing new, and the first that does."""
-        game, out = self.game.fork(), list[str]()
-        while len(out) < 12:
+    def plan(self) -> list[Option]:
+        """The next decisions as the bot makes them, as far as they stay its own."""
+        game, out = self.game.fork(), list[Option]()
+        while len(out) < HORIZON:
             asked, options = game.prompt(self.seat), game.options(self.seat)
             assert asked is not None
             option = self.mind.choose(game.view(self.seat), asked, options, self.rng)
-            out.append(option.notation)
+            out.append(option)
             game = game.fork()
             game.play(self.seat, option)
-            if not game.history[-1].quiet:
+            if not game.history[-1].stays:
                 break
         return out
 
-    def seen(self, steps: Sequence[str]) -> str:
-        """What these steps come to, as this seat sees it."""
-        game = self.game.fork()
-        for said in steps[:-1]:
-            game.play(self.seat, said)
-        before = game.view(self.seat).to_json()
-        game.play(self.seat, steps[-1])
-        return repr(game.view(self.seat).to_json()) if game.history[-1].quiet else f"{before} {steps[-1]}"
+    def ends(self, plan: Sequence[Option]) -> dict[tuple[str, str], int]:
+        """Where the gesture ends that the plan begins with, and how many decisions that takes, as often as one can stay on the way."""
+        way, out = Way(self.game), dict[tuple[str, str], int]()
+        for number, option in enumerate(plan, 1):
+            way = further(way, self.seat, option, strides_of(self.game))
+            if number > 1:
+                out[way.place, repr(way.told)] = number
+            if way.goes_on is None:
+                break
+        return out
 
     # --- doing -----------------------------------------------------------------------------------------------------
 

@@ -74,8 +74,8 @@ TITLE: Title[State, view.View] = Title(
     ),
     words=Words(
         events=events.KINDS,
-        phrases=(*text.LABELS.values(), *text.OUTCOMES, *features.KINDS, *kinds.KINDS, *scores.KINDS, *strides.KINDS),
-        templates={**text.TEMPLATES, **scores.TEMPLATES, **strides.TEMPLATES},
+        phrases=(*text.LABELS.values(), *text.OUTCOMES, *features.KINDS, *kinds.KINDS, *scores.KINDS),
+        templates={**text.TEMPLATES, **scores.TEMPLATES},
         name=text.name,
         seat_name=prompts.seat_name,
         ask=prompts.ask_phrase,

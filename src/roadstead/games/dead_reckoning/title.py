@@ -71,8 +71,8 @@ TITLE: Title[State, view.View] = Title(
     ),
     words=Words(
         events=events.KINDS,
-        phrases=(*text.LABELS.values(), text.WON, *features.KINDS, *kinds.KINDS, *scores.KINDS, *strides.KINDS),
-        templates={**text.TEMPLATES, **scores.TEMPLATES, **strides.TEMPLATES},
+        phrases=(*text.LABELS.values(), text.WON, *features.KINDS, *kinds.KINDS, *scores.KINDS),
+        templates={**text.TEMPLATES, **scores.TEMPLATES},
         name=text.name,
         ask=prompts.ask_phrase,
         option=choices.describe,

@@ -5,20 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from roadstead.games.ahoy.rules.actions import SPACE_NAMES
-from roadstead.kernel.words import Kind, Phrase, Stride, Templates
-
-GO_TO: Final = Kind("label.go_to", ("space",), ("AH-5.1", "AH-5.2"))
-KINDS: Final = (GO_TO,)
-TEMPLATES: Final[Templates] = {"label.go_to": {"en": "go to {space}", "de": "zu {space} fahren"}}
+from roadstead.games.ahoy.words.questions import LABELS
+from roadstead.kernel.words import Phrase, Stride
 
 
 def to(place: str) -> Phrase | None:
     """The end of a way; a blank at the rim is called by its direction."""
     sort, _, name = place.partition(".")
-    return GO_TO.phrase(SPACE_NAMES.index(name)) if sort == "space" else None
+    return LABELS["go_to"].phrase(SPACE_NAMES.index(name)) if sort == "space" else None
 
 
 STRIDES: Final = (
-    Stride("ask.slot", ("ask.action",)),
+    Stride("ask.slot", ("ask.action",), ends=("slot.", "card.")),
     Stride("ask.step", ("ask.step",), way=("event.moved",), called=to),
 )

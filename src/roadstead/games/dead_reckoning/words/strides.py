@@ -8,15 +8,8 @@ from roadstead.games.dead_reckoning.box.components import GAIN
 from roadstead.games.dead_reckoning.rules import actions, cards, codes, program
 from roadstead.games.dead_reckoning.rules.aliases import Seat
 from roadstead.games.dead_reckoning.rules.state import IN_HAND, State
-from roadstead.kernel.words import Kind, Stride, Templates, Together
-
-PLAY_ALL: Final = Kind("label.play_all", ("number",), ("DR-5.1",))
-GAIN_ALL: Final = Kind("label.gain_all", ("number",), ("DR-5.1", "DR-5.4"))
-KINDS: Final = (PLAY_ALL, GAIN_ALL)
-TEMPLATES: Final[Templates] = {
-    "label.play_all": {"en": "play all {number} cards", "de": "alle {number} Karten ausspielen"},
-    "label.gain_all": {"en": "use all {number} cards that bring goods", "de": "alle {number} Karten nutzen, die Güter bringen"},
-}
+from roadstead.games.dead_reckoning.words.text import LABELS
+from roadstead.kernel.words import Stride, Together
 
 STRIDES: Final = (Stride("ask.step", ("ask.main", "ask.step"), way=("event.sailed",)),)
 
@@ -25,8 +18,8 @@ def together(s: State, seat: Seat) -> list[Together]:
     if s.prompt != actions.ASK_MAIN:
         return []
     hand, gains = s.in_zone(seat, IN_HAND), only_gains(s, seat)
-    out = [Together(PLAY_ALL.phrase(len(hand)), tuple(actions.PLAY + card for card in hand))] if len(hand) > 1 else []
-    return out + ([Together(GAIN_ALL.phrase(len(gains)), tuple(actions.USE + code for code in gains))] if len(gains) > 1 else [])
+    out = [Together(LABELS["play_all"].phrase(len(hand)), tuple(actions.PLAY + card for card in hand))] if len(hand) > 1 else []
+    return out + ([Together(LABELS["gain_all"].phrase(len(gains)), tuple(actions.USE + code for code in gains))] if len(gains) > 1 else [])
 
 
 def only_gains(s: State, seat: Seat) -> list[int]:

@@ -22,6 +22,8 @@ LABELS: Final = {
     for kind in (
         _kind("end", rules=("DR-3.1",)),
         _kind("play", "crew", rules=("DR-5.1",)),
+        _kind("play_all", "number", rules=("DR-5.1",)),
+        _kind("gain_all", "number", rules=("DR-5.4",)),
         _kind("raise", rules=("DR-6.1",)),
         _kind("sail", "space", rules=("DR-6.5",)),
         _kind("buy", "card", "number", rules=("DR-7.2", "DR-7.4")),
@@ -152,6 +154,8 @@ _ASK: Final = {
 _LABEL: Final = {
     "end": ("end turn", "Zug beenden"),
     "play": ("play {crew}", "„{crew}“ ausspielen"),
+    "play_all": ("play all {number} cards", "alle {number} Karten ausspielen"),
+    "gain_all": ("collect from {number} cards at once", "von {number} Karten auf einmal einnehmen"),
     "raise": ("raise sails", "Segel setzen"),
     "sail": ("sail to {space}", "{space:in den|nach|nach} {space} segeln"),
     "buy": ("buy {card} for {number} cargo", "„{card}“ für {number} Fracht kaufen"),
