@@ -12,7 +12,7 @@ from starlette.routing import Route
 
 from roadstead.kernel.errors import Refused, RoadsteadError
 from roadstead.kernel.game import Game
-from roadstead.table import draft, typed
+from roadstead.table import draft, gesture, typed
 from roadstead.table.cookies import keep_for_table, of_table
 from roadstead.table.features.dice import page as dice_page
 from roadstead.table.features.dice.room import Dealing
@@ -20,6 +20,7 @@ from roadstead.table.features.replay.film import Film
 from roadstead.table.features.shared_device.curtain import in_front
 from roadstead.table.features.shared_device.page import curtain
 from roadstead.table.frozen import made
+from roadstead.table.gesture import steps_of
 from roadstead.table.pages import board
 from roadstead.table.pages.prompt import reason
 from roadstead.table.pages.sitting import Sitting
@@ -103,9 +104,9 @@ async def join(request: Request) -> Response:
 async def play(request: Request) -> Response:
     room, fields = await room_of(request), await fields_of(request)
     at, decision, words = own_seat(request, room, fields), decision_of(fields), fields.get("choice", "")
-    it = Sitting(reader_of(request, room), room, at)
+    it, first = Sitting(reader_of(request, room), room, at), steps_of(words)[0]
     return await answer_form(
-        request, room, lambda: typed.said(it, words, lambda said: room.play(at, said, decision)), lambda: draft.repeats(room, at, words, decision)
+        request, room, lambda: typed.said(it, words, lambda said: room.play_all(at, steps_of(said), decision)), lambda: draft.repeats(room, at, first, decision)
     )
 
 
@@ -113,12 +114,12 @@ async def choose(request: Request) -> Response:
     """A step for the draft, of which nobody else hears before it is sent; what can be taken back afterwards too is sent at once."""
     room, fields = await drafting_room(request), await fields_of(request)
     at, decision, words = own_seat(request, room, fields), decision_of(fields), fields.get("choice", "")
-    it = Sitting(reader_of(request, room), room, at)
+    it, first = Sitting(reader_of(request, room), room, at), steps_of(words)[0]
     return await answer_form(
         request,
         room,
-        lambda: typed.said(it, words, lambda said: draft.choose(room, at, said, decision, it.reader.each)),
-        lambda: draft.repeats(room, at, words, decision),
+        lambda: typed.said(it, words, lambda said: gesture.choose(room, at, said, decision, it.reader.each)),
+        lambda: draft.repeats(room, at, first, decision),
     )
 
 

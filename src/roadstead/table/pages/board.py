@@ -21,7 +21,7 @@ def table(reader: Reader, room: Room, viewer: int, notice: str = "", base: str =
     title, words, count = room.game.title, reader.words, past[0] if past else room.count
     scene = drawn(it)
     body = bar(reader, title.names[reader.lang], scene.where, f"/t/{room.id}", tools(it), shown("menu", it))
-    body += f'<main class="table {scene.layout}" id="part-table" data-live="/t/{room.id}/live" data-about="/t/{room.id}/about" data-count="{count}" data-step="{step(it, count)}">'
+    body += f'<main class="table {scene.layout}" id="part-table" data-live="/t/{room.id}/live" data-about="/t/{room.id}/about" data-count="{count}" data-moment="{(past[1] if past else room.game).moment}" data-step="{step(it, count)}">'
     asks = "" if past else f'<div class="asks">{prompt(it, notice, base)}{shown("asks", it)}</div>'
     body += f'<div class="rail">{asks}<div class="logs">{shown("logs", it)}</div></div>'
     about = f'<aside class="about panel" id="about" aria-live="polite" tabindex="0" aria-label="{words["about"]}" hidden></aside>'
@@ -68,7 +68,7 @@ def drawn(it: Sitting) -> Scene:
 
 
 def ink(it: Sitting) -> Ink:
-    return paint.ink(it.game.title, it.game.setup.players, it.room[Colours].chosen, it.reader.lang, it.names(), it.choices, it.last, it.fresh)
+    return paint.ink(it.game.title, it.game.setup.players, it.room[Colours].chosen, it.reader.lang, it.names(), it.on_board, it.last, it.fresh, it.news)
 
 
 def fallback(it: Sitting) -> Scene:
