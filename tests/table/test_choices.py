@@ -166,6 +166,7 @@ def test_a_roll_ahead_is_said_to_have_no_way_back(opened: Opener) -> None:
 
 @pytest.mark.parametrize("title", roadstead.titles())
 def test_nothing_is_said_below_a_choice_that_is_only_about_somebody_else(title: str, opened: Opener) -> None:
+    """Unless the title has a chip for it: what a choice does to others may be what it is good for."""
     room, rng = opened(title), Rng(8)
     for _ in range(60):
         if room.game.over:
