@@ -66,7 +66,7 @@ def scores(reader: Reader, film: Film, story: Story, winners: tuple[int, ...]) -
 def points(reader: Reader, film: Film) -> str:
     measure = film.say(film.title.views.measure.phrase(), reader.lang)
     label = f"{measure} {reader.words['over_time']}"
-    drawing = points_chart(film, EVERYBODY, label, None)
+    drawing = points_chart(film, EVERYBODY, label, None, 900, 230)
     return card(esc(label), "", drawing + legend(reader, film)) if drawing else ""
 
 

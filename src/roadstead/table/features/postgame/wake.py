@@ -29,7 +29,9 @@ class Course:
     """Whether names stand above the wakes rather than before them."""
 
 
-WIDE = Course(1080, 176, 150, 66, False)
+WIDE = Course(1080, 196, 150, 66, False)
+LONGEST = 18
+"""Longer names are cut short where they stand before a wake; the table has them whole."""
 TALL = Course(360, 6, 92, 74, True)
 
 
@@ -74,9 +76,10 @@ def buoy(course: Course, height: int, value: float, scale: float) -> str:
 def lane(reader: Reader, film: Film, story: Story, at: int, row: int, total: float, scale: float, course: Course) -> str:
     side, low = film.sides()[at], 26 + (row + 1) * course.lane
     y = low - 34
-    name = esc(player(film, at, reader.lang))
+    name = player(film, at, reader.lang)
+    name = f"{name[: LONGEST - 1]}…" if len(name) > LONGEST and not course.above else name
     x, text_x, name_y = (12, 28, y - 8) if course.above else (18, 38, y + 18)
-    who = f'{shape(side, x, name_y - 6, 24)}<text class="race-n" x="{text_x}" y="{name_y}">{name}</text>'
+    who = f'{shape(side, x, name_y - 6, 24)}<text class="race-n" x="{text_x}" y="{name_y}">{esc(name)}</text>'
     ship_x = course.start + max(total, 0) * scale
     ship = stamp(ship_of(film, side), ship_x - 12, y - 30, 56)
     number = f'<text class="race-s" x="{ship_x + 48:.0f}" y="{y + 20}">{total:g}</text>'
