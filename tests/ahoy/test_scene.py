@@ -129,7 +129,7 @@ def test_equal_figures_are_one_piece_with_a_number() -> None:
     position = Position(4).put("patrol1", "fish-a.se", "patrol2", "fish-a.se", "patrol3", "fish-a.se")
     board = shown(position, 0).board
 
-    assert board.count('href="#patrol"') == 1
+    assert board.count('href="#patrol-b"') == 1
     assert "Patrol ×3" in board
 
 
@@ -177,7 +177,7 @@ def test_a_battle_in_progress_is_added_up() -> None:
     position.s.frames.append(Battle(0, 14, 3, lowered=[2, 0], rolls=[5, 4]))
     text = scene(TITLE.views.view(position.s, position.setup, 1), Ink("en", SIDES)).board
 
-    assert re.findall(r"<b>(\d+)</b></div>", text) == ["7", "6"]
+    assert re.findall(r'<b class="tot">(\d+)</b>', text) == ["7", "6"]
 
 
 def test_the_end_has_a_scoring() -> None:

@@ -21,7 +21,9 @@ from roadstead.games.turning_tides.views import scores, view
 from roadstead.games.turning_tides.views.knowledge import KNOWLEDGE
 from roadstead.games.turning_tides.views.shape import SHAPE
 from roadstead.games.turning_tides.words import chips, choices, groups, text
+from roadstead.games.turning_tides.words.captions import CAPTIONS
 from roadstead.games.turning_tides.words.importance import IMPORTANCE
+from roadstead.games.turning_tides.words.intro import AIM
 from roadstead.games.turning_tides.words.outcome import outcome
 from roadstead.kernel.parts import Contents, Endgames, Lessons, Look, Mind, Rules, Views, Words
 from roadstead.kernel.title import Title
@@ -34,6 +36,7 @@ TITLE: Title[State, view.View] = Title(
     version=2,
     names={"en": "Turning Tides", "de": "Turning Tides"},
     blurb=text.BLURB,
+    aim=AIM,
     minutes=(15, 45),
     players=(2,),
     prefix="TT",
@@ -83,6 +86,7 @@ TITLE: Title[State, view.View] = Title(
         rules_of=choices.rules_of,
         usual=choices.USUAL,
         importance=IMPORTANCE,
+        captions=CAPTIONS,
         group=groups.group,
         chips=chips.chips,
     ),

@@ -7,6 +7,7 @@ import { thinking } from "./think.js";
 import { sounding } from "./sound.js";
 import { zooming } from "./zoom.js";
 import { closing } from "./menu.js";
+import { inviting } from "./invite.js";
 
 const table = document.getElementById("part-table");
 
@@ -20,4 +21,5 @@ if (table) {
   sounding();
   zooming();
   closing();
+  inviting();
 }
