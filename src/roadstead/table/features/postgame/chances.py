@@ -115,4 +115,5 @@ def verdict(reader: Reader, luck: float, play: float) -> str:
     """In a few kind words."""
     words = reader.words
     numbers = {"play": f"{play * 100:+.0f}".replace("-", "−"), "luck": f"{luck * 100:+.0f}".replace("-", "−")}
-    return words[f"verdict_{'well' if play >= 0 else 'badly'}_{'lucky' if luck >= 0 else 'unlucky'}"].format_map(numbers)
+    fortune = "even" if round(luck * 100) == 0 else "lucky" if luck > 0 else "unlucky"
+    return words[f"verdict_{'well' if play >= 0 else 'badly'}_{fortune}"].format_map(numbers)

@@ -42,8 +42,9 @@ def regatta(reader: Reader, film: Film, story: Story, winners: Sequence[int]) ->
 
 
 def legend(reader: Reader, film: Film, story: Story) -> str:
-    names = [film.say(part.phrase, reader.lang) for part in story.parts]
-    rows = "".join(f'<li><i class="tint-{at % TINTS}"></i>{esc(name[:1].upper() + name[1:])}</li>' for at, name in enumerate(names))
+    """What each tint stands for, as far as anybody has it."""
+    names = [(at, film.say(part.phrase, reader.lang)) for at, part in enumerate(story.parts) if any(part.points)]
+    rows = "".join(f'<li><i class="tint-{at % TINTS}"></i>{esc(name[:1].upper() + name[1:])}</li>' for at, name in names)
     return f'<ul class="race-l">{rows}</ul>'
 
 
