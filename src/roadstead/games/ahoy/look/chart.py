@@ -81,7 +81,8 @@ class Sea:
         parts += [self.hints(tile) for tile in chart.seen]
         parts += [self.places(space) for space in occupied]
         plates: list[str] = []
-        parts += [self.previews(), *(self.ghost(start, plates) for start in self.ghosts)]
+        parts += [self.previews(), *(self.ghost_place(start) for start in self.ghosts), *(self.far_place(cell) for cell in self.beyond)]
+        parts += [self.ghost(start, plates) for start in self.ghosts]
         parts += [self.tile_spot(tile, plates) for tile in chart.seen]
         parts += [self.space_spot(space, plates) for space in chart.spaces]
         parts += [self.far_spot(cell, found, plates) for cell, found in self.beyond.items()]
@@ -235,12 +236,15 @@ class Sea:
             out.setdefault(self.chart.beyond(args.get("space", space), args["direction"]), []).append(choice)
         return out
 
+    def far_place(self, cell: int) -> str:
+        x, y = self.xy(cell)
+        names = {target for choice in self.beyond[cell] for target in choice.option.targets}
+        return "".join(self.ink.stop(name, self.table.words["beyond"], x, y, UNIT, UNIT) for name in sorted(names))
+
     def far_spot(self, cell: int, found: list[Choice], plates: list[str]) -> str:
         x, y = self.xy(cell)
         plates.append(plate(found, x + 50, y + 91, self.scale))
-        names = {target for choice in found for target in choice.option.targets}
-        blank = "".join(self.ink.stop(name, self.table.words["beyond"], x, y, UNIT, UNIT) for name in sorted(names))
-        return blank + link(self.table, found, f'{box(x, y, UNIT, "far")}<g color="#fff">{stamp("explore", x + 32, y + 26, 36)}</g>')
+        return link(self.table, found, f'{box(x, y, UNIT, "far")}<g color="#fff">{stamp("explore", x + 32, y + 26, 36)}</g>')
 
     def previews(self) -> str:
         """The tile in hand with each of its faces, which the style sheet shows where the way that one points at or has chosen would lay it."""
@@ -252,14 +256,15 @@ class Sea:
         faces = "".join(f'<g class="ah-turn-{turn}">{tile_art(rule.tile, self.table.box.faces[rule.tile][turn])}</g>' for turn in turns)
         return f'<g class="fig ah-hand" transform="translate({x} {y})">{faces}</g>'
 
-    def ghost(self, start: int, plates: list[str]) -> str:
-        """Where the drawn tile may lie."""
+    def ghost_place(self, start: int) -> str:
         x, y = self.xy(start)
-        found = self.ghosts[start]
-        corner = found[0].option.phrase.args["corner"]
-        plates.append(plate(found, x + UNIT, y + UNIT, self.scale))
-        edge = f'<rect class="area ah-ghost" x="{x + 2}" y="{y + 2}" width="{SIZE - 4}" height="{SIZE - 4}" rx="8"/>'
-        return self.ink.stop(f"lay.{corner}", self.table.words["lay"], x, y, SIZE, SIZE) + link(self.table, found, edge)
+        return self.ink.stop(f"lay.{self.ghosts[start][0].option.phrase.args['corner']}", self.table.words["lay"], x, y, SIZE, SIZE)
+
+    def ghost(self, start: int, plates: list[str]) -> str:
+        """Where the drawn tile may lie; places that overlap leave each other's middle free."""
+        x, y = self.xy(start)
+        plates.append(plate(self.ghosts[start], x + UNIT, y + UNIT, self.scale))
+        return link(self.table, self.ghosts[start], f'<rect class="area ah-ghost" x="{x + 10}" y="{y + 10}" width="{SIZE - 20}" height="{SIZE - 20}" rx="8"/>')
 
     def here(self) -> str:
         """Where a window that shows only a part opens the chart; at the end it opens at the scores above it."""
