@@ -290,7 +290,7 @@ def test_undo_names_what_it_takes_back(opened: Opener) -> None:
     named = room.game.say(told[0].phrase, "en").rstrip(".") if told else words
     page = unescape(board.table(READER, room, seat))
 
-    assert f"Undo: {named}" in page
+    assert f"Take back: {named}" in page
 
 
 def test_a_table_remembers_its_last_moments_for_who_watches_step_by_step(opened: Opener) -> None:

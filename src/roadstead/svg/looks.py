@@ -41,6 +41,15 @@ def sheet(title: Whose) -> str:
     return read_all("base.css", (SHARED,)) + read_all("sea.css", (SHARED,)) + (read_all("table.css", (look_of(title),)) if title else "")
 
 
+@lru_cache(maxsize=64)
+def harbour(title: Title[Any, Any]) -> str:
+    """The place of a title in the harbour of the start page, drawn with the horizon at 150 of 380; its vignette on the water if it brings none."""
+    path = look_of(title) / "harbour.svg"
+    if path.is_file():
+        return path.read_text(encoding="utf-8")
+    return f'<svg class="view" viewBox="0 0 340 380" aria-hidden="true"><g transform="translate(10 190)">{title.look.vignette}</g></svg>'
+
+
 def has_sheet(title: Whose) -> bool:
     return bool(title) and (look_of(title) / "table.css").is_file()
 

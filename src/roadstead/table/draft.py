@@ -13,6 +13,7 @@ import json
 from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass, field
+from typing import Any
 from urllib.parse import quote, unquote
 
 from roadstead.kernel.errors import Refused
@@ -73,7 +74,7 @@ def draft_of(room: Room, seat: int) -> Draft:
         return found
     fresh = Draft(room.game)
     if found is not None and found.decision == room.game.decision and seat in room.game.open:
-        fresh = again(room, seat, [option.notation for option in found.chosen])
+        fresh = again(room, seat, [option.notation for option in found.chosen], found.last is not None)
     keep(room, seat, fresh)
     return fresh
 
@@ -89,7 +90,7 @@ def keep(room: Room, seat: int, draft: Draft) -> None:
 def packed(room: Room, seats: Iterable[int]) -> str:
     """The drafts of these seats in words, for the browser to keep; nothing if there are none."""
     found = {room.game.seats[seat]: room.drafts[seat] for seat in seats if seat in room.drafts}
-    told = {name: [draft.decision, *(option.notation for option in draft.chosen)] for name, draft in found.items()}
+    told = {name: [draft.decision, *(it.notation for it in draft.steps), *([it.notation] for it in [draft.last] if it)] for name, draft in found.items()}
     return quote(json.dumps(told)) if told else ""
 
 
@@ -97,35 +98,43 @@ def unpack(room: Room, seats: Iterable[int], text: str) -> None:
     """Have the drafts that the browser kept; those of an old question, and nonsense, are forgotten."""
     try:
         told = json.loads(unquote(text) or "{}")
-        rows = {room.game.seats.index(name): [int(row[0]), *map(str, row[1 : MOST_STEPS + 1])] for name, row in told.items() if name in room.game.seats}
+        rows = {room.game.seats.index(name): row_of(row) for name, row in told.items() if name in room.game.seats}
     except (ValueError, TypeError, KeyError, IndexError, AttributeError, OverflowError, RecursionError):
         rows = {}
     for seat in seats:
-        decision, *words = rows.get(seat, [-1])
+        decision, words, waits = rows.get(seat, (-1, [], False))
         if decision != room.game.decision or seat not in room.game.open:
             room.drafts.pop(seat, None)
         elif [option.notation for option in draft_of(room, seat).chosen] != words:
-            room.drafts[seat] = again(room, seat, [str(word) for word in words])
+            room.drafts[seat] = again(room, seat, words, waits)
 
 
-def again(room: Room, seat: int, words: list[str]) -> Draft:
-    """The same words on the table as it is now, as far as they are legal."""
+def row_of(row: Any) -> tuple[int, list[str], bool]:
+    """A draft in words: the question, its steps, and whether the last of them waits, which stands in brackets of its own then."""
+    words = row[1 : MOST_STEPS + 1]
+    waits = bool(words) and isinstance(words[-1], list)
+    return int(row[0]), [str(word[0] if isinstance(word, list) else word) for word in words], waits
+
+
+def again(room: Room, seat: int, words: list[str], waits: bool) -> Draft:
+    """The same words on the table as it is now, as far as they are legal; what waited goes on waiting."""
     draft = Draft(room.game)
     with suppress(Refused):
-        for said in words:
+        for at, said in enumerate(words, 1):
             if draft.last is None:
-                add(draft, seat, said)
+                add(draft, seat, said, waits and at == len(words))
     return draft
 
 
-def add(draft: Draft, seat: int, words: str) -> None:
-    """One more step: carried out if it is quiet, else kept as the last one; raises `Refused` for what is not legal."""
+def add(draft: Draft, seat: int, words: str, each: bool = False) -> None:
+    """One more step: carried out if it is quiet, else kept as the last one, as every step is for somebody who wants to be asked before `each`;
+    raises `Refused` for what is not legal."""
     meant = draft.game.meaning(seat, words)
     trial = draft.game.fork()
     trial.answer(seat, meant)
     assert meant is not None
     option = draft.game.option(seat, meant)
-    if trial.history[-1].quiet and len(draft.steps) < MOST_STEPS:
+    if trial.history[-1].quiet and not each and len(draft.steps) < MOST_STEPS:
         draft.steps.append(option)
         draft.games.append(trial)
         draft.last = draft.sent = None
@@ -133,13 +142,35 @@ def add(draft: Draft, seat: int, words: str) -> None:
         draft.last, draft.sent = option, trial
 
 
-def choose(room: Room, seat: int, words: str, decision: int) -> None:
-    """Take a step into the draft; `Stale` for an old page, `Refused` for what is not legal."""
+def needs_no_word(room: Room, seat: int, draft: Draft) -> bool:
+    """Whether what was chosen last goes to the table without another button: because only bots are asked next and nobody was shown anything, so that
+    it can be taken back; or because the choice itself is the button at the foot of the list that says what it ends."""
+    if draft.last is None or draft.sent is None or draft.last.choice < 0:
+        return False
+    entry, after = draft.sent.history[-1], draft.sent
+    if entry.sealed:
+        return False
+    among_bots = not entry.news and not after.over and all(at == seat or at in room.bots() for at in after.open)
+    return among_bots or draft.game.group(seat, draft.last.choice).ends
+
+
+def choose(room: Room, seat: int, words: str, decision: int, each: bool = False) -> None:
+    """Take a step into the draft, and send it if there is nothing to confirm; `Stale` for an old page, `Refused` for what is not legal."""
     draft = draft_of(room, seat)
     if decision != draft.game.decision:
         raise Stale("this question has been answered already")
-    add(draft, seat, words)
+    add(draft, seat, words, each)
     room.drafts[seat] = draft
+    if not each and needs_no_word(room, seat, draft):
+        send(room, seat, decision)
+
+
+def repeats(room: Room, seat: int, words: str, decision: int) -> bool:
+    """Whether this very answer to this question was given already, by a button that was pressed twice."""
+    game = draft_of(room, seat).game if seat in room.drafts else room.game
+    rows = game.history[decision : decision + len(game.seats)]
+    own = [entry for at, entry in enumerate(rows) if entry.seat == seat and (at == 0 or all(it.sealed for it in rows[: at + 1]))]
+    return any(entry.notation == words.strip() for entry in own)
 
 
 def drop(room: Room, seat: int, decision: int, number: int) -> None:
@@ -157,3 +188,9 @@ def send(room: Room, seat: int, decision: int) -> None:
         raise Stale("there is nothing to send")
     room.play_all(seat, [option.notation for option in draft.chosen], draft.decision, draft=draft)
     room.drafts.pop(seat, None)
+
+
+def was_sent(room: Room, seat: int, decision: int) -> bool:
+    """Whether the draft that a page of this question had is at the table already: its last step answered this question, or led to it."""
+    rows = room.game.history[max(0, decision - 1) : decision + len(room.game.seats)]
+    return seat not in room.drafts and any(entry.seat == seat for entry in rows)

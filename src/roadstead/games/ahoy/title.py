@@ -22,9 +22,11 @@ from roadstead.games.ahoy.views import scores, view
 from roadstead.games.ahoy.views.knowledge import KNOWLEDGE
 from roadstead.games.ahoy.views.shape import SHAPE
 from roadstead.games.ahoy.words import choices, groups, prompts, text
+from roadstead.games.ahoy.words.captions import CAPTIONS
 from roadstead.games.ahoy.words.chips import KINDS as CHIP_KINDS
 from roadstead.games.ahoy.words.chips import chips
 from roadstead.games.ahoy.words.importance import IMPORTANCE
+from roadstead.games.ahoy.words.intro import AIM, CHARACTERS
 from roadstead.games.ahoy.words.outcome import outcome
 from roadstead.kernel.parts import Contents, Lessons, Look, Mind, Rules, Views, Words
 from roadstead.kernel.title import Title
@@ -38,6 +40,8 @@ TITLE: Title[State, view.View] = Title(
     version=2,
     names={"en": "Ahoy", "de": "Ahoy"},
     blurb=text.BLURB,
+    aim=AIM,
+    characters=CHARACTERS,
     minutes=(60, 75),
     players=(2, 3, 4),
     prefix="AH",
@@ -88,6 +92,7 @@ TITLE: Title[State, view.View] = Title(
         importance=IMPORTANCE,
         group=groups.group,
         chips=chips,
+        captions=CAPTIONS,
     ),
     look=Look(
         picture=terminal.picture,

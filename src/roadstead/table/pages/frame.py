@@ -22,11 +22,17 @@ class Reader:
     held: Mapping[int, str]
     looking: int | None = None
     confirm: bool = True
-    """Whether choices are tentative until they are sent."""
+    """Whether what cannot be taken back waits for a word."""
     muted: bool = False
     """Whether the chat of this table is not shown."""
     motion: str = ""
     sound: str = ""
+    each: bool = False
+    """Whether every step waits for a word."""
+    pace: str = ""
+    """How long each act of others is shown, if not as usual."""
+    cite: str = ""
+    """Whether the log always shows its rules."""
 
     @property
     def words(self) -> dict[str, str]:
@@ -34,7 +40,11 @@ class Reader:
 
 
 def page(reader: Reader, heading: str, body: str, title: str = "", script: bool = True, head: str = "") -> str:
-    theme = "".join(f' data-{name}="{value}"' for name, value in (("theme", reader.theme), ("motion", reader.motion), ("sound", reader.sound)) if value)
+    theme = "".join(
+        f' data-{name}="{value}"'
+        for name, value in (("theme", reader.theme), ("motion", reader.motion), ("sound", reader.sound), ("pace", reader.pace), ("cite", reader.cite))
+        if value
+    )
     module = '<script type="module" src="/static/table.js"></script>' if script else ""
     return (
         f'<!doctype html>\n<html lang="{reader.lang}"{theme}>\n<head>\n<meta charset="utf-8">\n'
@@ -55,15 +65,14 @@ def bar(reader: Reader, title: str, where: str, back: str, tools: str = "", more
     """The bar above every page; on a small screen the tools are in its menu, and what is rarely needed is there on every screen."""
     words = reader.words
     other = "de" if reader.lang == "en" else "en"
-    kept = ' class="keep"'
     dark = "light" if reader.theme == "dark" else "dark"
     name = f'<h1 class="bar-title">{esc(title)}</h1>' if title else '<h1 class="vh">Roadstead</h1>'
     return (
-        f'<header class="bar" id="part-bar"><a class="bar-name" href="/" aria-label="Roadstead">{icon("rose")}<span{"" if title else kept}>Roadstead</span></a>{name}'
+        f'<header class="bar" id="part-bar"><a class="bar-name" href="/" aria-label="Roadstead">{icon("rose")}<span>Roadstead</span></a>{name}'
         f'<p class="bar-where" id="where">{where}</p><nav class="tools" aria-label="{words["more"]}">{tools}{menu(more)}'
         f'<form method="post" action="/settings"><input type="hidden" name="back" value="{esc(back)}">'
-        f'<button class="tool" name="lang" value="{other}" lang="{other}" aria-label="{words["language"]}"><b>{words["other_lang"]}</b></button>'
-        f'<button class="tool" name="theme" value="{dark}" aria-label="{words["theme"]}">{icon("day")}</button></form></nav>{opener(words) if tools or more else ""}</header>'
+        f'<button class="tool" name="lang" value="{other}" lang="{other}" aria-label="{words["language"]}"><b>{words["other_lang"]}</b><span class="word">{words["language"]}</span></button>'
+        f'<button class="tool" name="theme" value="{dark}" aria-label="{words["theme"]}">{icon("day")}<span class="word">{words["theme"]}</span></button></form></nav>{opener(words) if tools or more else ""}</header>'
     )
 
 

@@ -109,7 +109,7 @@ function close() {
   end();
   const held = panel()?.contains(document.activeElement);
   panel()?.remove();
-  if (held) document.querySelector("#part-log ol")?.focus({ preventScroll: true });
+  if (held) document.querySelector("#part-log .log-b")?.focus({ preventScroll: true });
 }
 
 function click(event) {

@@ -229,7 +229,7 @@ def after_link(it: Sitting) -> str:
 
 
 def upload_link(reader: Reader) -> str:
-    return f'<a class="btn btn-quiet" href="/replay">{icon("replay")}{reader.words["upload"]}</a>'
+    return f'<a class="tool" href="/replay">{icon("replay")}{reader.words["upload"]}</a>'
 
 
 SHOWS = {"start": upload_link, "tools": tool, "over": after_link}
