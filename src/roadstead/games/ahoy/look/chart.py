@@ -49,6 +49,7 @@ class Sea:
         self.s = table.s
         self.chart = self.s.chart
         self.control = list(zip(squadron_control(self.s), union_control(self.s), strict=True))
+        self.standing = standing(table)
         self.ghosts = new_tiles(table)
         self.beyond = self.off_map()
         cells = [*self.chart.cells, *self.beyond, *(start + shift for start in self.ghosts for shift in CORNER)] or [0, 65]
@@ -70,6 +71,7 @@ class Sea:
     def draw(self) -> str:
         """Places first, then what can be chosen, then what stands there, through which the pointer goes: nothing lies over a link."""
         words, chart = self.table.words, self.chart
+        occupied = [space for space in chart.spaces if space in self.standing]
         label = f"{words['sea']}, {len(chart.seen)} {words['regions']}"
         parts = [
             f'<svg class="chart" data-title="ahoy" viewBox="0 0 {self.width} {self.height}" width="{self.width}" height="{self.height}" role="group" aria-label="{label}">'
@@ -77,14 +79,14 @@ class Sea:
         parts += [DEFS, f'<rect class="ah-deep" width="{self.width}" height="{self.height}"/>', self.rose(), self.stack()]
         parts += [self.tile(tile) for tile in chart.seen]
         parts += [self.hints(tile) for tile in chart.seen]
-        parts += [self.places(space) for space in chart.spaces]
+        parts += [self.places(space) for space in occupied]
         plates: list[str] = []
         parts += [self.previews(), *(self.ghost(start, plates) for start in self.ghosts)]
         parts += [self.tile_spot(tile, plates) for tile in chart.seen]
         parts += [self.space_spot(space, plates) for space in chart.spaces]
         parts += [self.far_spot(cell, found, plates) for cell, found in self.beyond.items()]
-        parts += [self.figure_spots(space, plates) for space in chart.spaces]
-        parts += [self.pieces(space) for space in chart.spaces]
+        parts += [self.figure_spots(space, plates) for space in occupied] if self.ink.choices else []
+        parts += [self.pieces(space) for space in occupied]
         parts += [self.wealth(tile) for tile in chart.seen]
         parts += [self.brackets(), self.ring() if self.table.asked else ""]
         size = f"ah-c{min(MOST_CELLS, len(self.columns))} ah-r{min(MOST_CELLS, len(self.rows))}"
@@ -145,7 +147,7 @@ class Sea:
             parts.append(f"{table.term('action', 2)} {chart.wind[space]}")
         if chart.treasure[space]:
             parts.append(f"{table.words['treasure']} {chart.treasure[space]}")
-        parts += [piece_words(table, piece) for piece in standing(table, space)]
+        parts += [piece_words(table, piece) for piece in self.standing.get(space, ())]
         return ", ".join(parts)
 
     def wealth(self, tile: int) -> str:
@@ -163,7 +165,7 @@ class Sea:
 
     def placed(self, space: int) -> list[tuple[Piece, float, float, float]]:
         """The pieces of a space, each with its centre and its room."""
-        here = standing(self.table, space)
+        here = self.standing.get(space, [])
         x, y = self.xy(self.chart.cell_of[space])
         return [(piece, x + dx, y + dy, room) for piece, (dx, dy, room) in zip(here, spread(len(here)), strict=True)]
 
@@ -192,7 +194,7 @@ class Sea:
     # --- what can be chosen ---------------------------------------------------------------------------------
 
     def figure_spots(self, space: int, plates: list[str]) -> str:
-        return "".join(self.figure_spot(piece, cx, cy, width_of(piece, room), plates) for piece, cx, cy, room in self.placed(space)) if self.ink.choices else ""
+        return "".join(self.figure_spot(piece, cx, cy, width_of(piece, room), plates) for piece, cx, cy, room in self.placed(space))
 
     def figure_spot(self, piece: Piece, cx: float, cy: float, size: float, plates: list[str]) -> str:
         found = [choice for figure in piece.figures for choice in self.ink.found(f"figure.{FIGURE_NAMES[figure]}")]

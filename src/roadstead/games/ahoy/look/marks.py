@@ -16,14 +16,14 @@ NARROW: Final = (690, 372)
 """The room that a chart has in the smallest window for a desk."""
 LEAST: Final = 12
 """The size in dots that lettering has at least there."""
-CLOSEST: Final = 0.56
+CLOSEST: Final = 0.46
 """Larger charts are scrolled rather than made any smaller."""
 
 
 def lettering(width: float, height: float) -> float:
     """How much larger than usual the marks of a chart of this size are drawn, so that they can be read in a small window."""
     fit = max(CLOSEST, min(NARROW[0] / width, NARROW[1] / height))
-    return min(1.25, max(1.0, round(LEAST / (LETTER * fit), 2)))
+    return min(1.4, max(1.0, round(LEAST / (LETTER * fit), 2)))
 
 
 def wealth_mark(x: float, y: float, scale: float, wealth: int, control: tuple[int, int], tile: int) -> str:
