@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from sys import intern
@@ -16,7 +16,7 @@ from roadstead.kernel.errors import Endless, Refused
 from roadstead.kernel.knowledge import sees
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Option, Outcome, Prompt, Setup, Title, View
-from roadstead.kernel.words import Group, Phrase
+from roadstead.kernel.words import Group, Phrase, Together
 
 MOST_ROLLS = 10_000
 """More decisions of chance in a row than this are a rule that runs in circles."""
@@ -133,6 +133,10 @@ class Game:
     def group(self, seat: int, choice: int) -> Group:
         """Where a legal choice of a seat that is asked stands in a list of choices."""
         return self.title.words.group(self._asking(seat), seat, choice)
+
+    def together(self, seat: int) -> Sequence[Together]:
+        """What a seat may answer in one go, as its title says; nothing if it is not asked."""
+        return self.title.words.together(self._asking(seat), seat) if seat in self.open else ()
 
     def extras(self, seat: int) -> tuple[Option, ...]:
         """What a seat may declare, whether it is asked or not."""

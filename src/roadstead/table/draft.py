@@ -36,6 +36,8 @@ class Draft:
     last: Option | None = None
     sent: Game | None = None
     """The game after the last step, which nobody looks at before it is the game of the table."""
+    whole: tuple[int, int] | None = None
+    """Where the last steps begin and end that were chosen as one."""
 
     @property
     def game(self) -> Game:
@@ -59,6 +61,11 @@ class Draft:
     def played(self) -> list[Game]:
         """The game after each step that was chosen."""
         return self.games if self.sent is None else [*self.games, self.sent]
+
+    @property
+    def back(self) -> int:
+        """How many steps are left when the last choice is taken back."""
+        return self.whole[0] if self.whole is not None and self.whole[1] == len(self.chosen) else len(self.chosen) - 1
 
     def first(self, number: int) -> Draft:
         """The draft with only the first of its steps."""
@@ -166,6 +173,7 @@ def choose(room: Room, seat: int, words: str, decision: int, each: bool = False)
     if decision != draft.game.decision:
         raise Stale("this question has been answered already")
     add(draft, seat, words, each)
+    draft.whole = None
     room.drafts[seat] = draft
     if not each and needs_no_word(room, seat, draft):
         send(room, seat, decision)

@@ -107,8 +107,8 @@ def reader_of(request: Request, room: Room | None = None) -> Reader:
     at = room.game.seats.index(looking) if room is not None and looking in room.game.seats else None
     confirm = request.cookies.get("confirm") != "off"
     muted = room is not None and of_table(request, room, "mute") == "on"
-    each = request.cookies.get("confirm") == "each"
     kept = {name: one_of(request.cookies.get(name, ""), values) for name, values in KEPT.items()}
+    each = request.cookies.get("confirm") == "each"
     return Reader(language(request), theme if theme in ("light", "dark") else "", held, at, confirm, muted, each=each, **kept)
 
 

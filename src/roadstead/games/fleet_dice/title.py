@@ -19,7 +19,7 @@ from roadstead.games.fleet_dice.rules.refusals import why_not
 from roadstead.games.fleet_dice.rules.state import State
 from roadstead.games.fleet_dice.views import scores, shape, view
 from roadstead.games.fleet_dice.views.knowledge import KNOWLEDGE
-from roadstead.games.fleet_dice.words import choices, text
+from roadstead.games.fleet_dice.words import chips, choices, groups, strides, text
 from roadstead.games.fleet_dice.words.captions import CAPTIONS
 from roadstead.games.fleet_dice.words.importance import IMPORTANCE
 from roadstead.games.fleet_dice.words.intro import AIM
@@ -71,16 +71,23 @@ TITLE: Title[State, view.View] = Title(
     ),
     words=Words(
         events=events.KINDS,
-        phrases=(*text.LABELS.values(), actions.ASK_SHARE, text.WON, text.SHARED_WIN, text.SOLO, *features.KINDS, *why_not.KINDS, *scores.KINDS),
-        templates={**text.TEMPLATES, **scores.TEMPLATES},
+        phrases=(
+            *(*text.LABELS.values(), actions.ASK_SHARE, text.WON, text.SHARED_WIN, text.SOLO),
+            *(*features.KINDS, *why_not.KINDS, *scores.KINDS, *groups.KINDS, *chips.KINDS),
+        ),
+        templates={**text.TEMPLATES, **scores.TEMPLATES, **groups.GROUPS, **chips.CHIPS},
         name=text.name,
         ask=choices.prompt,
         option=choices.describe,
         heading=choices.heading,
+        turn=choices.turn,
         rules_of=choices.rules_of,
         usual=choices.USUAL,
         importance=IMPORTANCE,
         captions=CAPTIONS,
+        group=groups.group,
+        chips=chips.chips,
+        strides=strides.STRIDES,
     ),
     look=Look(picture=terminal.picture, scene=board.scene, ink=Ink, vignette=board.VIGNETTE, tones=("red", "blue", "green", "yellow")),
     mind=Mind(

@@ -68,7 +68,7 @@ def drawn(it: Sitting) -> Scene:
 
 
 def ink(it: Sitting) -> Ink:
-    return paint.ink(it.game.title, it.game.setup.players, it.room[Colours].chosen, it.reader.lang, it.names(), it.choices, it.last, it.fresh)
+    return paint.ink(it.game.title, it.game.setup.players, it.room[Colours].chosen, it.reader.lang, it.names(), it.on_board, it.last, it.fresh, it.news)
 
 
 def fallback(it: Sitting) -> Scene:

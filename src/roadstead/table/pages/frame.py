@@ -27,12 +27,12 @@ class Reader:
     """Whether the chat of this table is not shown."""
     motion: str = ""
     sound: str = ""
+    each: bool = False
+    """Whether every step waits for a word."""
     pace: str = ""
     """How long each act of others is shown, if not as usual."""
     cite: str = ""
     """Whether the log always shows its rules."""
-    each: bool = False
-    """Whether every step waits for a word."""
 
     @property
     def words(self) -> dict[str, str]:
