@@ -8,7 +8,7 @@ from typing import Final
 from roadstead.games.ahoy.box.components import FIGHTERS, SUITS, TILES
 from roadstead.games.ahoy.look.coast import Seeded
 from roadstead.games.ahoy.look.figures import wake
-from roadstead.games.ahoy.look.land import island, shallows
+from roadstead.games.ahoy.look.land import at, island, shallows
 from roadstead.games.ahoy.look.table import SIDES, Table, die
 from roadstead.games.ahoy.rules.battle import ATTACKER, DEFENDER, FACES, Battle, attacker_wins
 from roadstead.games.ahoy.rules.chart import suit_of, tile_of
@@ -29,10 +29,13 @@ def close_up(table: Table) -> str:
     if rule is None or needs_chart(table):
         return ""
     inner = fight(table, rule) if isinstance(rule, Battle) else won(table, rule)
-    words = table.words
-    fold = f'<label class="ah-fold">{icon("chart")}<input type="checkbox" id="ah-fold" aria-label="{words["fold"]}"/></label>'
-    head = f"<header><h2>{icon('attack')}{esc(heading(table, rule))}</h2><span>{words['tie']}</span>{fold}</header>"
-    return f'<section class="ah-close" aria-label="{words["battle"]}">{stage(table, rule)}{head}<div class="ah-ring">{inner}{buttons(table)}</div></section>'
+    head = scene_head("attack", heading(table, rule), table.words["tie"], table.words["fold"])
+    return f'<details class="ah-close" open="">{head}{stage(table, rule)}<div class="ah-ring">{inner}{buttons(table)}</div></details>'
+
+
+def scene_head(picture: str, name: str, note: str, fold: str) -> str:
+    """The head of what takes the place of the chart; it folds away what is below it."""
+    return f"<summary><h2>{icon(picture)}{esc(name)}</h2><span>{note}</span>{icon('chart', fold, 'ah-fold')}</summary>"
 
 
 def needs_chart(table: Table) -> bool:
@@ -59,7 +62,7 @@ def stage(table: Table, rule: Rule) -> str:
     ours, theirs = (rule.attacker, rule.defender) if isinstance(rule, Battle) else (rule.figure, rule.loser)
     tile = tile_of(rule.space)
     name, suit = TILES[tile], SUITS[suit_of(tile)]
-    far = f"{shallows(name, 400, 60, 72)}{island(name, suit, 400, 60, 72)}"
+    far = at(400, 60, shallows(name, 72) + island(name, suit, 72))
     shots = (
         ""
         if isinstance(rule, Battle) and not any(rule.rolls)

@@ -7,7 +7,7 @@ from typing import Final
 from roadstead.games.ahoy.box.components import SUITS
 from roadstead.games.ahoy.look.boards import own_board
 from roadstead.games.ahoy.look.chart import DEFS, Sea
-from roadstead.games.ahoy.look.land import island, shallows
+from roadstead.games.ahoy.look.land import at, island, shallows
 from roadstead.games.ahoy.look.moment import moment
 from roadstead.games.ahoy.look.rivals import others
 from roadstead.games.ahoy.look.table import Table
@@ -41,8 +41,8 @@ def where(table: Table) -> str:
 def vignette() -> str:
     """Two regions and what sails between them."""
     west, east = ("tree", 66.0, 70.0, 40.0), ("compass", 262.0, 52.0, 30.0)
-    isles = DEFS + "".join(shallows(f"vignette {suit}", x, y, radius) for suit, x, y, radius in (west, east))
-    isles += "".join(island(f"vignette {suit}", suit, x, y, radius) for suit, x, y, radius in (west, east))
+    isles = DEFS + "".join(at(x, y, shallows(f"vignette {suit}", radius)) for suit, x, y, radius in (west, east))
+    isles += "".join(at(x, y, island(f"vignette {suit}", suit, radius)) for suit, x, y, radius in (west, east))
     suits = "".join(
         f'<g data-suit="{SUITS[suit]}"><circle cx="{x}" cy="{y}" r="12" fill="var(--suit)" stroke="var(--edge)" stroke-width="1.6"/>'
         f'<g color="var(--on-suit)">{stamp(f"s-{SUITS[suit]}", x - 8, y - 8, 16)}</g></g>'

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from roadstead.games.ahoy.box.components import SQUADRON, UNION
-from roadstead.games.ahoy.look.cards import cargo_chips, crew, crew_list, market
+from roadstead.games.ahoy.look.cards import are_few, cargo_chips, crew, crew_list, market
 from roadstead.games.ahoy.look.holdings import plans, pledges, reward_grid
 from roadstead.games.ahoy.look.slots import actions
 from roadstead.games.ahoy.look.table import SIDES, Spot, Table, piece
-from roadstead.games.ahoy.rules.state import bits, is_smuggler
+from roadstead.games.ahoy.rules.state import bits
 from roadstead.svg.pieces import esc, icon, seat
 
 
@@ -51,20 +51,20 @@ def own_board(table: Table) -> str:
     who = ", ".join(part for part in (given, table.words["you"] if table.seen.seat >= 0 else "") if part)
     name = f'<h2>{esc(table.term("player", player))}</h2><span class="dim">{esc(who)}</span>'
     head = f'<div class="own-h" data-side="{side}">{table.sign(player)}{seat(side, "seat-l")}{name}{own_stats(table, player)}</div>'
-    parts = special(table, player) if is_smuggler(player) else crew(table, player) + special(table, player)
-    return f'<div class="ah-own"><div class="own-board">{head}{actions(table, player)}</div>{parts}{market(table)}</div>'
+    parts = crew(table, player) + special(table, player, "") if are_few(table, player) else special(table, player, crew_list(table, player))
+    return f'<div class="ah-own"><div class="own-board" tabindex="0">{head}{actions(table, player)}</div>{parts}{market(table)}</div>'
 
 
-def special(table: Table, player: int) -> str:
-    """What only one faction has: plans, or a hold, pledges and rewards, which leave its Crew little room."""
+def special(table: Table, player: int, listed: str) -> str:
+    """What only one faction has, plans, or a hold, pledges and rewards; below the Crew where that is only listed."""
+    if player == SQUADRON:
+        return f'<div class="hand-col ah-more" tabindex="0">{listed}</div>' if listed else ""
     if player == UNION:
-        return f'<div class="hand-col ah-more" tabindex="0">{plans(table)}</div>'
-    if not is_smuggler(player):
-        return ""
+        return f'<div class="hand-col ah-more" tabindex="0">{listed}{plans(table)}</div>'
     words = table.words
     hold = f'<h3 class="cap">{words["cargo"]} <span>{len(bits(table.s.cargo[player]))} / {table.box.cargo_limit}</span></h3>{cargo_rows(table, player)}'
     pledged = f'<h3 class="cap">{words["pledged"]}</h3>{pledges(table, player)}'
-    return f'<div class="hand-col ah-more" tabindex="0">{crew_list(table, player)}{hold}{pledged}</div><div class="hand-col ah-side">{reward_grid(table, player)}</div>'
+    return f'<div class="hand-col ah-more" tabindex="0">{listed}{hold}{pledged}</div><div class="hand-col ah-side">{reward_grid(table, player)}</div>'
 
 
 def cargo_rows(table: Table, player: int) -> str:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from roadstead.games.ahoy.box.components import CARD_SLOT
+from typing import Final
+
+from roadstead.games.ahoy.box.components import CARD_SLOT, UNION
 from roadstead.games.ahoy.look.pictures import EFFECTS, PICTURES, PLAN_PICTURES
 from roadstead.games.ahoy.look.slots import slot_box, slot_choices, slot_face, slot_target
 from roadstead.games.ahoy.look.table import SIDES, Spot, Table, die
 from roadstead.games.ahoy.rules.actions import CARD_NAMES, PLAN_NAMES
-from roadstead.games.ahoy.rules.state import BIT, bits
+from roadstead.games.ahoy.rules.state import BIT, bits, is_smuggler
 from roadstead.svg.pieces import esc, icon, key
+
+FEW: Final = 2
+"""So many cards are printed in full."""
 
 
 def printed(head: str, picture: str, name: str, brief: str, text: str, foot: str) -> str:
@@ -52,21 +57,26 @@ def price(table: Table, number: int) -> str:
     return f'<span class="cost">{face}</span>'
 
 
+def are_few(table: Table, player: int) -> bool:
+    """Whether there is room to print the Crew, and the plans of the Union, in full; else their names are listed."""
+    plans = table.seen.hand_size if player == UNION else 0
+    return not is_smuggler(player) and len(bits(table.s.crew[player])) + plans <= FEW
+
+
 def crew(table: Table, player: int) -> str:
-    """Nothing while there is none: the room is wanted."""
+    """Printed cards; nothing while there are none, for the room is wanted."""
     words, numbers = table.words, bits(table.s.crew[player])
     if not numbers:
         return ""
     cards = "".join(card(table, number, "", crew_slot(table, player, number, f"<span>{words['any_die']}</span>")) for number in numbers)
-    return f'<div class="hand-col crew" tabindex="0"><h3 class="cap">{words["crew"]} <span>{len(numbers)}</span></h3>{hand(cards, words["no_crew"])}</div>'
+    return f'<div class="hand-col crew"><h3 class="cap">{words["crew"]} <span>{len(numbers)}</span></h3><ul class="hand">{cards}</ul></div>'
 
 
 def crew_list(table: Table, player: int) -> str:
     """The Crew as a list of names."""
-    words, numbers = table.words, bits(table.s.crew[player])
+    numbers = bits(table.s.crew[player])
     rows = "".join(crew_row(table, player, number) for number in numbers)
-    body = f'<ul class="ah-list">{rows}</ul>' if rows else f'<p class="dim">{words["no_crew"]}</p>'
-    return f'<h3 class="cap">{words["crew"]} <span>{len(numbers)}</span></h3>{body}'
+    return f'<h3 class="cap">{table.words["crew"]} <span>{len(numbers)}</span></h3><ul class="ah-list">{rows}</ul>' if rows else ""
 
 
 def crew_row(table: Table, player: int, number: int) -> str:
@@ -97,6 +107,14 @@ def plan_card(table: Table, plan: int, number: int) -> str:
     inner = printed(icon("plan", "", "ah-kind"), PLAN_PICTURES[plan], name, "", effect, "")
     drawn = table.wrap("span", "card ah-print", inner, table.ink.found(target), (target, f"{name}: {effect}"), ' data-side="union"')
     return f"<li>{drawn}</li>"
+
+
+def plan_row(table: Table, plan: int, number: int) -> str:
+    """A plan in a list of names."""
+    effect, name = table.term("plan_effect", plan), table.name("plan", plan) + (f" ×{number}" if number > 1 else "")
+    target = f"plan.{PLAN_NAMES[plan]}"
+    body = f'<span class="ah-used">{icon(PLAN_PICTURES[plan])}</span><strong>{esc(name)}</strong>'
+    return f"<li>{table.wrap('span', 'crd', body, table.ink.found(target), (target, f'{name}: {effect}'))}</li>"
 
 
 # --- in brief ------------------------------------------------------------------------------------------------

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import atan2, cos, exp, pi, sin, sqrt
 from typing import Final, TypeVar
 from zlib import crc32
@@ -127,9 +126,3 @@ def hachures(ring: list[Point], peak: Point, length: float, seed: Seeded) -> str
             if dark >= 0.2 or (x, y) == here:
                 strokes[dark > 0.55] += f"M{line(x, y)}l{line(far * cos(angle), far * sin(angle))}"
     return f'<path class="hach" d="{strokes[0]}"/><path class="hach hach-b" d="{strokes[1]}"/>'
-
-
-@lru_cache(maxsize=256)
-def coast_line(name: str, x: float, y: float, radius: float) -> str:
-    """Only the shore of an island."""
-    return smooth(Coast(name, (x, y), radius).ring())

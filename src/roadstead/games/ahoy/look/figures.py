@@ -7,9 +7,9 @@ from math import ceil
 from typing import Final
 
 from roadstead.games.ahoy.box.components import SQUADRON, UNION
+from roadstead.games.ahoy.look.marks import scaled
 from roadstead.games.ahoy.look.table import SIDES, Table
 from roadstead.games.ahoy.rules.actions import FIGURE_NAMES, TILE_NAMES
-from roadstead.games.ahoy.rules.chart import tile_of
 from roadstead.games.ahoy.rules.state import CUTTER, FIRST_PATROL, FIRST_STRONGHOLD, GUNSHIP
 from roadstead.svg.pieces import key, stamp
 
@@ -43,20 +43,28 @@ class Piece:
         return f"figure.{FIGURE_NAMES[self.figures[0]]}" if self.figures else f"comrades.{self.tile}.{self.count}"
 
 
-def standing(table: Table, space: int) -> list[Piece]:
-    """Everything in a space, large things first."""
+def standing(table: Table) -> dict[int, list[Piece]]:
+    """Everything on the chart by its space: Strongholds and Patrols, Union ships, Flagships, Comrades."""
     s = table.s
-    out = [Piece(symbol, player, there, len(there), symbol in ("cutter-b", "gunship-b")) for symbol, player, there in groups(s.at, space)]
-    out += [Piece(f"ship-{SIDES[player]}", player, (player,), ship=True) for player in range(4) if s.at[player] == space]
-    tile = tile_of(space)
-    if s.chart.island[tile] == space and s.comrades[tile]:
-        out.append(Piece(COMRADE, UNION, (), s.comrades[tile], tile=tile))
+    out: dict[int, list[Piece]] = {}
+    for symbol, first, last, player in GROUPS:
+        for space, there in together(s.at, first, last).items():
+            out.setdefault(space, []).append(Piece(symbol, player, tuple(there), len(there), symbol in ("cutter-b", "gunship-b")))
+    for player in table.players:
+        out.setdefault(s.at[player], []).append(Piece(f"ship-{SIDES[player]}", player, (player,), ship=True))
+    for tile in s.chart.seen:
+        if s.comrades[tile]:
+            out.setdefault(s.chart.island[tile], []).append(Piece(COMRADE, UNION, (), s.comrades[tile], tile=tile))
     return out
 
 
-def groups(at: list[int], space: int) -> list[tuple[str, int, tuple[int, ...]]]:
-    found = [(symbol, player, tuple(figure for figure in range(first, last) if at[figure] == space)) for symbol, first, last, player in GROUPS]
-    return [group for group in found if group[2]]
+def together(at: list[int], first: int, last: int) -> dict[int, list[int]]:
+    """The figures of a kind by their space."""
+    out: dict[int, list[int]] = {}
+    for figure in range(first, last):
+        if at[figure] >= 0:
+            out.setdefault(at[figure], []).append(figure)
+    return out
 
 
 def piece_words(table: Table, piece: Piece) -> str:
@@ -87,15 +95,15 @@ def width_of(piece: Piece, room: float) -> float:
     return min(room, LARGE if piece.symbol.startswith("ship-") else SMALL)
 
 
-def drawn(table: Table, piece: Piece, cx: float, cy: float, room: float, scale: float) -> str:
+def drawn(table: Table, piece: Piece, cx: float, cy: float, room: float) -> str:
     """A piece round a point; the pointer goes through it to what can be chosen."""
     size = width_of(piece, room)
     x, y = cx - size / 2, cy - size / 2
     out = (wake(cx, y + size * 0.86, size) if piece.symbol.startswith(AFLOAT) else "") + stamp(piece.symbol, x, y, size)
     if piece.count > 1 or not piece.figures:
-        out += count(cx + size * 0.4, y + size * 0.84, piece.count, scale)
+        out += count(cx + size * 0.4, y + size * 0.84, piece.count)
     if piece.ship and piece.figures and table.s.loaded(piece.figures[0]):
-        out += cannon(cx - size * 0.4, y + size * 0.84, scale)
+        out += cannon(cx - size * 0.4, y + size * 0.84)
     name = key(piece.key, "sail" if piece.ship else "")
     return f'<g class="fig" {name} data-side="{SIDES[piece.player]}" color="var(--ink)">{out}</g>'
 
@@ -119,11 +127,11 @@ def figure_places(table: Table, piece: Piece, cx: float, cy: float, room: float)
     )
 
 
-def count(x: float, y: float, number: int, scale: float) -> str:
+def count(x: float, y: float, number: int) -> str:
     """How many, in a white circle."""
-    return f'<g class="cnt" transform="translate({x:.1f} {y:.1f}) scale({scale:g})"><circle r="11"/><text y="6.6">{number}</text></g>'
+    return scaled(x, y, f'<circle r="11"/><text y="6.6">{number}</text>', ' class="cnt"')
 
 
-def cannon(x: float, y: float, scale: float) -> str:
+def cannon(x: float, y: float) -> str:
     """Loaded Cannons."""
-    return f'<g class="cnt" transform="translate({x:.1f} {y:.1f}) scale({scale:g})"><circle r="11"/>{stamp("cannon", -8, -8, 16)}</g>'
+    return scaled(x, y, f'<circle r="11"/>{stamp("cannon", -8, -8, 16)}', ' class="cnt"')

@@ -17,8 +17,10 @@ from roadstead.games.ahoy.box.components import (
     R_START,
     R_TILE,
     R_WIND,
+    UNION,
 )
-from roadstead.games.ahoy.look.cards import plan_card
+from roadstead.games.ahoy.look.cards import are_few, plan_card, plan_row
+from roadstead.games.ahoy.look.pictures import PLAN_PICTURES
 from roadstead.games.ahoy.look.table import SIDES, Table
 from roadstead.games.ahoy.rules.actions import CELL_NAMES, PLAN_NAMES
 from roadstead.games.ahoy.rules.smuggler import pledged_to
@@ -47,8 +49,10 @@ def plans(table: Table) -> str:
     head = f'<h3 class="cap">{words["plans"]} <span>{plan_counts(table)}</span></h3>'
     if seen.hand is None:
         return head + backs(seen.hand_size) + discard_pile(table)
-    rows = "".join(plan_card(table, plan, number) for plan, number in enumerate(seen.hand) if number)
-    return head + (f'<ul class="hand">{rows}</ul>' if rows else f'<p class="dim">{words["no_plans"]}</p>') + discard_pile(table)
+    few = are_few(table, UNION)
+    rows = "".join((plan_card if few else plan_row)(table, plan, number) for plan, number in enumerate(seen.hand) if number)
+    hand = f'<ul class="{"hand" if few else "ah-list"}">{rows}</ul>' if rows else f'<p class="dim">{words["no_plans"]}</p>'
+    return head + hand + discard_pile(table)
 
 
 def discard_pile(table: Table) -> str:
@@ -62,9 +66,10 @@ def discards(table: Table) -> str:
 
 
 def discard(table: Table, plan: int, number: int) -> str:
+    """A plan that lies face up, by its picture; its name for anyone who points at it or listens."""
     name = table.name("plan", plan) + (f" ×{number}" if number > 1 else "")
-    place = table.ink.place("chip", f"plans.{PLAN_NAMES[plan]}", f"{table.words['discarded']}: {name}: {table.term('plan_effect', plan)}")
-    return f"<span {place}><span>{esc(name)}</span></span>"
+    place = table.ink.place("ah-used", f"plans.{PLAN_NAMES[plan]}", f"{table.words['discarded']}: {name}: {table.term('plan_effect', plan)}")
+    return f"<span {place}>{icon(PLAN_PICTURES[plan], name)}{f'<b>{number}</b>' if number > 1 else ''}</span>"
 
 
 def plan_counts(table: Table) -> str:

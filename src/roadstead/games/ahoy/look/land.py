@@ -14,17 +14,23 @@ DEPTHS: Final = (("sh4", 1.6, 0.4), ("sh3", 0.95, 0.5), ("sh2", 0.52, 0.65), ("s
 """Tints of the shallows: how far from the coast, in radii, and how much of its shape is left there."""
 
 
-@lru_cache(maxsize=256)
-def shallows(name: str, x: float, y: float, radius: float = RADIUS) -> str:
-    coast = Coast(name, (x, y), radius)
+def at(x: float, y: float, drawn: str) -> str:
+    """What was drawn round the origin, put somewhere."""
+    return f'<g transform="translate({short(x)} {short(y)})">{drawn}</g>'
+
+
+@lru_cache(maxsize=64)
+def shallows(name: str, radius: float = RADIUS) -> str:
+    """The water round an island whose middle is the origin."""
+    coast = Coast(name, (0, 0), radius)
     tints = "".join(f'<path class="{tint}" d="{smooth(coast.ring(1, far * radius, calm, step=2))}"/>' for tint, far, calm in DEPTHS)
     return f'<g class="wat">{tints}</g>'
 
 
-@lru_cache(maxsize=256)
-def island(name: str, suit: str, x: float, y: float, radius: float = RADIUS) -> str:
-    """The land of an island round a point."""
-    coast = Coast(name, (x, y), radius)
+@lru_cache(maxsize=64)
+def island(name: str, suit: str, radius: float = RADIUS) -> str:
+    """The land of an island whose middle is the origin."""
+    coast = Coast(name, (0, 0), radius)
     peak, seed = coast.peak, coast.seed
     hill = coast.ring(0.52, 0, 0.75, peak, 2)
     top = coast.ring(0.27, 0, 0.6, (peak[0] - 1.5, peak[1] - 2), 2)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from roadstead.games.ahoy.look.battle import close_up, won
+from roadstead.games.ahoy.look.battle import close_up, scene_head, won
 from roadstead.games.ahoy.look.regatta import regatta
 from roadstead.games.ahoy.look.table import SIDES, Table
 from roadstead.games.ahoy.rules.chart import CORNER, isle_cell
@@ -78,10 +78,9 @@ def final(table: Table) -> str:
     heads = "".join(f'<th scope="col">{word}</th>' for word in (words["before"], words["pledges"], words["total"], words["gold"]))
     pledged = {player: pledge_score(table.s, player, leads(table.s)) if table.s.ending == BY_FAME else 0 for player in order}
     rows = "".join(final_row(table, player, player in best, pledged[player]) for player in order)
-    fold = f'<label class="ah-fold">{icon("chart")}<input type="checkbox" id="ah-fold" aria-label="{words["fold"]}"/></label>'
     return (
-        f'<section class="ah-close ah-end" aria-label="{words["final"]}"><header><h2>{icon("trophy")}{words["final"]}</h2><span></span>{fold}</header>{regatta(table, order, pledged)}'
-        f'<table class="ah-final"><thead><tr><td></td>{heads}</tr></thead><tbody>{rows}</tbody></table></section>'
+        f'<details class="ah-close ah-end" open="">{scene_head("trophy", words["final"], "", words["fold"])}{regatta(table, order, pledged)}'
+        f'<table class="ah-final"><thead><tr><td></td>{heads}</tr></thead><tbody>{rows}</tbody></table></details>'
     )
 
 

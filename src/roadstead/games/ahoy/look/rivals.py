@@ -69,7 +69,7 @@ def if_it_ended(table: Table, gains: list[int]) -> str:
 def gain_row(table: Table, player: int, gain: int) -> str:
     lead = leads(table.s)
     regions = sum(controller(lead[tile]) == player for tile in table.s.chart.seen)
-    said = table.words["fore"].format(regions=regions, fame=table.s.fame[player] + gain)
+    said = table.words["fore_one" if regions == 1 else "fore"].format(regions=regions, fame=table.s.fame[player] + gain)
     return f'<li data-side="{SIDES[player]}">{seat(SIDES[player])}<b>+{gain}</b><span>{said}</span></li>'
 
 
@@ -149,10 +149,11 @@ def goods_rows(table: Table, player: int) -> str:
 
 
 def plan_rows(table: Table) -> str:
-    words = table.words
+    """Backs of the hand, and the pictures of those that lie open."""
+    words, chips = table.words, discards(table)
     place = table.ink.place("ah-m", *counted(table, UNION, "plans", words["plans"], plan_counts(table)))
-    out = line("plan", words["plans"], f'<div {place}>{backs(table.seen.hand_size)}<span class="dim">{plan_counts(table)}</span></div>')
-    return out + (line("plan", words["discarded"], f'<span class="dim">{words["discarded"]}</span>{chips}') if (chips := discards(table)) else "")
+    hand = f'<span {place}>{backs(table.seen.hand_size)}<span class="dim">{plan_counts(table)}</span></span>'
+    return line("plan", words["plans"], hand + (f'<span class="ah-open"><span class="vh">{words["discarded"]}</span>{chips}</span>' if chips else ""))
 
 
 def line(picture: str, label: str, inner: str) -> str:

@@ -83,7 +83,8 @@ def actions(table: Table, player: int) -> str:
     rows = dice_row(table, player)
     for name, slots in groups(table, player):
         boxes = "".join(slot_box(table, player, slot) for slot in slots)
-        rows += f'<div class="act"><h3>{icon(slot_icon(slots[0]))}{esc(name)}</h3><div class="slots">{boxes}</div></div>'
+        ship = " is-ship" if slots[0] >= CUTTER_SLOT else ""
+        rows += f'<div class="act{ship}"><h3>{icon(slot_icon(slots[0]))}<span>{esc(name)}</span></h3><div class="slots">{boxes}</div></div>'
     return f'<div class="acts">{rows}</div>'
 
 

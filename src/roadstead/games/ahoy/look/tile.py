@@ -7,7 +7,7 @@ from typing import Final
 
 from roadstead.games.ahoy.box.components import CURRENT, FOG, HARBOR, ISLAND, SUITS, TILES, WRECKAGE, Face
 from roadstead.games.ahoy.look.coast import Seeded, line
-from roadstead.games.ahoy.look.land import island, shallows
+from roadstead.games.ahoy.look.land import at, island, shallows
 from roadstead.games.ahoy.look.terrain import COIN, UNIT, coins, current, fog, harbor, sandbar, wind, wreck
 from roadstead.games.ahoy.rules.chart import suit_of
 from roadstead.svg.pieces import stamp
@@ -35,11 +35,11 @@ def tile_art(tile: int, face: Face) -> str:
     isle = face.terrain.index(ISLAND)
     x, y = corner_xy(isle)
     parts = [
-        f'<g clip-path="url(#ah-clip)"><rect class="tile-sea" width="{SIZE}" height="{SIZE}"/>{ripples(name)}{shallows(name, x + 50, y + 50)}',
+        f'<g clip-path="url(#ah-clip)"><rect class="tile-sea" width="{SIZE}" height="{SIZE}"/>{ripples(name)}{at(x + 50, y + 50, shallows(name))}',
         *(bar(name, corner, direction) for corner, direction in sorted(face.bars) if direction in (EAST, SOUTH)),
         f'<path class="cell" d="M{UNIT} 6v188M6 {UNIT}h188"/>',
         *(ground(name, face, corner) for corner in range(4)),
-        f'{island(name, suit, x + 50, y + 50)}</g><rect class="tile-edge" x="1" y="1" width="{SIZE - 2}" height="{SIZE - 2}" rx="7"/>',
+        f'{at(x + 50, y + 50, island(name, suit))}</g><rect class="tile-edge" x="1" y="1" width="{SIZE - 2}" height="{SIZE - 2}" rx="7"/>',
         *(signs(face, corner) for corner in range(4)),
         badge(suit, isle),
     ]
