@@ -153,6 +153,18 @@ def test_what_only_others_were_shown_is_not_quiet(lanterns: Make) -> None:
     assert (untold.history[-1].stays, untold.history[-1].quiet) == (True, True)
 
 
+def test_a_seat_learns_from_a_roll_and_not_from_what_it_knew(lanterns: Make) -> None:
+    game = bid(dealt(lanterns()), 1, 2)
+    game.play(0, "s1")
+
+    assert not game.learned(0)
+
+    game.play(0, "s0")
+    game.play(CHANCE, "r1")
+
+    assert game.learned(0)
+
+
 def test_what_chance_decided_is_never_taken_back(lanterns: Make) -> None:
     game = bid(dealt(lanterns()), 1, 2)
     game.play(0, "s0")
@@ -172,6 +184,50 @@ def test_a_decision_that_passed_on_stops_an_undo(lanterns: Make) -> None:
 
     assert game.undo_limit(0).moment is None
     assert game.undo_limit(0).stop.key == "kernel.undo_passed"
+
+
+def passed_on(lanterns: Make) -> Game:
+    """The first seat has finished, and the decision lies with the second."""
+    game = bid(dealt(lanterns(), 3), 1, 0, 2)
+    game.play(0, "s1")
+    game.play(0, "s0")
+    return game
+
+
+def test_with_seats_that_go_along_an_undo_goes_back_over_passing_on_and_over_their_answers(lanterns: Make) -> None:
+    game = passed_on(lanterns)
+    before = game.moment
+    asked = game.open[0]
+
+    assert game.undo_limit(0, along={1, 2}).moment == 6
+    assert game.undo_limit(0, along={3 - asked}).moment is None
+
+    game.play(asked, "s1")
+
+    assert game.undone_next(0, along={1, 2}) == before - 1
+
+    game.undo(0, along={1, 2})
+
+    assert game.open == (0,)
+    assert [entry.notation for entry in game.history[6:]] == ["s1"]
+
+
+def test_what_others_answered_before_they_went_along_is_not_taken_back(lanterns: Make) -> None:
+    game = passed_on(lanterns)
+    game.play(game.open[0], "s1")
+
+    assert game.undo_limit(0, along={1, 2}, since=game.moment - 2).moment == 6
+    assert game.undo_limit(0, along={1, 2}, since=game.moment).moment is None
+
+
+def test_who_goes_along_takes_no_roll_back(lanterns: Make) -> None:
+    game = bid(dealt(lanterns()), 1, 2)
+    game.play(0, "s0")
+    game.play(CHANCE, "r1")
+
+    assert game.undo_limit(0, along={1}).moment is None
+    with pytest.raises(Refused):
+        game.undo(0, along={1})
 
 
 def test_by_consent_of_all_a_game_goes_back_anywhere(lanterns: Make) -> None:

@@ -54,7 +54,8 @@ def test_swap_cards_light_up_and_say_why_not(chromium: Browser, place: Place) ->
     expect(page.locator("#part-own .piles a.mc.is-legal").first).to_be_visible()
 
 
-def test_of_very_many_choices_each_comes_to_say_what_it_does(chromium: Browser, place: Place) -> None:
+def test_of_very_many_choices_each_comes_to_say_what_it_does(chromium: Browser, place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("roadstead.table.pages.consequences.says_more", lambda *told: True)
     page = opened(chromium, place, "turning_tides", 2, "ask.move", 25)
     choices = page.locator("#choose .choice")
 

@@ -21,7 +21,7 @@ def ahoy_for_two(browser: Browser, friend: Browser) -> tuple[str, dict[Browser, 
 
 def declaring(page: str) -> dict[str, str]:
     """The form behind "Give up…", with its button."""
-    found = re.search(r'<details class="links declare">.*?<form method="post" action="([^"]*)">(.*?)</form></details>', page, re.S)
+    found = re.search(r'<details class="declare">.*?<form method="post" action="([^"]*)">(.*?)</form></details>', page, re.S)
     assert found is not None
     fields = dict(re.findall(r'<input type="hidden" name="(\w+)" value="([^"]*)">', found[2]))
     (choice,) = re.findall(r'name="choice" value="([^"]*)"', found[2])
@@ -54,7 +54,7 @@ def test_who_only_watches_has_nothing_to_declare(browser: Browser, friend: Brows
     table, _ = ahoy_for_two(browser, friend)
     stranger = Browser(app)  # type: ignore[arg-type]
 
-    assert 'class="links declare"' not in stranger.get(f"/t/{table}").text
+    assert 'class="declare"' not in stranger.get(f"/t/{table}").text
 
 
 @pytest.mark.parametrize(("title", "declaration"), [("ahoy", "concede"), ("turning_tides", "surrender")])

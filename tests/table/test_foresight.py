@@ -51,16 +51,6 @@ def test_nothing_is_foretold_that_the_seat_could_not_know(title: str) -> None:
         assert foresee(game, seat, choices) == foresee(dealt, seat, choices)
 
 
-def test_a_choice_says_in_a_second_line_what_it_causes(opened: Opener) -> None:
-    room = opened("ahoy")
-    page = board.table(Reader("de", "", {}), room, room.game.open[0])
-
-    choices = page[page.index('id="choose"') : page.index("</form>", page.index('id="choose"'))]
-
-    assert choices.count('class="choice"') == 2
-    assert choices.count("<small>Blauflossen-Geschwader startet auf ") == 2
-
-
 def test_a_face_down_choice_promises_nothing(browser: Browser, friend: Browser) -> None:
     table = two_people(browser, friend)
     page = browser.get(f"/t/{table}").text
@@ -95,7 +85,7 @@ def test_of_very_many_choices_each_is_explained_a_block_at_a_time(opened: Opener
 
     assert f'data-ahead="/t/{room.id}/ahead" data-blocks="{blocks}"' in page
     assert f'href="/t/{room.id}/ahead"' in page
-    assert re.findall(r'<li value="(\d+)"><strong>[^<]+</strong> <small>[^<]+</small></li>', told) == [str(it.number) for it in it.choices]
+    assert re.findall(r'<li value="(\d+)"><strong>[^<]+</strong>', told) == [str(it.number) for it in it.choices]
 
 
 @pytest.mark.parametrize("block", ["0", "1", "999", "-1", "x", "9" * 50, ""])

@@ -36,12 +36,12 @@ def number_of(page: Page) -> int:
 
 def something_happens(reader: Page, other: Page) -> None:
     """The other one talks and plays, and the reader's page has followed."""
-    before, lines = number_of(reader), reader.locator("#part-log li").count()
+    before, lines = number_of(reader), reader.locator("#part-log span[data-n]").count()
     other.fill("#say", "Still there?")
     other.press("#say", "Enter")
     reader.wait_for_function("before => Number(document.getElementById('part-table').dataset.count) > before", arg=before)
     for _ in range(40):
-        if reader.locator("#part-log li").count() != lines or not act(other, 0):
+        if reader.locator("#part-log span[data-n]").count() != lines or not act(other, 0):
             break
         number = number_of(other)
         reader.wait_for_function("number => Number(document.getElementById('part-table').dataset.count) >= number", arg=number)
@@ -72,7 +72,7 @@ def test_the_line_of_the_log_that_is_read_stays_where_it_was(chromium: Browser, 
     anna, bruno = two(chromium, place, "turning_tides", "de-DE", width)
     if width == 390:
         anna.locator("#tab-log").check(force=True)
-    anna.locator("#part-log li").nth(30).locator("a").first.focus()
+    anna.locator("#part-log li:has(a)").nth(10).locator("a").first.focus()
     anna.evaluate("document.activeElement.scrollIntoView({ block: 'center' })")
     line = anna.evaluate("document.activeElement.closest('li').textContent")
     before = measured(anna, HERE)

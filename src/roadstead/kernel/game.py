@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from sys import intern
@@ -15,7 +16,7 @@ from roadstead.kernel.errors import Endless, Refused
 from roadstead.kernel.knowledge import sees
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Option, Outcome, Prompt, Setup, Title, View
-from roadstead.kernel.words import Phrase
+from roadstead.kernel.words import Group, Phrase, Together
 
 MOST_ROLLS = 10_000
 """More decisions of chance in a row than this are a rule that runs in circles."""
@@ -129,6 +130,14 @@ class Game:
         s = self._asking(seat)
         return tuple(self.title.words.option(s, seat, choice) for choice in s.options)
 
+    def group(self, seat: int, choice: int) -> Group:
+        """Where a legal choice of a seat that is asked stands in a list of choices."""
+        return self.title.words.group(self._asking(seat), seat, choice)
+
+    def together(self, seat: int) -> Sequence[Together]:
+        """What a seat may answer in one go, as its title says; nothing if it is not asked."""
+        return self.title.words.together(self._asking(seat), seat) if seat in self.open else ()
+
     def extras(self, seat: int) -> tuple[Option, ...]:
         """What a seat may declare, whether it is asked or not."""
         if self.over or not 0 <= seat < self.setup.players:
@@ -232,7 +241,7 @@ class Game:
         entry.news = self._collect() or seat == CHANCE
         entry.stays = not s.over and s.open_seats() == [seat]
         self._close_sealed()
-        if not entry.quiet and self._pending is None:
+        if entry.news and self._pending is None:
             self._words = {}
         if self.moment - self._snapshots[-1].moment >= SNAPSHOT_EVERY:
             self._keep_moment()
@@ -303,18 +312,26 @@ class Game:
         """The pieces and spaces of the decisions after a moment, as far as this seat may know of them."""
         return tuple(target for entry in self.history[since:] if sees(entry.knows, viewer) for target in entry.targets)
 
+    def learned(self, seat: int) -> bool:
+        """Whether the last decision told this seat anything new: more than that others now know what it knew."""
+        own = self.title.views.is_own_news
+        news = [it for it in self.happened(self.moment - 1) if it.news]
+        return self.history[-1].seat == CHANCE or any(not own(self._state, seat, it.kind, it.args) for it in news)
+
     # --- undo -----------------------------------------------------------------------------------------------
 
-    def undo_limit(self, seat: int) -> UndoLimit:
-        """How far this seat can take back without asking anybody, and what stops it there."""
-        if self._pending is not None:
+    def undo_limit(self, seat: int, along: Collection[int] = (), since: int = 0) -> UndoLimit:
+        """How far this seat can take back without asking anybody, and what stops it there. Seats that go `along`, such as bots, do not mind: what
+        they have answered from the moment `since` on is taken back with it, as long as it told nobody anything new."""
+        if self._pending is not None and (self._sealed_answer(seat) is not None or not self._only(seat, along)):
             return self._sealed_limit(seat)
         moment = None
         for at in range(len(self.history) - 1, -1, -1):
-            stop = self._what_stops(at, seat)
+            stop = self._what_stops(at, seat, along if at >= since else ())
             if stop is not None:
                 return UndoLimit(moment, stop)
-            moment = at
+            if self.history[at].seat == seat:
+                moment = at
         return UndoLimit(moment, talk.UNDO_START.phrase())
 
     def _sealed_limit(self, seat: int) -> UndoLimit:
@@ -322,10 +339,14 @@ class Game:
 
     def _sealed_answer(self, seat: int) -> int | None:
         """Where in the history this seat's answer to the open sealed decision stands: declarations may have been made since."""
-        assert self._pending is not None
-        return next((at for at in self._pending.places if self.history[at].seat == seat), None)
+        places = self._pending.places if self._pending is not None else []
+        return next((at for at in places if self.history[at].seat == seat), None)
 
-    def _what_stops(self, at: int, seat: int) -> Phrase | None:
+    def _only(self, seat: int, along: Collection[int]) -> bool:
+        """Whether nobody is asked now but this seat and those who go along."""
+        return not self.over and all(it == seat or it in along for it in self.open)
+
+    def _what_stops(self, at: int, seat: int, along: Collection[int]) -> Phrase | None:
         entry = self.history[at]
         if entry.news:
             told = [it for it in self.happened(at) if it.moment == at + 1 and sees(it.seats, seat)]
@@ -333,25 +354,28 @@ class Game:
             if told:
                 return self.title.words.events[told[0].kind].phrase(*told[0].args, rules=told[0].rules)
             return talk.UNDO_CHANCE.phrase() if entry.seat == CHANCE else talk.UNDO_NEWS.phrase()
-        return None if entry.seat == seat and entry.stays else talk.UNDO_PASSED.phrase()
+        stays = self._only(seat, along) if along else entry.stays
+        return None if stays and (entry.seat == seat or entry.seat in along) else talk.UNDO_PASSED.phrase()
 
     def words_of(self, moment: int) -> Phrase | None:
         """What the choice after this moment said, for as long as it may be taken back."""
         return self._words.get(moment)
 
-    def undo(self, seat: int) -> None:
-        """Take back this seat's last decision; raises `Refused` with what stops it."""
-        limit, last = self.undo_limit(seat), self.undone_next(seat)
+    def undo(self, seat: int, along: Collection[int] = (), since: int = 0) -> None:
+        """Take back this seat's last decision, and what those who go along have answered since; raises `Refused` with what stops it."""
+        limit, last = self.undo_limit(seat, along, since), self.undone_next(seat, along, since)
         if last is None:
             raise self._refusal(limit.stop)
-        later = self.history[last + 1 :]
+        later = self.history[last + 1 :] if self._sealed_answer(seat) is not None else []
         self.rewind(last)
         self._play_again(later)
 
-    def undone_next(self, seat: int) -> int | None:
+    def undone_next(self, seat: int, along: Collection[int] = (), since: int = 0) -> int | None:
         """Where in the history the decision stands that an undo of this seat would take back; None if there is none."""
-        limit = self.undo_limit(seat).moment
-        return limit if limit is None or self._pending is not None else len(self.history) - 1
+        limit = self.undo_limit(seat, along, since).moment
+        if limit is None or self._sealed_answer(seat) is not None:
+            return limit
+        return next(at for at in range(len(self.history) - 1, -1, -1) if self.history[at].seat == seat)
 
     def rewind(self, moment: int) -> None:
         """Go back to an earlier moment, by consent of all."""

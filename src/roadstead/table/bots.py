@@ -20,7 +20,7 @@ from weakref import WeakValueDictionary
 from roadstead.bots.bot import Bot, Listener, bot
 from roadstead.kernel import registry
 from roadstead.kernel.errors import RoadsteadError
-from roadstead.kernel.game import Told
+from roadstead.kernel.game import Game, Told
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Option, Prompt, View
 from roadstead.table.rooms import Room, Stale
@@ -38,6 +38,12 @@ SHORT = 400
 """What a seat knows of a longer game is put together in a thread."""
 LOG = logging.getLogger("roadstead")
 SPAWN = multiprocessing.get_context("spawn")
+
+
+def same_question(one: Game, other: Game) -> bool:
+    """Whether the question is still the one that was open: others may have answered it too, but nothing before it was taken back and decided anew."""
+    at = one.decision
+    return at == other.decision and (at == 0 or one.history[at - 1] is other.history[at - 1])
 
 
 @lru_cache(maxsize=64)
@@ -171,12 +177,12 @@ class Workers:
             return
         try:
             while not room.game.over and room.bots_to_move() and not room.deserted():
-                seat, decision = room.bots_to_move()[0], room.game.decision
+                seat, decision, asked = room.bots_to_move()[0], room.game.decision, room.game
                 room.thinking = {seat: time.time()}
                 words = await self.answer(room, seat)
                 if self.stopping:
                     return  # the bot was interrupted, and thinks again when somebody opens the table
-                if decision == room.game.decision and seat in room.bots_to_move():
+                if same_question(asked, room.game) and seat in room.bots_to_move():
                     with suppress(Stale):  # another process was quicker
                         room.play(seat, words, decision)
                 await asyncio.sleep(0)

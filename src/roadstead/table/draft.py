@@ -1,8 +1,8 @@
 """Steps that a seat has chosen but not sent.
 
-A step that tells nobody anything new and leaves the decision with the same seat is carried out on a fork of the
+A step that tells its seat nothing new and leaves the decision with it is carried out on a fork of the
 game, so that the page can show the board as it would be and ask the next question. A step that would roll a die, show
-a card or pass the turn is only kept, and what comes of it is shown to nobody. Nobody else sees a draft, nothing of it is in the store, and
+something hidden or pass the turn is only kept, and what comes of it is shown to nobody. Nobody else sees a draft, nothing of it is in the store, and
 when it is sent the table takes over the games that were played for it (`Room.play_all`), if it still stands where they began. The words of a
 draft are kept by the browser that made it, so that any process can serve the next page; what a process remembers only saves work.
 """
@@ -13,6 +13,7 @@ import json
 from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass, field
+from typing import Any
 from urllib.parse import quote, unquote
 
 from roadstead.kernel.errors import Refused
@@ -35,6 +36,8 @@ class Draft:
     last: Option | None = None
     sent: Game | None = None
     """The game after the last step, which nobody looks at before it is the game of the table."""
+    whole: tuple[int, int] | None = None
+    """Where the last steps begin and end that were chosen as one."""
 
     @property
     def game(self) -> Game:
@@ -59,6 +62,11 @@ class Draft:
         """The game after each step that was chosen."""
         return self.games if self.sent is None else [*self.games, self.sent]
 
+    @property
+    def back(self) -> int:
+        """How many steps are left when the last choice is taken back."""
+        return self.whole[0] if self.whole is not None and self.whole[1] == len(self.chosen) else len(self.chosen) - 1
+
     def first(self, number: int) -> Draft:
         """The draft with only the first of its steps."""
         if number > len(self.steps):
@@ -73,7 +81,7 @@ def draft_of(room: Room, seat: int) -> Draft:
         return found
     fresh = Draft(room.game)
     if found is not None and found.decision == room.game.decision and seat in room.game.open:
-        fresh = again(room, seat, [option.notation for option in found.chosen])
+        fresh = again(room, seat, [option.notation for option in found.chosen], found.last is not None)
     keep(room, seat, fresh)
     return fresh
 
@@ -89,7 +97,7 @@ def keep(room: Room, seat: int, draft: Draft) -> None:
 def packed(room: Room, seats: Iterable[int]) -> str:
     """The drafts of these seats in words, for the browser to keep; nothing if there are none."""
     found = {room.game.seats[seat]: room.drafts[seat] for seat in seats if seat in room.drafts}
-    told = {name: [draft.decision, *(option.notation for option in draft.chosen)] for name, draft in found.items()}
+    told = {name: [draft.decision, *(it.notation for it in draft.steps), *([it.notation] for it in [draft.last] if it)] for name, draft in found.items()}
     return quote(json.dumps(told)) if told else ""
 
 
@@ -97,35 +105,49 @@ def unpack(room: Room, seats: Iterable[int], text: str) -> None:
     """Have the drafts that the browser kept; those of an old question, and nonsense, are forgotten."""
     try:
         told = json.loads(unquote(text) or "{}")
-        rows = {room.game.seats.index(name): [int(row[0]), *map(str, row[1 : MOST_STEPS + 1])] for name, row in told.items() if name in room.game.seats}
+        rows = {room.game.seats.index(name): row_of(row) for name, row in told.items() if name in room.game.seats}
     except (ValueError, TypeError, KeyError, IndexError, AttributeError, OverflowError, RecursionError):
         rows = {}
     for seat in seats:
-        decision, *words = rows.get(seat, [-1])
+        decision, words, waits = rows.get(seat, (-1, [], False))
         if decision != room.game.decision or seat not in room.game.open:
             room.drafts.pop(seat, None)
         elif [option.notation for option in draft_of(room, seat).chosen] != words:
-            room.drafts[seat] = again(room, seat, [str(word) for word in words])
+            room.drafts[seat] = again(room, seat, words, waits)
 
 
-def again(room: Room, seat: int, words: list[str]) -> Draft:
-    """The same words on the table as it is now, as far as they are legal."""
+def row_of(row: Any) -> tuple[int, list[str], bool]:
+    """A draft in words: the question, its steps, and whether the last of them waits, which stands in brackets of its own then."""
+    words = row[1 : MOST_STEPS + 1]
+    waits = bool(words) and isinstance(words[-1], list)
+    return int(row[0]), [str(word[0] if isinstance(word, list) else word) for word in words], waits
+
+
+def again(room: Room, seat: int, words: list[str], waits: bool) -> Draft:
+    """The same words on the table as it is now, as far as they are legal; what waited goes on waiting."""
     draft = Draft(room.game)
     with suppress(Refused):
-        for said in words:
+        for at, said in enumerate(words, 1):
             if draft.last is None:
-                add(draft, seat, said)
+                add(draft, seat, said, waits and at == len(words))
     return draft
 
 
-def add(draft: Draft, seat: int, words: str) -> None:
-    """One more step: carried out if it is quiet, else kept as the last one; raises `Refused` for what is not legal."""
+def is_tentative(after: Game, seat: int) -> bool:
+    """Whether the last decision of a game can be tried out by its seat: it is asked again, and was told nothing that it did not know. That others
+    would hear of it, of a card laid open, does not matter: they see nothing of a draft."""
+    return after.history[-1].stays and not after.learned(seat)
+
+
+def add(draft: Draft, seat: int, words: str, each: bool = False) -> None:
+    """One more step: carried out if it can be tried out, else kept as the last one, as every step is for somebody who wants to be asked before `each`;
+    raises `Refused` for what is not legal."""
     meant = draft.game.meaning(seat, words)
     trial = draft.game.fork()
     trial.answer(seat, meant)
     assert meant is not None
     option = draft.game.option(seat, meant)
-    if trial.history[-1].quiet and len(draft.steps) < MOST_STEPS:
+    if is_tentative(trial, seat) and not each and len(draft.steps) < MOST_STEPS:
         draft.steps.append(option)
         draft.games.append(trial)
         draft.last = draft.sent = None
@@ -133,13 +155,36 @@ def add(draft: Draft, seat: int, words: str) -> None:
         draft.last, draft.sent = option, trial
 
 
-def choose(room: Room, seat: int, words: str, decision: int) -> None:
-    """Take a step into the draft; `Stale` for an old page, `Refused` for what is not legal."""
+def needs_no_word(room: Room, seat: int, draft: Draft) -> bool:
+    """Whether what was chosen last goes to the table without another button: because only bots are asked next and nobody was shown anything, so that
+    it can be taken back; or because the choice itself is the button at the foot of the list that says what it ends."""
+    if draft.last is None or draft.sent is None or draft.last.choice < 0:
+        return False
+    entry, after = draft.sent.history[-1], draft.sent
+    if entry.sealed:
+        return False
+    among_bots = not entry.news and not after.over and all(at == seat or at in room.bots() for at in after.open)
+    return among_bots or draft.game.group(seat, draft.last.choice).ends
+
+
+def choose(room: Room, seat: int, words: str, decision: int, each: bool = False) -> None:
+    """Take a step into the draft, and send it if there is nothing to confirm; `Stale` for an old page, `Refused` for what is not legal."""
     draft = draft_of(room, seat)
     if decision != draft.game.decision:
         raise Stale("this question has been answered already")
-    add(draft, seat, words)
+    add(draft, seat, words, each)
+    draft.whole = None
     room.drafts[seat] = draft
+    if not each and needs_no_word(room, seat, draft):
+        send(room, seat, decision)
+
+
+def repeats(room: Room, seat: int, words: str, decision: int) -> bool:
+    """Whether this very answer to this question was given already, by a button that was pressed twice."""
+    game = draft_of(room, seat).game if seat in room.drafts else room.game
+    rows = game.history[decision : decision + len(game.seats)]
+    own = [entry for at, entry in enumerate(rows) if entry.seat == seat and (at == 0 or all(it.sealed for it in rows[: at + 1]))]
+    return any(entry.notation == words.strip() for entry in own)
 
 
 def drop(room: Room, seat: int, decision: int, number: int) -> None:
@@ -157,3 +202,9 @@ def send(room: Room, seat: int, decision: int) -> None:
         raise Stale("there is nothing to send")
     room.play_all(seat, [option.notation for option in draft.chosen], draft.decision, draft=draft)
     room.drafts.pop(seat, None)
+
+
+def was_sent(room: Room, seat: int, decision: int) -> bool:
+    """Whether the draft that a page of this question had is at the table already: its last step answered this question, or led to it."""
+    rows = room.game.history[max(0, decision - 1) : decision + len(room.game.seats)]
+    return seat not in room.drafts and any(entry.seat == seat for entry in rows)

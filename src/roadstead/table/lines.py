@@ -49,13 +49,17 @@ def sits_down(words: str) -> bool:
     return words.count("\n") == 2 and words.split("\n")[0] in KINDS
 
 
+def goes_back(words: str) -> bool:
+    return words == "" or (words.isascii() and words.isdecimal() and 0 < len(words) < 6 and words[0] != "0")
+
+
 def by_itself(room: Room, _: Room, line: Line) -> None:
     """The room carries it out: see `Room.apply`."""
 
 
 LINES: dict[str, Kind] = {
     "play": Kind(by_itself, first=CHANCE),
-    "undo": Kind(by_itself),
+    "undo": Kind(by_itself, goes_back, "a line says nothing of how far it goes back"),
     "seat": Kind(by_itself, sits_down, "a line says nothing of who sits down"),
     **{name: kind for part in PARTS for name, kind in part.LINES.items()},
 }

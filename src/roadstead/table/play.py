@@ -12,7 +12,7 @@ from starlette.routing import Route
 
 from roadstead.kernel.errors import Refused, RoadsteadError
 from roadstead.kernel.game import Game
-from roadstead.table import draft
+from roadstead.table import draft, gesture, typed
 from roadstead.table.cookies import keep_for_table, of_table
 from roadstead.table.features.dice import page as dice_page
 from roadstead.table.features.dice.room import Dealing
@@ -20,8 +20,10 @@ from roadstead.table.features.replay.film import Film
 from roadstead.table.features.shared_device.curtain import in_front
 from roadstead.table.features.shared_device.page import curtain
 from roadstead.table.frozen import made
+from roadstead.table.gesture import steps_of
 from roadstead.table.pages import board
 from roadstead.table.pages.prompt import reason
+from roadstead.table.pages.sitting import Sitting
 from roadstead.table.rooms import Locked, Room, Stale, Unknown
 from roadstead.table.store import Damaged
 from roadstead.table.web import (
@@ -102,14 +104,17 @@ async def join(request: Request) -> Response:
 async def play(request: Request) -> Response:
     room, fields = await room_of(request), await fields_of(request)
     at, decision = own_seat(request, room, fields), decision_of(fields)
-    return await answer_form(request, room, lambda: room.play(at, fields.get("choice", ""), decision))
+    words = typed.meant(Sitting(reader_of(request, room), room, at), fields.get("choice", ""))
+    return await answer_form(request, room, lambda: room.play_all(at, steps_of(words), decision), lambda: draft.repeats(room, at, steps_of(words)[0], decision))
 
 
 async def choose(request: Request) -> Response:
-    """A step for the draft: nobody else hears of it before it is sent."""
+    """A step for the draft, of which nobody else hears before it is sent; what can be taken back afterwards too is sent at once."""
     room, fields = await drafting_room(request), await fields_of(request)
-    at, decision = own_seat(request, room, fields), decision_of(fields)
-    return await answer_form(request, room, lambda: draft.choose(room, at, fields.get("choice", ""), decision))
+    at, decision, reader = own_seat(request, room, fields), decision_of(fields), reader_of(request, room)
+    words, each = typed.meant(Sitting(reader, room, at), fields.get("choice", "")), reader.each
+    first = steps_of(words)[0]
+    return await answer_form(request, room, lambda: gesture.choose(room, at, words, decision, each), lambda: draft.repeats(room, at, first, decision))
 
 
 async def drop(request: Request) -> Response:
@@ -117,40 +122,49 @@ async def drop(request: Request) -> Response:
     at, decision, keep = own_seat(request, room, fields), decision_of(fields), fields.get("keep", "")
     if not keep.isdecimal() or len(keep) > 3:
         raise Problem(400, "bad_form")
-    return await answer_form(request, room, lambda: draft.drop(room, at, decision, int(keep)))
+    return await answer_form(request, room, lambda: draft.drop(room, at, decision, int(keep)), lambda: draft.draft_of(room, at).game.decision < decision)
 
 
 async def send(request: Request) -> Response:
     room, fields = await drafting_room(request), await fields_of(request)
     at, decision = own_seat(request, room, fields), decision_of(fields)
-    return await answer_form(request, room, lambda: draft.send(room, at, decision))
+    return await answer_form(request, room, lambda: draft.send(room, at, decision), lambda: draft.was_sent(room, at, decision))
 
 
 async def why(request: Request) -> Response:
     """Why something that was typed is not possible, from the engine's own reasons; nothing is played."""
     room, fields = await drafting_room(request), await fields_of(request)
-    at = own_seat(request, room, fields)
-    phrase = draft.draft_of(room, at).game.why_not(at, fields.get("choice", ""))
-    reader = reader_of(request, room)
+    at, reader = own_seat(request, room, fields), reader_of(request, room)
     if in_front(reader, room) != (at, []):
         return await table_page(request, room)
-    return await table_page(request, room, reader.words["possible"] if phrase is None else reason(reader, room, phrase))
+    return await table_page(request, room, await made(request, room, lambda it: typed.why_not(Sitting(reader, it, at), fields.get("choice", ""))))
 
 
 async def undo(request: Request) -> Response:
+    """Take back the decision that the page named, also if bots have answered since."""
     room, fields = await room_of(request), await fields_of(request)
-    at, decision = own_seat(request, room, fields), decision_of(fields)
-    return await answer_form(request, room, lambda: room.undo(at, decision))
+    at, decision, last = own_seat(request, room, fields), decision_of(fields), number_of(fields.get("last", ""))
+    now = room.game.decision if last is not None and last == room.undone_next(at) else decision
+    return await answer_form(request, room, lambda: room.undo(at, now), lambda: last is not None and not room.decided(at, last))
 
 
-async def answer_form(request: Request, room: Room, act: Callable[[], None]) -> Response:
-    """Carry something out and go back to the table, or show the table with what stood in the way."""
+def never() -> bool:
+    return False
+
+
+async def answer_form(request: Request, room: Room, act: Callable[[], None], done: Callable[[], bool] = never) -> Response:
+    """Carry something out and go back to the table, or show the table with what stood in the way; what was `done` already, by a button that was
+    pressed twice, stands in nobody's way."""
     lang = language(request)
     try:
         act()
     except Stale:
+        if done():
+            return to_table(room)
         return await table_page(request, room, WORDS[lang]["stale"], 409)
     except Refused as refused:
+        if done():
+            return to_table(room)
         return await table_page(request, room, reason(reader_of(request, room), room, refused.reason), 422)
     except Damaged as error:
         raise Problem(410, "damaged") from error

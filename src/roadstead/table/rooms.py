@@ -15,7 +15,7 @@ from roadstead.bots.bot import BOTS
 from roadstead.kernel.admission import BROKEN
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.errors import Endless, RoadsteadError
-from roadstead.kernel.game import MOST_ROLLS, Game
+from roadstead.kernel.game import MOST_ROLLS, Game, UndoLimit
 from roadstead.kernel.record import clean_name
 from roadstead.table import snapshots
 from roadstead.table.features.dice.seeds import Dice
@@ -89,6 +89,8 @@ class Room:
         self.lock = threading.RLock()
         self.written = 0
         self.used = self.looked = time.monotonic()
+        self.manned = 0
+        """The moment at which a bot last took the place of a person, or the other way round: what was decided before may be a person's."""
         self.thinking: dict[int, float] = {}
         """The bots that are at it, each with the time it began."""
         self.drafts: dict[int, Draft] = {}
@@ -127,11 +129,20 @@ class Room:
         elif line.kind == "play":
             self.game.play(line.seat, line.words)
         else:
-            self.game.undo(line.seat)
+            self.take_back(line)
         for kind in MOVED:
             self.parts[kind].moved(self, line)
         if line.kind == "undo":
             self.forget_undone()
+
+    def take_back(self, line: Line) -> None:
+        """A decision that its seat could take back alone, or as many as the line says, with answers of bots among them."""
+        if not line.words:
+            self.game.undo(line.seat)
+        elif int(line.words) > self.game.moment:
+            raise Damaged("a line takes back more than was decided")
+        else:
+            self.game.rewind(self.game.moment - int(line.words))
 
     def forget_undone(self) -> None:
         """What was taken back has not happened."""
@@ -143,6 +154,8 @@ class Room:
         """Somebody sits down, a bot takes a place or gives it back, or a person is called by another name."""
         before, now = self.chairs[line.seat], Chair(*line.words.split("\n"))
         self.chairs[line.seat] = now
+        if now.kind != before.kind:
+            self.manned = self.game.moment
         if now.digest != before.digest:
             self.drafts.pop(line.seat, None)
             for part in self.parts.values():
@@ -271,13 +284,31 @@ class Room:
             raise Stale("other processes write to this table all the time")
 
     def undo(self, seat: int, decision: int) -> None:
+        """Take back the last decision of a seat, and with it what bots have answered since; then the line says how many decisions these are."""
         with self.lock:
             self.check_fresh(decision)
             before = self.game.fork()
-            before.undo(seat)
-            if not self.take_over([Step(Line("undo", seat, ""), before)]):
+            before.undo(seat, self.bots(), self.manned)
+            alone = self.game.undo_limit(seat).moment is not None
+            if not self.take_over([Step(Line("undo", seat, "" if alone else str(self.game.moment - before.moment)), before)]):
                 raise Stale("another process has written to this table")
         self.tell()
+
+    def undo_limit(self, seat: int) -> UndoLimit:
+        """How far this seat can take back, bots' answers included, and what stops it."""
+        return self.game.undo_limit(seat, self.bots(), self.manned)
+
+    def undone_next(self, seat: int) -> int | None:
+        """Where in the history the decision stands that an undo would take back."""
+        return self.game.undone_next(seat, self.bots(), self.manned)
+
+    def decided(self, seat: int, at: int) -> bool:
+        """Whether the decision at this place of the history is one of this seat."""
+        return at < self.game.moment and self.game.history[at].seat == seat
+
+    def bots(self) -> frozenset[int]:
+        """The seats whose answers a person may take back along with an own decision."""
+        return frozenset(seat for seat, chair in enumerate(self.chairs) if chair.kind in BOTS)
 
     def check_fresh(self, decision: int) -> None:
         if decision != self.game.decision:

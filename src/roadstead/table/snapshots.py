@@ -103,6 +103,9 @@ class Passage:
     def undo(self, seat: int) -> None:
         self.moment -= 1
 
+    def rewind(self, moment: int) -> None:
+        self.moment = moment
+
 
 def resume(room: Room) -> None:
     """Bring a table that was just opened to its newest snapshot, if it has one that fits."""

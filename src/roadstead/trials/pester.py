@@ -68,7 +68,7 @@ def right(name: str, room: Room, rng: random.Random) -> str:
         "colour": lambda: rng.choice(("", *PALETTE)),
         "colour0": lambda: rng.choice(("", *PALETTE)),
         "colour1": lambda: "",
-        "confirm": lambda: rng.choice(("on", "off")),
+        "confirm": lambda: rng.choice(("each", "on", "off")),
         "count": lambda: rng.randrange(room.count + 1),
         "decision": lambda: game.decision,
         "eyes": lambda: rng.choice((*game.seats, "all", "public")),

@@ -21,7 +21,10 @@ from roadstead.games.ahoy.rules.state import SEATING, State
 from roadstead.games.ahoy.views import scores, view
 from roadstead.games.ahoy.views.knowledge import KNOWLEDGE
 from roadstead.games.ahoy.views.shape import SHAPE
-from roadstead.games.ahoy.words import choices, prompts, text
+from roadstead.games.ahoy.words import choices, groups, prompts, strides, text
+from roadstead.games.ahoy.words.captions import CAPTIONS
+from roadstead.games.ahoy.words.chips import KINDS as CHIP_KINDS
+from roadstead.games.ahoy.words.chips import chips
 from roadstead.games.ahoy.words.importance import IMPORTANCE
 from roadstead.games.ahoy.words.intro import AIM, CHARACTERS
 from roadstead.games.ahoy.words.outcome import outcome
@@ -77,16 +80,21 @@ TITLE: Title[State, view.View] = Title(
     ),
     words=Words(
         events=events.KINDS,
-        phrases=(*text.LABELS.values(), *text.OUTCOMES, *features.KINDS, *kinds.KINDS, *scores.KINDS),
-        templates={**text.TEMPLATES, **scores.TEMPLATES},
+        phrases=(*text.LABELS.values(), *text.OUTCOMES, *features.KINDS, *kinds.KINDS, *scores.KINDS, *CHIP_KINDS, *groups.HEADINGS.values()),
+        templates={**text.TEMPLATES, **scores.TEMPLATES, **groups.GROUPS},
         name=text.name,
         seat_name=prompts.seat_name,
         ask=prompts.ask_phrase,
         option=choices.describe,
         heading=prompts.heading,
+        turn=prompts.turn,
         named=prompts.named,
         rules_of=choices.rules_of,
         importance=IMPORTANCE,
+        captions=CAPTIONS,
+        group=groups.group,
+        chips=chips,
+        strides=strides.STRIDES,
     ),
     look=Look(
         picture=terminal.picture,

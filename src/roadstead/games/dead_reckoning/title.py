@@ -22,7 +22,8 @@ from roadstead.games.dead_reckoning.rules.state import State
 from roadstead.games.dead_reckoning.views import scores, view
 from roadstead.games.dead_reckoning.views.knowledge import KNOWLEDGE
 from roadstead.games.dead_reckoning.views.shape import view_shape
-from roadstead.games.dead_reckoning.words import choices, prompts, text
+from roadstead.games.dead_reckoning.words import chips, choices, groups, prompts, strides, text
+from roadstead.games.dead_reckoning.words.captions import CAPTIONS
 from roadstead.games.dead_reckoning.words.importance import IMPORTANCE
 from roadstead.games.dead_reckoning.words.intro import AIM
 from roadstead.games.dead_reckoning.words.outcome import outcome
@@ -73,14 +74,28 @@ TITLE: Title[State, view.View] = Title(
     ),
     words=Words(
         events=events.KINDS,
-        phrases=(*text.LABELS.values(), text.WON, *features.KINDS, *kinds.KINDS, *scores.KINDS),
+        phrases=(
+            *text.LABELS.values(),
+            *groups.HEADINGS.values(),
+            *chips.WORDS.values(),
+            text.WON,
+            *features.KINDS,
+            *kinds.KINDS,
+            *scores.KINDS,
+        ),
         templates={**text.TEMPLATES, **scores.TEMPLATES},
         name=text.name,
         ask=prompts.ask_phrase,
         option=choices.describe,
         heading=prompts.heading,
+        turn=prompts.turn,
         rules_of=choices.rules_of,
         importance=IMPORTANCE,
+        captions=CAPTIONS,
+        group=groups.group,
+        chips=chips.chips,
+        strides=strides.STRIDES,
+        together=strides.together,
     ),
     look=Look(
         picture=terminal.picture,

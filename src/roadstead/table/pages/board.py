@@ -21,11 +21,11 @@ def table(reader: Reader, room: Room, viewer: int, notice: str = "", base: str =
     title, words, count = room.game.title, reader.words, past[0] if past else room.count
     scene = drawn(it)
     body = bar(reader, title.names[reader.lang], scene.where, f"/t/{room.id}", tools(it), shown("menu", it))
-    body += f'<main class="table {scene.layout}" id="part-table" data-live="/t/{room.id}/live" data-about="/t/{room.id}/about" data-count="{count}" data-step="{step(it, count)}">'
+    body += f'<main class="table {scene.layout}" id="part-table" data-live="/t/{room.id}/live" data-about="/t/{room.id}/about" data-count="{count}" data-moment="{(past[1] if past else room.game).moment}" data-step="{step(it, count)}">'
     asks = "" if past else f'<div class="asks">{prompt(it, notice, base)}{shown("asks", it)}</div>'
     body += f'<div class="rail">{asks}<div class="logs">{shown("logs", it)}</div></div>'
     about = f'<aside class="about panel" id="about" aria-live="polite" tabindex="0" aria-label="{words["about"]}" hidden></aside>'
-    body += f"{basin(reader, scene, shown('strip', it))}{tabs(reader)}"
+    body += basin(reader, scene, shown("strip", it), it.asks) + tabs(reader)
     body += f'<section class="own panel" id="part-own" tabindex="0" aria-label="{words["own"]}">{scene.own}</section>'
     body += f'<aside class="others" id="part-others" tabindex="0" aria-label="{words["others"]}">{scene.others}</aside>{about}</main>'
     body += f'<p class="vh" id="announce" aria-live="polite"></p>{wire(it)}'
@@ -33,9 +33,9 @@ def table(reader: Reader, room: Room, viewer: int, notice: str = "", base: str =
     return page(reader, f"{dot}{title.names[reader.lang]} · Roadstead", body, title.id, head=shown("head", it))
 
 
-def basin(reader: Reader, scene: Scene, strip: str = "") -> str:
+def basin(reader: Reader, scene: Scene, strip: str = "", asks: str = "") -> str:
     """The board in its water, which drifts below it and stays while the board changes; at the foot what happened last, and how near one looks."""
-    board = f'<section class="board" id="part-board" tabindex="0" aria-label="{reader.words["board"]}">{scene.board}</section>'
+    board = f'<section class="board" id="part-board" data-asks="{asks}" tabindex="0" aria-label="{reader.words["board"]}">{scene.board}</section>'
     return f'<div class="basin"><div class="water"></div><div class="stage"><div class="lens">{board}</div></div><div class="basin-f">{strip}{zoom(reader)}</div></div>'
 
 
@@ -68,7 +68,7 @@ def drawn(it: Sitting) -> Scene:
 
 
 def ink(it: Sitting) -> Ink:
-    return paint.ink(it.game.title, it.game.setup.players, it.room[Colours].chosen, it.reader.lang, it.names(), it.choices, it.last, it.fresh)
+    return paint.ink(it.game.title, it.game.setup.players, it.room[Colours].chosen, it.reader.lang, it.names(), it.on_board, it.last, it.fresh, it.news)
 
 
 def fallback(it: Sitting) -> Scene:

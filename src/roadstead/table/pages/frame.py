@@ -22,11 +22,17 @@ class Reader:
     held: Mapping[int, str]
     looking: int | None = None
     confirm: bool = True
-    """Whether choices are tentative until they are sent."""
+    """Whether what cannot be taken back waits for a word."""
     muted: bool = False
     """Whether the chat of this table is not shown."""
     motion: str = ""
     sound: str = ""
+    each: bool = False
+    """Whether every step waits for a word."""
+    pace: str = ""
+    """How long each act of others is shown, if not as usual."""
+    cite: str = ""
+    """Whether the log always shows its rules."""
 
     @property
     def words(self) -> dict[str, str]:
@@ -34,7 +40,11 @@ class Reader:
 
 
 def page(reader: Reader, heading: str, body: str, title: str = "", script: bool = True, head: str = "") -> str:
-    theme = "".join(f' data-{name}="{value}"' for name, value in (("theme", reader.theme), ("motion", reader.motion), ("sound", reader.sound)) if value)
+    theme = "".join(
+        f' data-{name}="{value}"'
+        for name, value in (("theme", reader.theme), ("motion", reader.motion), ("sound", reader.sound), ("pace", reader.pace), ("cite", reader.cite))
+        if value
+    )
     module = '<script type="module" src="/static/table.js"></script>' if script else ""
     return (
         f'<!doctype html>\n<html lang="{reader.lang}"{theme}>\n<head>\n<meta charset="utf-8">\n'

@@ -13,11 +13,13 @@ from roadstead.table.features import shown
 from roadstead.table.features.access.room import Access
 from roadstead.table.features.colours import paint
 from roadstead.table.features.colours.room import Colours
-from roadstead.table.features.foresight.foresight import ANSWERED, MINE, MOST_CHOICES, MOST_EVENTS, ROLLED, SEALED, Ahead
+from roadstead.table.features.foresight.foresight import MOST_CHOICES
 from roadstead.table.features.guide.page import asked_for
 from roadstead.table.features.stand_in.page import returning
+from roadstead.table.pages.consequences import consequences, in_vain
 from roadstead.table.pages.frame import Reader, mark_of, plate, seat_name, side_of
 from roadstead.table.pages.invite import invitation
+from roadstead.table.pages.order import Section
 from roadstead.table.pages.sitting import Sitting, hidden
 from roadstead.table.rooms import Room
 from roadstead.table.seats import OPEN
@@ -27,7 +29,7 @@ LONG = 18
 
 def prompt(it: Sitting, notice: str, base: str) -> str:
     asked = it.game.prompt(it.viewer) if it.viewer != SPECTATOR else None
-    head = f'<section class="prompt panel{"" if asked else " is-idle-panel"}" id="part-prompt"{" data-over" if it.game.over else ""} aria-label="{it.reader.words["choices"]}">'
+    head = f'<section class="prompt panel{"" if asked else " is-idle-panel"}" id="part-prompt" data-asks="{it.asks}"{" data-over" if it.game.over else ""} aria-label="{it.reader.words["choices"]}">'
     links = more(it, base)
     told = (f'<p class="notice" role="alert">{notice}</p>' if notice else "") + invitation(it, base) + shown("notices", it)
     if asked is None:
@@ -56,12 +58,21 @@ def verb(it: Sitting) -> str:
 def choosing(it: Sitting, links: str) -> str:
     labels = [it.say(choice.option.phrase) for choice in it.choices]
     long = " choices-long" if any(len(label) > LONG for label in labels) else ""
-    wanted = asked_for(it)
-    rows = "".join(choice_row(it, choice, label, choice.option.choice in wanted) for choice, label in zip(it.choices, labels, strict=True))
+    lists = "".join(section_list(it, at, section, long) for at, section in enumerate(it.sections, 1))
     return (
-        f'<div class="prompt-b"><form method="post" action="{verb(it)}" id="choose">{hidden(it)}'
-        f'<ol class="choices{long}" aria-labelledby="q"{in_blocks(it)}>{rows}</ol>{declarations(it)}</form>{show_all(it)}{foretelling(it)}{typing(it)}{links}</div>'
+        f'<div class="prompt-b"><form method="post" action="{verb(it)}" id="choose">{hidden(it)}<div class="groups"{in_blocks(it)}>{lists}</div></form>'
+        f"{show_all(it)}{foretelling(it)}{typing(it)}{declaring(it)}{links}</div>"
     )
+
+
+def section_list(it: Sitting, at: int, section: Section, long: str) -> str:
+    """Choices that stand together, with their heading; those that end the turn stand at the foot."""
+    wanted = asked_for(it)
+    rows = "".join(choice_row(it, choice, choice.option.choice in wanted, section.ends) for choice in section.choices)
+    kind = " ends" if section.ends else long
+    if section.heading is None:
+        return f'<ol class="choices{kind}" aria-labelledby="q">{rows}</ol>'
+    return f'<section class="group{kind}"><h3 id="g{at}">{esc(it.say(section.heading))}</h3><ol class="choices{kind}" aria-labelledby="q g{at}">{rows}</ol></section>'
 
 
 def declarations(it: Sitting) -> str:
@@ -71,12 +82,13 @@ def declarations(it: Sitting) -> str:
 
 
 def declaring(it: Sitting) -> str:
-    """The same for somebody who is not asked: folded away, since it is carried out at once."""
+    """The same, folded away: nobody gives up by accident. For somebody who is not asked it is carried out at once."""
     rows = declarations(it) if it.viewer in it.reader.held and it.past is None else ""
     if not rows:
         return ""
-    form = f'<form method="post" action="/t/{it.room.id}/play">{hidden(it)}{rows}</form>'
-    return f'<details class="links declare"><summary>{icon("more")}{it.reader.words["declare"]}</summary>{form}</details>'
+    asked = it.viewer in it.game.open
+    form = f'<form method="post" action="{verb(it) if asked else f"/t/{it.room.id}/play"}">{hidden(it)}{rows}</form>'
+    return f'<details class="declare"><summary>{icon("more")}{it.reader.words["declare"]}</summary>{form}</details>'
 
 
 def in_blocks(it: Sitting) -> str:
@@ -97,20 +109,22 @@ def show_all(it: Sitting) -> str:
     return f'<p class="show-all"><button class="btn btn-quiet" type="button" id="show-all">{it.reader.words["show_all"]}</button></p>'
 
 
-def choice_row(it: Sitting, choice: Choice, label: str, wanted: bool = False) -> str:
+def choice_row(it: Sitting, choice: Choice, wanted: bool, ends: bool) -> str:
     pressed = ' aria-pressed="true"' if choice.number == it.last else ""
-    text = causes(it, choice, it.ahead.get(choice.option.choice))
+    ahead = it.ahead.get(choice.option.choice)
+    text, kind = consequences(it, choice, ahead), " data-ends" if ends else " data-vain" if in_vain(it, ahead) else ""
     more = f"<small>{text}</small>" if text else ""
     asks = f'<em class="wanted">{icon("rose")}{it.reader.words["guide_this"]}</em>' if wanted else ""
     return (
-        f'<li><button class="choice" id="c{choice.number}" name="choice" value="{esc(choice.option.notation)}"{pressed}>{icon("next")}'
-        f"<span><strong>{esc(label)}</strong>{asks}{more}</span><kbd>{choice.number}</kbd></button>{why_so(it, choice.option)}</li>"
+        f'<li><button class="choice" id="c{choice.number}" name="choice" value="{esc(choice.option.notation)}"{pressed}{kind}>'
+        f"<kbd>{choice.number}</kbd><span><strong>{esc(it.say(choice.option.phrase))}</strong>{asks}{in_steps(it, choice)}{more}</span></button>{why_so(it, choice.option)}</li>"
     )
 
 
-def causes(it: Sitting, choice: Choice, ahead: Ahead | None) -> str:
-    """What stands under a choice; that something stays face down is said of the chosen one only."""
-    return "" if ahead is not None and ahead.then == SEALED and choice.number != it.last else consequence(it, ahead)
+def in_steps(it: Sitting, choice: Choice) -> str:
+    """What a whole move consists of."""
+    said = dict.fromkeys(it.say(step.phrase) for step in it.steps_of(choice))
+    return f'<small class="steps">{esc(", ".join(said))}</small>' if said else ""
 
 
 def why_so(it: Sitting, option: Option) -> str:
@@ -128,34 +142,13 @@ def extra_row(it: Sitting, option: Option) -> str:
     return f'<li><button class="btn btn-quiet" name="choice" value="{esc(option.notation)}"{pressed}>{esc(it.say(option.phrase))}</button>{why_so(it, option)}</li>'
 
 
-def consequence(it: Sitting, ahead: Ahead | None) -> str:
-    """One line on what a choice causes: what the log would say, then what comes next."""
-    if ahead is None:
-        return ""
-    told = [it.say(phrase) for phrase in ahead.told[:MOST_EVENTS]]
-    if len(ahead.told) > MOST_EVENTS:
-        told.append(it.reader.words["more_follows"])
-    return esc(" ".join([*told, *follows(it, ahead)]))
-
-
-def follows(it: Sitting, ahead: Ahead) -> list[str]:
-    words = it.reader.words
-    if ahead.then == MINE:
-        return [] if ahead.told or ahead.asked is None else [words["then_mine"].format(question=it.say(ahead.asked))]
-    if ahead.then == ROLLED:
-        return [words["then_rolled"].format(what=it.say(ahead.asked))] if ahead.asked is not None else []
-    if ahead.then == ANSWERED:
-        names = [it.name(at) for at in ahead.seats]
-        return [words["then_answered" if len(names) == 1 else "then_several"].format(who=f" {words['and']} ".join(names))]
-    return [words[f"then_{ahead.then}"]] if ahead.then else []
-
-
 def typing(it: Sitting) -> str:
-    """Choosing by typing, and asking why something is not possible."""
+    """Choosing by typing, which Enter does, and asking why something is not possible."""
     words = it.reader.words
     return (
         f'<form class="typing" method="post" action="{verb(it)}">{hidden(it)}'
         f'<input name="choice" id="typed" aria-label="{words["type"]}" placeholder="{words["type"]}" autocomplete="off">'
+        f'<button class="btn btn-quiet" aria-label="{words["choose_typed"]}" title="{words["choose_typed"]}">{icon("next")}</button>'
         f'<button class="btn btn-quiet" formaction="/t/{it.room.id}/why">{icon("whynot")}{words["why_not"]}</button></form>'
     )
 
@@ -219,21 +212,22 @@ def more(it: Sitting, base: str) -> str:
 def undo(it: Sitting) -> str:
     """What was sent already; while there is a draft, its own steps are what can be taken back."""
     if it.draft is not None and not it.draft.empty:
-        back = f'<form method="post" action="/t/{it.room.id}/drop">{hidden(it)}<button class="btn btn-quiet" name="keep" value="{len(it.draft.chosen) - 1}">{icon("undo")}<span>{{}}</span></button></form>'
+        back = f'<form method="post" action="/t/{it.room.id}/drop">{hidden(it)}<button class="btn btn-quiet" id="take-back" name="keep" value="{it.draft.back}">{icon("undo")}<span>{{}}</span></button></form>'
         return back.format(esc(it.reader.words["undo_what"].format(what=it.say(it.draft.chosen[-1].phrase))))
     if it.room.game.over:
         return ""
-    limit = it.room.game.undo_limit(it.viewer)
+    limit = it.room.undo_limit(it.viewer)
     if limit.moment is None:
         return f'<p class="undo-stop">{icon("undo")}<span>{it.reader.words["undo_stops"]}: {esc(it.say(limit.stop))}</span></p>'
-    label = esc(it.reader.words["undo_what"].format(what=taken_back(it)))
-    return f'<form method="post" action="/t/{it.room.id}/undo">{hidden(it)}<button class="btn btn-quiet">{icon("undo")}<span>{label}</span></button></form>'
+    label, last = esc(it.reader.words["undo_what"].format(what=taken_back(it))), it.room.undone_next(it.viewer)
+    fields = f'{hidden(it)}<input type="hidden" name="last" value="{last}">'
+    return f'<form method="post" action="/t/{it.room.id}/undo">{fields}<button class="btn btn-quiet" id="take-back">{icon("undo")}<span>{label}</span></button></form>'
 
 
 def taken_back(it: Sitting) -> str:
     """What an undo takes back: as the log said it, or as the choice did."""
     game = it.room.game
-    last = game.undone_next(it.viewer)
+    last = it.room.undone_next(it.viewer)
     assert last is not None
     told = [event for event in game.events(it.viewer, last) if event.moment == last + 1]
     phrase = told[0].phrase if told else game.words_of(last)

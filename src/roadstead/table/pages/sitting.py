@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from roadstead.kernel.game import Game
-from roadstead.kernel.title import SPECTATOR
-from roadstead.kernel.words import Phrase
-from roadstead.svg.scene import Choice, number
+from roadstead.kernel.title import SPECTATOR, Option
+from roadstead.kernel.words import Phrase, Templates
+from roadstead.svg.scene import Choice
 from roadstead.table.draft import Draft, draft_of
 from roadstead.table.features.colours import paint
 from roadstead.table.features.colours.room import Colours
@@ -18,7 +18,9 @@ from roadstead.table.features.foresight.room import PageMemories, PageMemory, me
 from roadstead.table.features.guide.guide import Guide, with_draft
 from roadstead.table.features.guide.room import Guides
 from roadstead.table.pages.frame import Reader, chair_name
+from roadstead.table.pages.order import Section, sections
 from roadstead.table.rooms import Room
+from roadstead.table.whole_moves import WholeMove, passed
 
 
 @dataclass
@@ -51,8 +53,29 @@ class Sitting:
         return found if found is None or self.draft is None else with_draft(found, self.draft.games)
 
     @cached_property
+    def sections(self) -> tuple[Section, ...]:
+        """The choices in the order of the page."""
+        return sections(self.game, self.viewer, [it.option for it in self.whole]) if self.viewer != SPECTATOR and self.past is None else ()
+
+    @cached_property
+    def whole(self) -> tuple[WholeMove, ...]:
+        """What one choice does instead of several; nothing for somebody who wants to be asked before each step."""
+        asked = self.viewer in self.game.open and self.past is None and not self.reader.each
+        return self.memory.whole_moves() if asked else ()
+
+    @cached_property
+    def on_board(self) -> tuple[Choice, ...]:
+        """The choices as the board shows them: a place where one can stay means the whole move, not its first step."""
+        first = passed(self.whole)
+        return tuple(replace(it, option=replace(it.option, targets=())) if it.option.notation in first else it for it in self.choices)
+
+    def steps_of(self, choice: Choice) -> tuple[Option, ...]:
+        """The steps of a whole move; none for a single step."""
+        return next((it.steps for it in self.whole if it.option.choice == choice.option.choice), ())
+
+    @cached_property
     def choices(self) -> tuple[Choice, ...]:
-        return number(self.game.options(self.viewer)) if self.viewer != SPECTATOR and self.past is None else ()
+        return tuple(choice for it in self.sections for choice in it.choices)
 
     @cached_property
     def last(self) -> int | None:
@@ -60,10 +83,35 @@ class Sitting:
         waits = self.draft.last if self.draft else None
         return next((it.number for it in self.choices if waits is not None and it.option.choice == waits.choice), None)
 
+    @property
+    def asks(self) -> str:
+        """A mark of the question: a drawing that has another one, because pieces still move there, has the numbers of other choices."""
+        return f"{self.game.moment}-{self.last or 0}"
+
     @cached_property
     def ahead(self) -> dict[int, Ahead]:
         """What each choice will do; of very many, only what the chosen one does, the others are asked for a block at a time."""
         return self.foretold([it for it in self.choices if len(self.choices) <= MOST_CHOICES or it.number == self.last])
+
+    @property
+    def known(self) -> dict[int, Ahead]:
+        """What was found out so far of what choices will do: for this page, or for blocks of very many."""
+        return self.ahead | self.memory.ahead
+
+    @cached_property
+    def certain(self) -> list[Phrase]:
+        """What will be told whatever is chosen, as far as that is known: no consequence of any choice."""
+        first, *others = [ahead.told for ahead in self.known.values()] or [()]
+        return [phrase for phrase in first if others and all(phrase in told for told in others)]
+
+    @cached_property
+    def turns(self) -> set[tuple[str, tuple[int, ...]]]:
+        """Who is asked next, by the choices whose consequences are known."""
+        return {(ahead.then, ahead.seats) for ahead in self.known.values()}
+
+    def differs(self, ahead: Ahead) -> bool:
+        """Whether another choice leads to somebody else."""
+        return bool(self.turns - {(ahead.then, ahead.seats)})
 
     @cached_property
     def memory(self) -> PageMemory:
@@ -71,7 +119,9 @@ class Sitting:
         return memory_of(self.room[PageMemories].of if self.past is None else {}, self.game, self.viewer)
 
     def foretold(self, choices: Sequence[Choice]) -> dict[int, Ahead]:
-        return self.memory.foretold([it.option.choice for it in choices])
+        """What choices will do; of a whole move, what happens on the way."""
+        wanted = [it.option.choice for it in choices]
+        return self.memory.foretold(wanted) | {it.option.choice: Ahead(it.told) for it in self.whole if it.option.choice in wanted}
 
     @cached_property
     def fresh(self) -> tuple[str, ...]:
@@ -81,8 +131,19 @@ class Sitting:
         since = mine[-1] + 1 if mine else len(history)
         return self.game.touched(self.viewer, since if since < len(history) and self.viewer != SPECTATOR else max(0, since - 1))
 
+    @cached_property
+    def news(self) -> tuple[Phrase, ...]:
+        """What came of the last decision, whoever made it; nothing while a choice waits to be sent, so that it is shown once."""
+        history = self.game.history
+        last = next((at for at in range(len(history) - 1, -1, -1) if history[at].seat >= 0), -1)
+        return tuple(event.phrase for event in self.game.events(self.viewer, last)) if self.last is None and last >= 0 else ()
+
     def say(self, phrase: Phrase) -> str:
         return paint.say(self.game.title, self.game.setup, self.room[Colours].chosen, phrase, self.reader.lang)
+
+    def tell(self, phrase: Phrase, templates: Templates = paint.NO_TEMPLATES) -> str:
+        """The same with the names of people, for what happened."""
+        return paint.say(self.game.title, self.game.setup, self.room[Colours].chosen, phrase, self.reader.lang, templates, self.room.names())
 
     def name(self, seat: int) -> str:
         return chair_name(self.room, seat, self.reader.lang)

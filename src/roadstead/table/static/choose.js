@@ -2,11 +2,11 @@
 
 import { foretelling } from "./ahead.js";
 import { skip } from "./motion.js";
+import { numbersOf, spotOf, spots } from "./spots.js";
 
-const numbersOf = (spot) => (spot.dataset.all ?? spot.getAttribute("href").slice(2)).split(" ").map(Number);
-const spots = () => [...document.querySelectorAll('#part-table a[href^="#c"]')];
 const button = (number) => document.getElementById(`c${number}`);
 let narrowed = null;
+let lit = [];
 
 // Several choices touch a spot: only they stay in the list, until one is meant.
 function narrow(numbers) {
@@ -18,7 +18,15 @@ function narrow(numbers) {
   for (const spot of spots()) spot.classList.toggle("is-out", Boolean(numbers) && !numbersOf(spot).some((number) => numbers.includes(number)));
 }
 
+// Pieces may still move while the next question stands in the list: the numbers on the board are of the one before.
+const asks = (id) => document.getElementById(id)?.dataset.asks;
+const isNow = () => asks("part-board") === asks("part-prompt");
+
 function touch(spot) {
+  if (!isNow()) {
+    skip();
+    return;
+  }
   const all = numbersOf(spot);
   const meant = narrowed ? all.filter((number) => narrowed.includes(number)) : all;
   const left = meant.length ? meant : all;
@@ -41,7 +49,7 @@ function light(numbers, on) {
 function ends(event) {
   const choice = event.target.closest?.("#choose .choice");
   if (choice) return [Number(choice.id.slice(1))];
-  const spot = event.target.closest?.('#part-table a[href^="#c"]');
+  const spot = spotOf(event);
   return spot ? numbersOf(spot) : null;
 }
 
@@ -54,22 +62,79 @@ function settleFocus() {
   first.focus({ preventScroll: true });
 }
 
+// --- digits: a choice that can be taken back is made at once; of those that cannot, the button has the focus, and Enter presses it -----
+
+const LONGER = 600; // with more than nine choices, so long a second digit is waited for
 let typed = "";
+let waiting = 0;
+
+function forget() {
+  clearTimeout(waiting);
+  typed = "";
+}
+
+function mean(number) {
+  forget();
+  const choice = button(number);
+  if (choice?.getAttribute("aria-pressed") === "true") document.getElementById("send")?.focus();
+  else if (choice && !("ends" in choice.dataset)) choice.click();
+}
+
+function digit(key) {
+  const number = button(typed + key) ? typed + key : button(key) ? key : "";
+  forget();
+  if (!number) return;
+  narrow(null);
+  button(number).focus();
+  typed = number;
+  if ([..."0123456789"].some((next) => button(number + next))) waiting = setTimeout(() => mean(number), LONGER);
+  else mean(number);
+}
+
 function keys(event) {
   if (event.target.closest?.("input, select, textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key === "Escape" && narrowed) narrow(null);
-  if (!/^\d$/.test(event.key)) {
-    typed = "";
-    return;
-  }
-  typed = button(typed + event.key) ? typed + event.key : button(event.key) ? event.key : "";
-  if (typed) {
-    narrow(null);
-    button(typed).focus();
-  }
+  if (/^\d$/.test(event.key)) digit(event.key);
+  else forget();
 }
 
-export function choosing(send) {
+// --- what is on its way is not sent again, and the second half of a double click means nothing ------------------------------------------
+
+const TWICE = 350;
+let flying = false;
+let pressed = -TWICE;
+
+const AREA = "#part-board, #part-own, #part-others";
+const chooses = (it) => it.closest?.("#part-prompt button") || (it.closest?.(AREA) && !it.closest("button, summary, input, select"));
+
+function once(event) {
+  const twice = event.detail > 1 && event.timeStamp - pressed < TWICE;
+  pressed = event.timeStamp;
+  if (!twice || !chooses(event.target)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+// A new question is there: nothing is on its way any more, and nothing half said.
+function arrived() {
+  flying = false;
+  narrowed = null;
+  forget();
+}
+
+async function answer(form, submitter) {
+  if (flying) return;
+  flying = true;
+  skip();
+  const taken = await send(form, submitter).finally(arrived);
+  if (taken) form.reset();
+  if (taken && document.activeElement?.id !== "ask-hint") settleFocus();
+}
+
+let send = null;
+
+export function choosing(to) {
+  send = to;
   document.addEventListener("submit", async (event) => {
     const form = event.target;
     if (form.id === "chatting") {
@@ -80,24 +145,25 @@ export function choosing(send) {
     }
     if (!form.closest("#part-prompt") || /\/(join|settings)$/.test(form.action)) return;
     event.preventDefault();
-    skip();
-    const taken = await send(form, event.submitter);
-    if (taken) form.reset();
-    if (taken && document.activeElement?.id !== "ask-hint") settleFocus();
+    answer(form, event.submitter);
   });
+  document.addEventListener("click", once, true);
   document.addEventListener("click", (event) => {
-    const spot = event.target.closest?.('#part-table a[href^="#c"]');
+    const spot = spotOf(event);
     if (spot) {
       event.preventDefault();
       touch(spot);
     }
     if (event.target.closest?.("#show-all")) narrow(null);
   });
-  document.addEventListener("pointerover", (event) => { const found = ends(event); if (found) light(found, true); });
-  document.addEventListener("pointerout", (event) => { const found = ends(event); if (found) light(found, false); });
+  document.addEventListener("pointerover", (event) => {
+    light(lit, false);
+    lit = ends(event) ?? [];
+    light(lit, true);
+  });
   document.addEventListener("focusin", (event) => { const found = ends(event); if (found) light(found, true); });
   document.addEventListener("focusout", (event) => { const found = ends(event); if (found) light(found, false); });
   document.addEventListener("keydown", keys);
-  document.addEventListener("shown", () => { narrowed = null; });
+  document.addEventListener("shown", arrived);
   foretelling();
 }

@@ -5,8 +5,8 @@ from __future__ import annotations
 from roadstead.svg.pieces import esc
 from roadstead.svg.scene import Choice
 from roadstead.table.features.foresight.foresight import MOST_CHOICES
+from roadstead.table.pages.consequences import consequences
 from roadstead.table.pages.frame import bar, page
-from roadstead.table.pages.prompt import causes
 from roadstead.table.pages.sitting import Sitting
 
 
@@ -15,7 +15,7 @@ def ahead(it: Sitting, block: int) -> str:
     words, title, path = it.reader.words, it.game.title, f"/t/{it.room.id}"
     shown = it.choices[block * MOST_CHOICES : (block + 1) * MOST_CHOICES]
     told = it.foretold(shown)
-    rows = "".join(row(it, choice, causes(it, choice, told.get(choice.option.choice))) for choice in shown)
+    rows = "".join(row(it, choice, consequences(it, choice, told.get(choice.option.choice))) for choice in shown)
     inner = f"<ol>{rows}</ol>" if rows else f'<p class="dim">{words["ahead_none"]}</p>'
     body = bar(it.reader, title.names[it.reader.lang], words["ahead"], f"{path}/ahead")
     body += (

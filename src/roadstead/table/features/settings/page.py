@@ -10,7 +10,15 @@ from roadstead.table.pages.frame import Reader, bar, page
 from roadstead.table.pages.sitting import Sitting
 
 NAMES = {"en": "English", "de": "Deutsch"}
-VALUES = {"lang": tuple(LANGUAGES), "theme": ("auto", "light", "dark"), "motion": ("auto", "off"), "sound": ("on", "off"), "confirm": ("on", "off")}
+VALUES = {
+    "lang": tuple(LANGUAGES),
+    "theme": ("auto", "light", "dark"),
+    "motion": ("auto", "off"),
+    "sound": ("on", "off"),
+    "confirm": ("each", "on", "off"),
+    "pace": ("slow", "normal", "fast", "instant"),
+    "cite": ("pointed", "always"),
+}
 """What can be set, and to what; each is a cookie of its name."""
 
 
@@ -36,7 +44,9 @@ def chosen_by(reader: Reader) -> dict[str, str]:
         "theme": reader.theme or "auto",
         "motion": reader.motion or "auto",
         "sound": reader.sound or "off",
-        "confirm": "on" if reader.confirm else "off",
+        "confirm": "each" if reader.each else "on" if reader.confirm else "off",
+        "pace": reader.pace or "normal",
+        "cite": reader.cite or "pointed",
     }
 
 
@@ -56,7 +66,7 @@ def language(name: str, value: str) -> str:
 
 def setting(it: Sitting) -> str:
     words = it.reader.words
-    other, word = ("off", "confirm_off") if it.reader.confirm else ("on", "confirm_on")
+    other, word = ("on", "confirm_on") if it.reader.each else ("each", "confirm_each")
     return (
         f'<form method="post" action="/settings"><input type="hidden" name="back" value="/t/{it.room.id}">'
         f'<button class="btn btn-quiet" name="confirm" value="{other}">{icon("seal")}{words[word]}</button></form><a class="btn btn-quiet" href="/settings?back=/t/{it.room.id}">{icon("more")}{words["settings"]}</a>'

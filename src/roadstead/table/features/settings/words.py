@@ -20,8 +20,9 @@ WORDS: dict[str, dict[str, str]] = {
         "set_sound_on": "on",
         "set_sound_off": "off",
         "set_confirm": "Choices",
-        "set_confirm_on": "confirm first",
-        "set_confirm_off": "play at once",
+        "set_confirm_each": "ask before every step",
+        "set_confirm_on": "ask before what cannot be undone",
+        "set_confirm_off": "never ask",
     },
     "de": {
         "settings": "Einstellungen",
@@ -40,7 +41,8 @@ WORDS: dict[str, dict[str, str]] = {
         "set_sound_on": "an",
         "set_sound_off": "aus",
         "set_confirm": "Züge",
-        "set_confirm_on": "erst bestätigen",
-        "set_confirm_off": "sofort ausführen",
+        "set_confirm_each": "vor jedem Schritt fragen",
+        "set_confirm_on": "nur fragen, wenn es kein Zurück gibt",
+        "set_confirm_off": "nie fragen",
     },
 }

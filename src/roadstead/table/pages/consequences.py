@@ -1,0 +1,106 @@
+"""What stands below a choice: its consequences in brief, as far as they are this seat's and its label does not say them."""
+
+from __future__ import annotations
+
+import re
+
+from roadstead.kernel.words import FINAL, Chip, Phrase
+from roadstead.svg.pieces import esc, icon, seat
+from roadstead.svg.scene import Choice
+from roadstead.table.features.foresight.foresight import ANSWERED, MOST_EVENTS, OVER, ROLLED, SEALED, SHOWN, Ahead
+from roadstead.table.pages.frame import seat_name, side_of
+from roadstead.table.pages.sitting import Sitting
+
+STEM = 4
+"""Words that begin with the same letters, this many, say the same; shorter ones say nothing."""
+FRAME = 2
+"""A label with this many other words around it says no more than the label."""
+NO_EFFECT = ".no_effect"
+"""How the key of an event ends by which a title says that nothing came of something."""
+
+
+def consequences(it: Sitting, choice: Choice, ahead: Ahead | None) -> str:
+    """Chips where the title has them, else a sentence if it adds something to the label; then what cannot be taken back, and who is next."""
+    if ahead is None:
+        return ""
+    if ahead.then == SEALED:
+        return esc(it.reader.words["then_sealed"]) if choice.number == it.last else ""
+    brought = [chip_of(it, chip, it.say(phrase) if first else "") for phrase in ahead.told for first, chip in marked(it, phrase)]
+    told = [] if brought else adding(it, choice, ahead)
+    vain = [chip_with("", it.reader.words["no_effect"], "")] if in_vain(it, ahead) else []
+    chips = "".join([*brought, *vain, *following(it, ahead)])
+    words = esc(" ".join(told))
+    return words + (f'<span class="chips">{chips}</span>' if chips else "")
+
+
+def marked(it: Sitting, phrase: Phrase) -> list[tuple[bool, Chip]]:
+    """The chips of an event; the first of them speaks for the whole event."""
+    return [(at == 0, chip) for at, chip in enumerate(it.game.title.words.chips(phrase, it.viewer))]
+
+
+def chip_of(it: Sitting, chip: Chip, sentence: str = "") -> str:
+    shown = chip.number or (it.say(chip.phrase) if chip.phrase is not None else "")
+    return chip_with(str(icon(chip.icon)) if chip.icon else "", shown, sentence or (it.say(chip.phrase) if chip.phrase is not None else ""), chip.tone)
+
+
+def chip_with(sign: str, text: str, sentence: str, tone: str = "") -> str:
+    """A symbol and a word or number for the eye; the sentence for whoever listens or points."""
+    hint = f' title="{esc(sentence)}"' if sentence and sentence != text else ""
+    heard = f'<span aria-hidden="true">{sign}{esc(text)}</span><span class="vh">{esc(sentence)} </span>' if sentence else f"{sign}{esc(text)}"
+    return f'<span class="{f"chip {tone}".rstrip()}"{hint}>{heard}</span>'
+
+
+# --- sentences, where there are no chips ------------------------------------------------------------------------------
+
+
+def adding(it: Sitting, choice: Choice, ahead: Ahead) -> list[str]:
+    """The sentences of the log that concern this seat and say more than its question and the label of the choice."""
+    label, asked = it.say(choice.option.phrase), it.game.prompt(it.viewer)
+    known = " ".join([label, it.say(asked.phrase) if asked is not None else "", seat_name(it.room, it.viewer, it.reader.lang), it.name(it.viewer)])
+    found = [it.say(phrase) for phrase in ahead.told if concerns(it, phrase) and phrase not in it.certain]
+    new = [sentence for sentence in found if says_more(sentence, label, known)]
+    return new[:MOST_EVENTS] + ["…"] * (len(new) > MOST_EVENTS)
+
+
+def concerns(it: Sitting, phrase: Phrase) -> bool:
+    """Whether a sentence is worth a word, and about this seat or about nobody."""
+    words = it.game.title.words
+    named = words.named(phrase, it.game.setup.players)
+    return words.importance.get(phrase.key, 1) > 0 and (not named or it.viewer in named)
+
+
+def says_more(sentence: str, label: str, known: str) -> bool:
+    """Whether a sentence has a word or number that was not said already, and is not the label in a frame of words."""
+    new = stems(sentence) - stems(known)
+    framed = stems(label) <= stems(sentence) and len(new) <= FRAME and not any(word[0].isdigit() for word in new)
+    return bool(new) and not framed
+
+
+def stems(text: str) -> set[str]:
+    found: list[str] = re.findall(r"\w+", text.casefold())
+    return {word[:STEM] for word in found if len(word) >= STEM or any(letter.isdigit() for letter in word)}
+
+
+def in_vain(it: Sitting, ahead: Ahead | None) -> bool:
+    """Whether the rules themselves say that a choice has no effect, and say nothing else of it."""
+    told = ahead.told if ahead is not None else ()
+    return any(phrase.key.endswith(NO_EFFECT) for phrase in told) and not any(it.game.title.words.chips(phrase, it.viewer) for phrase in told)
+
+
+# --- what comes then ----------------------------------------------------------------------------------------------------
+
+
+def following(it: Sitting, ahead: Ahead) -> list[str]:
+    """What there is no way back from, and whose decision it is then, unless every choice leads there."""
+    words = it.reader.words
+    if ahead.then == ROLLED and ahead.asked is not None:
+        return [final(it, it.say(ahead.asked).rstrip("."))]
+    if ahead.then in (SHOWN, OVER):
+        return [final(it, words[f"chip_{ahead.then}"])]
+    if ahead.then == ANSWERED and it.differs(ahead):
+        return [chip_with(str(seat(side_of(it.room, at), "seat-s")), it.name(at), words["then_answered"].format(who=it.name(at))) for at in ahead.seats]
+    return []
+
+
+def final(it: Sitting, what: str) -> str:
+    return chip_with(str(icon("seal")), what, it.reader.words["no_way_back"].format(what=what), FINAL)

@@ -1,0 +1,53 @@
+"""The order of a list of choices: what is usual first, under headings, and at the foot what ends the turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from roadstead.kernel.game import Game
+from roadstead.kernel.title import Option
+from roadstead.kernel.words import Group, Phrase
+from roadstead.svg.scene import Choice, number
+
+Heading = tuple[object, ...]
+WHOLE = Group(order=1000)
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """Choices that stand together, below a heading or at the foot."""
+
+    heading: Phrase | None
+    ends: bool
+    choices: tuple[Choice, ...]
+
+
+def sections(game: Game, seat: int, whole: Sequence[Option] = ()) -> tuple[Section, ...]:
+    """The choices of a seat as a page lists them, with whole moves after the single steps. Their numbers follow that order, in the list and on the board."""
+    single = game.options(seat)
+    options = [*single, *whole]
+    groups = [game.group(seat, option.choice) for option in single] + [WHOLE] * len(whole)
+    listed = in_order(groups)
+    choices = number([options[at] for at in listed])
+    rows = list(zip((groups[at] for at in listed), choices, strict=True))
+    return tuple(section([*found]) for _, found in groupby(rows, key=lambda row: place(row[0])))
+
+
+def section(rows: Sequence[tuple[Group, Choice]]) -> Section:
+    group = rows[0][0]
+    return Section(group.heading, group.ends, tuple(choice for _, choice in rows))
+
+
+def in_order(groups: Sequence[Group]) -> list[int]:
+    """Where each choice of the list stood before: headings come in the order of their most usual choice, and what belongs together stays so."""
+    usual: dict[Heading, tuple[int, int]] = {}
+    for at, group in enumerate(groups):
+        usual[place(group)] = min(usual.get(place(group), (group.order, at)), (group.order, at))
+    return sorted(range(len(groups)), key=lambda at: (groups[at].ends, usual[place(groups[at])], groups[at].order, at))
+
+
+def place(group: Group) -> Heading:
+    """What choices have in common that stand together."""
+    return (group.ends,) if group.heading is None else (group.ends, group.heading.key, *group.heading.args.items())

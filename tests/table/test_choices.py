@@ -1,0 +1,408 @@
+"""The list of choices: its order, what it says of consequences, what waits for a word and what goes to the table at once."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import replace
+from html import unescape
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import roadstead
+from roadstead.kernel.engine import CHANCE
+from roadstead.kernel.errors import Refused
+from roadstead.kernel.game import Game
+from roadstead.kernel.rng import Rng
+from roadstead.kernel.words import FINAL, GAIN, Chip, Group, Kind, Phrase
+from roadstead.table import draft
+from roadstead.table.bots import same_question
+from roadstead.table.features.about.page import things
+from roadstead.table.harbour import Harbour
+from roadstead.table.pages import board
+from roadstead.table.pages.consequences import consequences, says_more
+from roadstead.table.pages.frame import Reader
+from roadstead.table.pages.order import in_order, sections
+from roadstead.table.pages.sitting import Sitting
+from roadstead.table.rooms import Room
+from roadstead.table.seats import HUMAN
+from roadstead.table.store import SqliteStore
+from table.conftest import Browser, Opener, two_people
+from table.test_draft import asked_quietly, decisions
+
+READER = Reader("en", "", {})
+HERE, HAND = Kind("kernel.over").phrase(), Kind("kernel.not_now").phrase()
+"""Two headings; any sentence will do."""
+
+
+@pytest.fixture
+def where(store_path: Path) -> str:
+    """One kind of store is enough here."""
+    return str(store_path)
+
+
+def with_words(room: Room, **more: Any) -> Room:
+    """A table of a title that groups its choices, or has chips for its events."""
+    title = room.game.title
+    room.game.title = replace(title, words=replace(title.words, **more))
+    return room
+
+
+# --- order ------------------------------------------------------------------------------------------------------------
+
+
+def test_headings_come_in_the_order_of_their_most_usual_choice_and_keep_theirs_together() -> None:
+    groups = [Group(HAND, 5), Group(None, 0, ends=True), Group(HERE, 3), Group(HAND, 2), Group(HERE, 4)]
+
+    assert in_order(groups) == [3, 0, 2, 4, 1]
+
+
+def by_parity(s: Any, seat: int, choice: int) -> Group:
+    """Odd choices are usual, the first of all ends the turn."""
+    return Group(None, 9, ends=True) if choice == min(s.options) else Group(HAND if choice % 2 else HERE, 0 if choice % 2 else 1)
+
+
+def test_numbers_follow_the_list_and_are_the_same_on_the_board(opened: Opener) -> None:
+    room = with_words(opened("turning_tides"), group=by_parity)
+    seat = room.game.open[0]
+    page = board.table(READER, room, seat)
+    listed = re.findall(r'class="choice" id="c(\d+)" name="choice" value="([^"]*)"', page)
+    found = sections(room.game, seat)
+
+    assert [number for number, _ in listed] == [str(at) for at in range(1, len(listed) + 1)]
+    assert [words for _, words in listed] == [choice.option.notation for section in found for choice in section.choices]
+    assert {words for _, words in listed} == {option.notation for option in room.game.options(seat)}
+    assert found[-1].ends
+    assert page.index('<h3 id="g1">') < page.index('id="c1"')
+    for number, words in listed:
+        spot = re.search(rf'<a [^>]*href="#c{number}"[^>]*>', page)
+        assert spot is None or words in unescape(spot[0]).casefold() or "data-all" in spot[0]
+
+
+@pytest.mark.parametrize("title", roadstead.titles())
+def test_whatever_a_title_groups_every_choice_is_listed_once(title: str) -> None:
+    for game, seat in decisions(title, 6, 200):
+        listed = [choice for section in sections(game, seat) for choice in section.choices]
+
+        assert [choice.number for choice in listed] == list(range(1, len(listed) + 1))
+        assert sorted(choice.option.choice for choice in listed) == sorted(option.choice for option in game.options(seat))
+
+
+@pytest.mark.parametrize("title", roadstead.titles())
+def test_the_order_tells_nothing_that_the_seat_could_not_know(title: str) -> None:
+    for game, seat in decisions(title, 7, 200):
+        dealt = Game(game.title, game.setup, game.title.views.sample(game.view(seat), Rng(game.moment + 1)))
+
+        assert sections(game, seat) == sections(dealt, seat)
+
+
+def test_giving_up_is_folded_away_and_never_among_the_choices(browser: Browser) -> None:
+    table = browser.open_table(players="2", seat0="human", seat1="open", name="Anna")
+    page = browser.get(f"/t/{table}").text
+    listed = page[page.index('id="choose"') : page.index("</form>", page.index('id="choose"'))]
+
+    assert 'value="surrender"' not in listed
+    assert re.search(r'<details class="declare">.*value="surrender"', page, re.S)
+
+
+# --- consequences -----------------------------------------------------------------------------------------------------
+
+
+def prompt_of(room: Room, seat: int) -> Sitting:
+    return Sitting(READER, room, seat)
+
+
+def told_something(opened: Opener) -> tuple[Room, int, Phrase]:
+    """A table of Dead Reckoning where a choice has an event of its own."""
+    room, seat, _ = asked_quietly(opened, "dead_reckoning")
+    it = prompt_of(room, seat)
+    found = next(ahead.told[0] for ahead in it.ahead.values() if ahead.told)
+    return room, seat, found
+
+
+def test_an_event_of_a_choice_is_a_chip_whose_sentence_is_there_for_who_listens(opened: Opener) -> None:
+    room, seat, event = told_something(opened)
+    with_words(room, chips=lambda phrase, viewer: (Chip("cargo", "+2", tone=GAIN),) if phrase == event and viewer == seat else ())
+    sentence = room.game.say(event, "en")
+    page = unescape(board.table(READER, room, seat))
+
+    assert f'<span class="chip gain" title="{sentence}"><span aria-hidden="true">' in page
+    assert f'+2</span><span class="vh">{sentence} </span></span>' in page
+
+
+@pytest.mark.parametrize(
+    ("sentence", "label", "more"),
+    [
+        ("Silver puts a cannon into zone 3, on the enemy side.", "zone 3, enemy side", False),
+        ("Blue sails to b1.", "sail on to Kettle Rock (b1)", False),
+        ("Purple loads 4 cargo.", "load all cargo that fits", True),
+        ("Squadron Flagship moves to Sword A north-east.", "go north", True),
+    ],
+)
+def test_a_sentence_that_only_repeats_the_label_is_left_out(sentence: str, label: str, more: bool) -> None:
+    assert says_more(sentence, label, f"{label} Silver Blue Purple Squadron Flagship: cannon, where to?") is more
+
+
+def lines_below(it: Sitting) -> dict[str, str]:
+    return {choice.option.notation: consequences(it, choice, it.ahead.get(choice.option.choice)) for choice in it.choices}
+
+
+def test_a_roll_ahead_is_said_to_have_no_way_back(opened: Opener) -> None:
+    room, rng = opened("fleet_dice"), Rng(2)
+    while True:
+        seat = room.game.open[0]
+        rolls = [choice for choice, ahead in prompt_of(room, seat).ahead.items() if ahead.then == "rolled"]
+        if rolls:
+            break
+        options = room.game.options(seat)
+        room.play(seat, options[rng.below(len(options))].notation, room.game.decision)
+    said = lines_below(prompt_of(room, seat))[room.game.option(seat, rolls[0]).notation]
+
+    assert f'class="chip {FINAL}"' in said
+    assert "A die is rolled: this can’t be taken back." in unescape(said)
+
+
+@pytest.mark.parametrize("title", roadstead.titles())
+def test_nothing_is_said_below_a_choice_that_is_only_about_somebody_else(title: str, opened: Opener) -> None:
+    room, rng = opened(title), Rng(8)
+    for _ in range(60):
+        if room.game.over:
+            break
+        seat, named = room.game.open[0], room.game.title.words.named
+        it = prompt_of(room, seat)
+        others = [
+            it.say(told) for ahead in it.ahead.values() for told in ahead.told if named(told, len(room.chairs)) and seat not in named(told, len(room.chairs))
+        ]
+
+        assert not [sentence for sentence in others if any(sentence in unescape(below) for below in lines_below(it).values())]
+        room.play(seat, room.game.options(seat)[rng.below(room.game.offered)].notation, room.game.decision)
+
+
+# --- what waits for a word ----------------------------------------------------------------------------------------------
+
+
+def against_bots(title: str, wanted: Callable[[Room, int], str | None], seed: int = 3) -> tuple[Room, int, str]:
+    """A table of one person among bots, where somebody is asked as wanted: the seat of the person, and the words of a choice."""
+    for number in range(seed, seed + 20):
+        room, rng = Harbour(SqliteStore(":memory:")).open(title, 2, {}, [HUMAN, "easy"], ["Anna", ""])[0], Rng(number)
+        for _ in range(400):
+            if room.game.over:
+                break
+            seat = room.game.open[0]
+            words = wanted(room, seat) if seat == 0 else None
+            if words is not None:
+                return room, seat, words
+            room.play(seat, room.game.options(seat)[rng.below(room.game.offered)].notation, room.game.decision)
+    raise AssertionError("no such moment was found")
+
+
+def merely_passes(room: Room, seat: int) -> str | None:
+    """A choice after which somebody else is asked, and nobody was told anything new."""
+    for option in room.game.options(seat):
+        trial = room.game.fork()
+        trial.play(seat, option)
+        if not trial.history[-1].news and not trial.history[-1].sealed and trial.open == (1,):
+            return option.notation
+    return None
+
+
+def test_what_only_passes_on_to_a_bot_is_played_at_once_and_can_be_taken_back() -> None:
+    room, seat, words = against_bots("ahoy", merely_passes)
+    before = room.game.save()
+    draft.choose(room, seat, words, room.game.decision)
+
+    assert room.game.history[-1].notation == words
+    assert not room.drafts
+    assert "Take back: " in board.table(READER, room, seat)
+
+    room.undo(seat, room.game.decision)
+
+    assert room.game.save() == before
+
+
+def test_what_passes_on_to_a_person_waits_for_a_word() -> None:
+    room, seat, words = against_bots("ahoy", merely_passes)
+    room.hand_over(1, HUMAN)
+    draft.choose(room, seat, words, room.game.decision)
+
+    assert draft.draft_of(room, seat).last is not None
+    assert 'id="send" autofocus' in board.table(READER, room, seat)
+
+
+def test_answers_of_bots_are_taken_back_along_and_the_log_says_how_many() -> None:
+    room, seat, words = against_bots("ahoy", merely_passes)
+    before, decided = room.game.save(), room.game.moment
+    room.play(seat, words, room.game.decision)
+    while room.game.open == (1,) and room.undo_limit(seat).moment is not None and room.game.moment < decided + 3:
+        quiet = [option for option in room.game.options(1) if answers_quietly(room, option.notation)]
+        if not quiet:
+            break
+        room.play(1, quiet[0].notation, room.game.decision)
+    back = room.game.moment - decided
+    room.undo(seat, room.game.decision)
+    line = room.store.lines(room.id)[-1]
+
+    assert back > 1
+    assert (line.kind, line.words) == ("undo", str(back))
+    assert room.game.save() == before
+    assert again(room).game.save() == before
+
+
+def answers_quietly(room: Room, words: str) -> bool:
+    trial = room.game.fork()
+    trial.play(1, words)
+    return not any(entry.news for entry in trial.history[room.game.moment :]) and trial.open != (CHANCE,)
+
+
+def again(room: Room) -> Room:
+    """The same table, opened anew from what is stored."""
+    return Harbour(room.store).room(room.id)
+
+
+def test_what_a_person_decided_before_a_bot_took_the_seat_is_not_taken_back() -> None:
+    room, seat, words = against_bots("ahoy", merely_passes)
+    room.hand_over(1, HUMAN)
+    room.play(seat, words, room.game.decision)
+    room.hand_over(1, "easy")
+
+    assert room.undo_limit(seat).moment is None
+    with pytest.raises(Refused):
+        room.undo(seat, room.game.decision)
+
+
+def test_what_a_bot_thought_of_before_an_undo_answers_nothing() -> None:
+    room, seat, words = against_bots("ahoy", merely_passes)
+    room.play(seat, words, room.game.decision)
+    asked = room.game
+    room.undo(seat, room.game.decision)
+    room.play(seat, words, room.game.decision)
+
+    assert room.game.decision == asked.decision
+    assert same_question(room.game, room.game)
+    assert not same_question(asked, room.game)
+
+
+@pytest.mark.parametrize("title", roadstead.titles())
+def test_two_worlds_that_look_alike_give_the_same_undo_limits_also_against_bots(title: str) -> None:
+    """As far back as both were played in step; and what an undo takes back was news to nobody."""
+    for game, seat in decisions(title, 9, 200):
+        others = set(range(len(game.seats))) - {seat}
+        dealt = Game(game.title, game.setup, game.title.views.sample(game.view(seat), Rng(game.moment)))
+        twin, rng = game.fork(), Rng(game.moment)
+        start = game.moment
+        for _ in range(4):
+            if twin.over or dealt.over or CHANCE in twin.open or twin.open != dealt.open or dealt.view(seat) != twin.view(seat):
+                break
+            asked = twin.open[0]
+            common = [option.notation for option in twin.options(asked) if option.notation in {it.notation for it in dealt.options(asked)}]
+            if not common:
+                break
+            words = common[rng.below(len(common))]
+            for world in (twin, dealt):
+                world.play(asked, words)
+        if dealt.view(seat) != twin.view(seat):
+            continue
+        here, there = own_back(twin, seat, others, start), own_back(dealt, seat, others, 0)
+
+        assert here == there, game.moment
+
+
+def own_back(game: Game, seat: int, others: set[int], start: int) -> list[str]:
+    """The own decisions after a moment that can be taken back; nothing that was news to anybody goes with them."""
+    limit = game.undo_limit(seat, others, start).moment
+    taken = [] if limit is None else game.history[max(limit, start) :]
+    assert game.decision < game.moment or not [entry for entry in taken if entry.news or entry.seat == CHANCE]
+    return [entry.notation for entry in taken if entry.seat == seat]
+
+
+def test_the_button_at_the_foot_is_the_word_itself(opened: Opener) -> None:
+    """A choice that ends the turn says so on its button and stands apart: nothing else is asked."""
+    room = opened("ahoy")
+    rng = Rng(4)
+    while merely_passes(room, room.game.open[0]) is None or room.game.open[0] != 0:
+        room.play(room.game.open[0], room.game.options(room.game.open[0])[rng.below(room.game.offered)].notation, room.game.decision)
+    words = merely_passes(room, 0)
+    assert words is not None
+    with_words(room, group=lambda s, seat, choice: Group(ends=True))
+    page = board.table(READER, room, 0)
+    draft.choose(room, 0, words, room.game.decision)
+
+    assert f'value="{words}" data-ends' in page
+    assert room.game.history[-1].notation == words
+
+
+def test_who_wants_to_be_asked_before_every_step_is(opened: Opener) -> None:
+    room, seat, words = asked_quietly(opened, "dead_reckoning")
+    draft.choose(room, seat, words, room.game.decision, each=True)
+    found = draft.draft_of(room, seat)
+    kept = draft.packed(room, [seat])
+    room.drafts.clear()
+    draft.unpack(room, [seat], kept)
+
+    assert (found.steps, [option.notation for option in found.chosen]) == ([], [words])
+    assert draft.draft_of(room, seat).steps == []
+
+    draft.send(room, seat, room.game.decision)
+
+    assert room.game.history[-1].notation == words
+
+
+# --- twice the same -----------------------------------------------------------------------------------------------------
+
+
+def test_the_same_answer_twice_is_answered_with_the_table_as_it_is(browser: Browser, friend: Browser) -> None:
+    table = two_people(browser, friend)
+    form = browser.form(browser.get(f"/t/{table}").text)
+    chosen = [browser.post(f"/t/{table}/choose", data={**form, "choice": "wait"}) for _ in range(2)]
+    sent = [browser.post(f"/t/{table}/send", data=browser.form(chosen[0].text)) for _ in range(2)]
+    undo = dict(re.findall(r'<input type="hidden" name="(\w+)" value="([^"]*)">', sent[0].text[sent[0].text.index("/undo") :]))
+    back = [browser.post(f"/t/{table}/undo", data={key: undo[key] for key in ("seat", "decision", "last")}) for _ in range(2)]
+    played = [browser.post(f"/t/{table}/play", data={**form, "choice": "wait"}) for _ in range(2)]
+
+    assert [it.status_code for it in (*chosen, *sent, *back, *played)] == [200] * 8
+    assert "Waiting for Bruno" in played[1].text
+    assert browser.post(f"/t/{table}/play", data={**form, "choice": "fire"}).status_code in (409, 422)
+
+
+# --- typing -------------------------------------------------------------------------------------------------------------
+
+
+def test_a_choice_is_typed_by_its_number_its_words_or_its_notation(browser: Browser, friend: Browser) -> None:
+    table = two_people(browser, friend)
+    page = browser.get(f"/t/{table}").text
+    for said in ("wait", "Wait", f"{browser.choices(page).index('wait') + 1}", " WAI "):
+        chosen = browser.post(f"/t/{table}/choose", data={**browser.form(page), "choice": said})
+
+        assert 'value="wait" aria-pressed="true"' in chosen.text, said
+        page = browser.post(f"/t/{table}/drop", data={**browser.form(chosen.text), "keep": "0"}).text
+
+
+def test_the_name_of_a_thing_gives_the_reason_that_pointing_gives(browser: Browser) -> None:
+    response = browser.post("/tables", data={"title": "ahoy", "players": "2", "seat0": "human", "seat1": "human", "name": "Anna"})
+    table = browser.begin(str(response.url).rsplit("/", 1)[1])
+    room = browser.app.state.harbour.room(table)  # type: ignore[attr-defined]
+    rng = Rng(3)
+    while not (found := refused_thing(room)):
+        room.play(room.game.open[0], room.game.options(room.game.open[0])[rng.below(room.game.offered)].notation, room.game.decision)
+    name, reason = found
+    seat = room.game.open[0]
+    browser.post(f"/t/{table}/look", data={"seat": room.game.seats[seat]})
+    page = browser.get(f"/t/{table}").text
+    told = browser.post(f"/t/{table}/why", data={**browser.form(page), "choice": name})
+
+    assert told.status_code == 200
+    assert reason in unescape(told.text[told.text.index('class="notice"') :])
+
+
+def refused_thing(room: Room) -> tuple[str, str] | None:
+    """The name of something on the table that is good for nothing now, and why."""
+    seat = room.game.open[0]
+    it = prompt_of(room, seat)
+    known = things(it)
+    for at, name in known.items():
+        legal, refused = room.game.about(seat, at)
+        if refused and not legal and list(known.values()).count(name) == 1 and not any(name in other for other in known.values() if other != name):
+            return name, it.say(refused[0][1])
+    return None
