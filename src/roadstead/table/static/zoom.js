@@ -14,7 +14,7 @@ const hands = new Map();
 let grip = null; // what the hands hold: where they were, and how one looked then
 let moved = false;
 
-const basin = () => document.querySelector("#part-table .basin");
+const basin = () => document.querySelector(".table > .basin");
 const stage = () => basin()?.querySelector(".stage");
 const lens = () => basin()?.querySelector(".lens");
 const part = (name) => basin().querySelector(`[data-zoom="${name}"]`);
@@ -153,7 +153,7 @@ function keys(event) {
   else if (event.key === "0" && here.near > 1) {
     event.stopImmediatePropagation(); // not the digit of a choice
     whole();
-  } else if (event.key in WAYS && here.near > 1 && resting && document.getElementById("about")?.hidden !== false) {
+  } else if (event.key in WAYS && here.near > 1 && resting && document.getElementById("about")?.hidden) {
     event.preventDefault();
     shift(...WAYS[event.key].map((way) => way * 80));
   }
