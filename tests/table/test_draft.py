@@ -168,7 +168,7 @@ def test_a_step_that_would_show_something_is_not_carried_out_before_it_is_sent(b
     sent = browser.post(f"/t/{table}/send", data=browser.form(chosen)).text
 
     assert "Waiting for Bruno" in sent
-    assert "Gold hat gewählt." in friend.get(f"/t/{table}").text
+    assert "<b>Anna</b> hat gewählt." in friend.get(f"/t/{table}").text
 
 
 def test_another_choice_takes_the_place_of_the_one_that_waits(browser: Browser, friend: Browser) -> None:

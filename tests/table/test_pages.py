@@ -42,7 +42,7 @@ def test_a_choice_is_played_by_its_button(browser: Browser, friend: Browser) -> 
 
     assert after.status_code == 200
     assert "Waiting for Bruno" in after.text
-    assert "Gold has chosen." in after.text
+    assert "<b>Anna</b> has chosen." in after.text
 
 
 def test_a_sealed_choice_is_taken_back_until_the_other_has_chosen(browser: Browser, friend: Browser) -> None:

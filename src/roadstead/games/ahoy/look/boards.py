@@ -52,7 +52,7 @@ def own_board(table: Table) -> str:
     name = f'<h2>{esc(table.term("player", player))}</h2><span class="dim">{esc(who)}</span>'
     head = f'<div class="own-h" data-side="{side}">{table.sign(player)}{seat(side, "seat-l")}{name}{own_stats(table, player)}</div>'
     parts = crew(table, player) + special(table, player, "") if are_few(table, player) else special(table, player, crew_list(table, player))
-    return f'<div class="ah-own"><div class="own-board">{head}{actions(table, player)}</div>{parts}{market(table)}</div>'
+    return f'<div class="ah-own"><div class="own-board" tabindex="0">{head}{actions(table, player)}</div>{parts}{market(table)}</div>'
 
 
 def special(table: Table, player: int, listed: str) -> str:

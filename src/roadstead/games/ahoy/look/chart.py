@@ -23,6 +23,8 @@ from roadstead.svg.scene import Choice
 PAD: Final = 18
 KEY_AT: Final = ((26, 91), (74, 91), (38, 91), (62, 91))
 """Where the number of a choice stands in each space, clear of the wealth die."""
+AWAY: Final = ((-5, -5), (5, -5), (-5, 3), (5, 3))
+"""Figures keep a little away from the wealth die."""
 MOST_CELLS: Final = 24
 """The style sheet keeps up to this many columns and rows readable."""
 RHUMBS: Final = 32
@@ -58,7 +60,6 @@ class Sea:
         self.free = self.blanks(set(cells))
         self.width = len(self.columns) * UNIT + 2 * PAD
         self.height = (len(self.rows) + (not self.free)) * UNIT + 2 * PAD
-        self.scale = lettering(self.width, self.height)
 
     def blanks(self, used: set[int]) -> list[int]:
         """Cells that stay empty, the south-western first."""
@@ -81,7 +82,8 @@ class Sea:
         parts += [self.hints(tile) for tile in chart.seen]
         parts += [self.places(space) for space in occupied]
         plates: list[str] = []
-        parts += [self.previews(), *(self.ghost(start, plates) for start in self.ghosts)]
+        parts += [self.previews(), *(self.ghost_place(start) for start in self.ghosts), *(self.far_place(cell) for cell in self.beyond)]
+        parts += [self.ghost(start, plates) for start in self.ghosts]
         parts += [self.tile_spot(tile, plates) for tile in chart.seen]
         parts += [self.space_spot(space, plates) for space in chart.spaces]
         parts += [self.far_spot(cell, found, plates) for cell, found in self.beyond.items()]
@@ -89,7 +91,7 @@ class Sea:
         parts += [self.pieces(space) for space in occupied]
         parts += [self.wealth(tile) for tile in chart.seen]
         parts += [self.brackets(), self.ring() if self.table.asked else ""]
-        size = f"ah-c{min(MOST_CELLS, len(self.columns))} ah-r{min(MOST_CELLS, len(self.rows))}"
+        size = f"ah-c{min(MOST_CELLS, len(self.columns))} ah-r{min(MOST_CELLS, len(self.rows))} ah-s{lettering(self.width, self.height)}"
         return f'<div class="ah-sea {size}">{"".join(parts)}<g class="keys" aria-hidden="true">{"".join(plates)}</g></svg>{self.here()}</div>'
 
     # --- the deep -------------------------------------------------------------------------------------------
@@ -152,7 +154,7 @@ class Sea:
 
     def wealth(self, tile: int) -> str:
         x, y = self.xy(start_of(self.s.tiles[tile]))
-        return wealth_mark(x + UNIT, y + UNIT, self.scale, self.s.wealth[tile], self.control[tile], tile)
+        return wealth_mark(x + UNIT, y + UNIT, self.s.wealth[tile], self.control[tile], tile)
 
     def region(self, tile: int) -> str:
         """A whole region in words: its wealth, and who has how much control there."""
@@ -167,13 +169,14 @@ class Sea:
         """The pieces of a space, each with its centre and its room."""
         here = self.standing.get(space, [])
         x, y = self.xy(self.chart.cell_of[space])
-        return [(piece, x + dx, y + dy, room) for piece, (dx, dy, room) in zip(here, spread(len(here)), strict=True)]
+        east, south = AWAY[corner_of(space)]
+        return [(piece, x + dx + east, y + dy + south, room) for piece, (dx, dy, room) in zip(here, spread(len(here)), strict=True)]
 
     def places(self, space: int) -> str:
         return "".join(figure_places(self.table, piece, cx, cy, room) for piece, cx, cy, room in self.placed(space))
 
     def pieces(self, space: int) -> str:
-        return "".join(drawn(self.table, piece, cx, cy, room, self.scale) for piece, cx, cy, room in self.placed(space))
+        return "".join(drawn(self.table, piece, cx, cy, room) for piece, cx, cy, room in self.placed(space))
 
     def brackets(self) -> str:
         """Round the space of a battle."""
@@ -200,7 +203,7 @@ class Sea:
         found = [choice for figure in piece.figures for choice in self.ink.found(f"figure.{FIGURE_NAMES[figure]}")]
         if not found:
             return ""
-        plates.append(plate(found, cx, cy + size / 2 + 8, self.scale))
+        plates.append(plate(found, cx, cy + size / 2 + 8))
         return link(self.table, found, ring(cx, cy, size / 2 + 6))
 
     def space_spot(self, space: int, plates: list[str]) -> str:
@@ -209,7 +212,7 @@ class Sea:
             return ""
         x, y = self.xy(self.chart.cell_of[space])
         dx, dy = KEY_AT[corner_of(space)]
-        plates.append(plate(found, x + dx, y + dy, self.scale))
+        plates.append(plate(found, x + dx, y + dy))
         return link(self.table, found, box(x, y, UNIT))
 
     def tile_spot(self, tile: int, plates: list[str]) -> str:
@@ -219,11 +222,11 @@ class Sea:
             return ""
         x, y = self.xy(start_of(self.s.tiles[tile]))
         if found[0].option.phrase.key != "label.island":
-            plates.append(plate(found, x + UNIT, y + SIZE - 9, self.scale))
+            plates.append(plate(found, x + UNIT, y + SIZE - 9))
             return link(self.table, found, box(x, y, SIZE))
         isle = corner_of(self.chart.island[tile])
         dx, dy = corner_xy(isle)
-        plates.append(plate(found, x + dx + KEY_AT[isle][0], y + dy + KEY_AT[isle][1], self.scale))
+        plates.append(plate(found, x + dx + KEY_AT[isle][0], y + dy + KEY_AT[isle][1]))
         return link(self.table, found, box(x + dx, y + dy, UNIT))
 
     def off_map(self) -> dict[int, list[Choice]]:
@@ -235,12 +238,15 @@ class Sea:
             out.setdefault(self.chart.beyond(args.get("space", space), args["direction"]), []).append(choice)
         return out
 
+    def far_place(self, cell: int) -> str:
+        x, y = self.xy(cell)
+        names = {target for choice in self.beyond[cell] for target in choice.option.targets}
+        return "".join(self.ink.stop(name, self.table.words["beyond"], x, y, UNIT, UNIT) for name in sorted(names))
+
     def far_spot(self, cell: int, found: list[Choice], plates: list[str]) -> str:
         x, y = self.xy(cell)
-        plates.append(plate(found, x + 50, y + 91, self.scale))
-        names = {target for choice in found for target in choice.option.targets}
-        blank = "".join(self.ink.stop(name, self.table.words["beyond"], x, y, UNIT, UNIT) for name in sorted(names))
-        return blank + link(self.table, found, f'{box(x, y, UNIT, "far")}<g color="#fff">{stamp("explore", x + 32, y + 26, 36)}</g>')
+        plates.append(plate(found, x + 50, y + 91))
+        return link(self.table, found, f'{box(x, y, UNIT, "far")}<g color="#fff">{stamp("explore", x + 32, y + 26, 36)}</g>')
 
     def previews(self) -> str:
         """The tile in hand with each of its faces, which the style sheet shows where the way that one points at or has chosen would lay it."""
@@ -252,14 +258,15 @@ class Sea:
         faces = "".join(f'<g class="ah-turn-{turn}">{tile_art(rule.tile, self.table.box.faces[rule.tile][turn])}</g>' for turn in turns)
         return f'<g class="fig ah-hand" transform="translate({x} {y})">{faces}</g>'
 
-    def ghost(self, start: int, plates: list[str]) -> str:
-        """Where the drawn tile may lie."""
+    def ghost_place(self, start: int) -> str:
         x, y = self.xy(start)
-        found = self.ghosts[start]
-        corner = found[0].option.phrase.args["corner"]
-        plates.append(plate(found, x + UNIT, y + UNIT, self.scale))
-        edge = f'<rect class="area ah-ghost" x="{x + 2}" y="{y + 2}" width="{SIZE - 4}" height="{SIZE - 4}" rx="8"/>'
-        return self.ink.stop(f"lay.{corner}", self.table.words["lay"], x, y, SIZE, SIZE) + link(self.table, found, edge)
+        return self.ink.stop(f"lay.{self.ghosts[start][0].option.phrase.args['corner']}", self.table.words["lay"], x, y, SIZE, SIZE)
+
+    def ghost(self, start: int, plates: list[str]) -> str:
+        """Where the drawn tile may lie; places that overlap leave each other's middle free."""
+        x, y = self.xy(start)
+        plates.append(plate(self.ghosts[start], x + UNIT, y + UNIT))
+        return link(self.table, self.ghosts[start], f'<rect class="area ah-ghost" x="{x + 10}" y="{y + 10}" width="{SIZE - 20}" height="{SIZE - 20}" rx="8"/>')
 
     def here(self) -> str:
         """Where a window that shows only a part opens the chart; at the end it opens at the scores above it."""

@@ -7,6 +7,7 @@ from math import ceil
 from typing import Final
 
 from roadstead.games.ahoy.box.components import SQUADRON, UNION
+from roadstead.games.ahoy.look.marks import scaled
 from roadstead.games.ahoy.look.table import SIDES, Table
 from roadstead.games.ahoy.rules.actions import FIGURE_NAMES, TILE_NAMES
 from roadstead.games.ahoy.rules.state import CUTTER, FIRST_PATROL, FIRST_STRONGHOLD, GUNSHIP
@@ -94,15 +95,15 @@ def width_of(piece: Piece, room: float) -> float:
     return min(room, LARGE if piece.symbol.startswith("ship-") else SMALL)
 
 
-def drawn(table: Table, piece: Piece, cx: float, cy: float, room: float, scale: float) -> str:
+def drawn(table: Table, piece: Piece, cx: float, cy: float, room: float) -> str:
     """A piece round a point; the pointer goes through it to what can be chosen."""
     size = width_of(piece, room)
     x, y = cx - size / 2, cy - size / 2
     out = (wake(cx, y + size * 0.86, size) if piece.symbol.startswith(AFLOAT) else "") + stamp(piece.symbol, x, y, size)
     if piece.count > 1 or not piece.figures:
-        out += count(cx + size * 0.4, y + size * 0.84, piece.count, scale)
+        out += count(cx + size * 0.4, y + size * 0.84, piece.count)
     if piece.ship and piece.figures and table.s.loaded(piece.figures[0]):
-        out += cannon(cx - size * 0.4, y + size * 0.84, scale)
+        out += cannon(cx - size * 0.4, y + size * 0.84)
     name = key(piece.key, "sail" if piece.ship else "")
     return f'<g class="fig" {name} data-side="{SIDES[piece.player]}" color="var(--ink)">{out}</g>'
 
@@ -126,11 +127,11 @@ def figure_places(table: Table, piece: Piece, cx: float, cy: float, room: float)
     )
 
 
-def count(x: float, y: float, number: int, scale: float) -> str:
+def count(x: float, y: float, number: int) -> str:
     """How many, in a white circle."""
-    return f'<g class="cnt" transform="translate({x:.1f} {y:.1f}) scale({scale:g})"><circle r="11"/><text y="6.6">{number}</text></g>'
+    return scaled(x, y, f'<circle r="11"/><text y="6.6">{number}</text>', ' class="cnt"')
 
 
-def cannon(x: float, y: float, scale: float) -> str:
+def cannon(x: float, y: float) -> str:
     """Loaded Cannons."""
-    return f'<g class="cnt" transform="translate({x:.1f} {y:.1f}) scale({scale:g})"><circle r="11"/>{stamp("cannon", -8, -8, 16)}</g>'
+    return scaled(x, y, f'<circle r="11"/>{stamp("cannon", -8, -8, 16)}', ' class="cnt"')

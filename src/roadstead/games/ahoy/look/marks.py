@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import Final
 
 from roadstead.games.ahoy.box.components import SQUADRON, UNION
@@ -12,21 +13,26 @@ from roadstead.svg.scene import Choice
 
 LETTER: Final = 19
 """The size of numbers on the chart, before it is scaled to the window."""
-NARROW: Final = (690, 372)
+NARROW: Final = (730, 400)
 """The room that a chart has in the smallest window for a desk."""
 LEAST: Final = 12
 """The size in dots that lettering has at least there."""
-CLOSEST: Final = 0.46
-"""Larger charts are scrolled rather than made any smaller."""
+LARGEST: Final = 15
 
 
-def lettering(width: float, height: float) -> float:
-    """How much larger than usual the marks of a chart of this size are drawn, so that they can be read in a small window."""
-    fit = max(CLOSEST, min(NARROW[0] / width, NARROW[1] / height))
-    return min(1.4, max(1.0, round(LEAST / (LETTER * fit), 2)))
+def lettering(width: float, height: float) -> int:
+    """By how many tenths marks are drawn on a chart of this size, so that they can be read in a small window; the style sheet draws them
+    smaller again in large ones."""
+    fit = min(NARROW[0] / width, NARROW[1] / height)
+    return min(LARGEST, max(10, ceil(10 * LEAST / (LETTER * fit))))
 
 
-def wealth_mark(x: float, y: float, scale: float, wealth: int, control: tuple[int, int], tile: int) -> str:
+def scaled(x: float, y: float, inner: str, kind: str = "") -> str:
+    """A mark round a point, as large as the style sheet wants it."""
+    return f'<g{kind} transform="translate({x:.4g} {y:.4g})"><g class="ah-k">{inner}</g></g>'
+
+
+def wealth_mark(x: float, y: float, wealth: int, control: tuple[int, int], tile: int) -> str:
     """The wealth die, on a scale with the control of both sides; whoever leads has the ring and a mark on top."""
     ours, theirs = control
     owner = controller(ours - theirs)
@@ -36,7 +42,7 @@ def wealth_mark(x: float, y: float, scale: float, wealth: int, control: tuple[in
     if wealth:
         out += f'<g class="wd bone" {key(f"wealth.{tile}.{wealth}")}>{stamp(f"ah-d{wealth}", -14, -14.5, 28)}</g>'
     out += f"{stamp(f'seat-{SIDES[owner]}', -9.5, -32, 19)}</g>" if owner >= 0 else "</g>"
-    return f'<g class="fig ctl" transform="translate({x:g} {y:g}) scale({scale:g})">{out}</g>'
+    return scaled(x, y, out, ' class="fig ctl"')
 
 
 def share(points: int, player: int, owner: int) -> str:
@@ -60,14 +66,11 @@ def number_of(found: list[Choice]) -> str:
     return f"{numbers[0]}–{numbers[-1]}" if numbers[-1] - numbers[0] == len(numbers) - 1 else f"{numbers[0]}…"
 
 
-def plate(found: list[Choice], x: float, y: float, scale: float) -> str:
+def plate(found: list[Choice], x: float, y: float) -> str:
     """The number of a choice, as the list has it."""
     text = number_of(found)
     half = 15 if len(text) < 3 else 8 + 5.5 * len(text)
-    return (
-        f'<g transform="translate({x:g} {y:g}) scale({scale:g})"><rect class="key" x="{-half:g}" y="-15" width="{2 * half:g}" height="30" rx="15"/>'
-        f'<text class="key-t" y="6.8">{text}</text></g>'
-    )
+    return scaled(x, y, f'<rect class="key" x="{-half:g}" y="-15" width="{2 * half:g}" height="30" rx="15"/><text class="key-t" y="6.8">{text}</text>')
 
 
 def box(x: float, y: float, size: float, kind: str = "") -> str:

@@ -69,7 +69,7 @@ def if_it_ended(table: Table, gains: list[int]) -> str:
 def gain_row(table: Table, player: int, gain: int) -> str:
     lead = leads(table.s)
     regions = sum(controller(lead[tile]) == player for tile in table.s.chart.seen)
-    said = table.words["fore"].format(regions=regions, fame=table.s.fame[player] + gain)
+    said = table.words["fore_one" if regions == 1 else "fore"].format(regions=regions, fame=table.s.fame[player] + gain)
     return f'<li data-side="{SIDES[player]}">{seat(SIDES[player])}<b>+{gain}</b><span>{said}</span></li>'
 
 

@@ -186,7 +186,7 @@ class Ships(Table):
         own, size = seat_number == self.near, self.unit
         x = self.x(seat_number, zone) + (ZONE - 5 - 8 * size if self.bow_right(seat_number) else 5 + 8 * size)
         y = self.top(seat_number) + (self.beam - 2 if own else 2)
-        return f'<g class="tt-zn" transform="translate({x:.0f} {y}) scale({size:.2f})"><circle r="12.5"/><text y="5.8">{zone + 1}</text></g>'
+        return f'<g class="tt-zn" transform="translate({x:.0f} {y}) scale({size:.2f})"><circle r="12.5"/><text y="6.2">{zone + 1}</text></g>'
 
     def nameplate(self, seat_number: int) -> str:
         """At the stern, on the side of the open sea."""

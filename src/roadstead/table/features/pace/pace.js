@@ -196,7 +196,7 @@ function hurry(event) {
 
 export function atTable(table) {
   if (!table) return;
-  document.body.append(part("caption")); // nothing that it stands in moves it or cuts it off
+  table.append(part("caption")); // nothing that it stands in moves it or cuts it off
   document.addEventListener("click", hurry, true);
   document.addEventListener("click", click);
   document.addEventListener("acting", (event) => { if (ACTS.test(event.detail.action)) skip(); });
