@@ -152,6 +152,21 @@ def test_a_legal_choice_lights_up_what_it_touches() -> None:
     assert {"sea", "crew"} <= lit
 
 
+def test_a_tile_that_can_be_sailed_to_is_a_link_above_the_ships_on_it() -> None:
+    """It takes the click at its middle, whatever lies there."""
+    table = Table(2).ship(PURPLE, "a1", sails=2).ship(BLUE, "b1").ready()
+    choices = number([TITLE.words.option(table.s, PURPLE, choice) for choice in table.s.options])
+    drawn = scene(TITLE.views.view(table.s, table.setup, PURPLE), ink_for(2, "en", choices))
+    wanted = next(choice.number for choice in choices if choice.option.notation == "sail b1")
+    tile = ElementTree.fromstring(markup(drawn)).find(".//g[@id='dr-b1']")
+    assert tile is not None
+    parts = [(it.tag, it.get("class"), it.get("href")) for it in tile]
+
+    assert parts[-1] == ("a", "spot", f"#c{wanted}")
+    assert [kind for tag, kind, _ in parts[:-1] if tag == "g"] == ["fig", "fig"]
+    assert str(wanted) in words(tile)
+
+
 # --- positions set up by hand ------------------------------------------------------------------------------------
 
 

@@ -163,6 +163,7 @@ def test_what_happened_is_shown_moving_and_any_key_skips_it(chromium: Browser, p
         page.click("button[value=wait]")
         page.click("#send")
     expect(anna.locator("#part-log")).to_contain_text("Turn 2")
+    anna.wait_for_function("() => window.moved.some(([name]) => name.startsWith('ship.'))")
     anna.keyboard.press("x")
     expect(anna.locator("#part-prompt")).to_contain_text("Choose in secret")
     moved = dict(anna.evaluate("window.moved"))

@@ -21,7 +21,7 @@ from roadstead.table.pages.frame import Reader
 from roadstead.table.pages.sitting import Sitting
 from roadstead.table.rooms import Room
 from table.conftest import Browser, Opener, two_people
-from table.films import play_on, quick, worlds_apart
+from table.films import play_on, quick, told_in, worlds_apart
 
 TITLES = sorted(registry.titles())
 PLAYERS = {"ahoy": 3, "dead_reckoning": 3, "fleet_dice": 3, "turning_tides": 2}
@@ -255,18 +255,6 @@ def test_a_moment_of_the_film_is_seen_with_ones_own_eyes_only(browser: Browser, 
             assert all(sentence in told_in(shown) for sentence in own)
             assert all(sentence not in told_in(shown) for sentence in private - own)
     assert secrets
-
-
-def told_in(shown: str) -> set[str]:
-    """The sentences of the log on a page, each with the name that stands at the head of its paragraph or of an earlier sentence."""
-    out: set[str] = set()
-    for paragraph in re.findall(r'<li data-n="p.*?</li>', shown, re.DOTALL):
-        name = ""
-        for line in re.findall(r'<span data-n="\d+">(.*?)</span>', paragraph, re.DOTALL):
-            name = next(iter(re.findall("<b>(.*?)</b>", line)), name)
-            said = unescape(re.sub("<[^>]+>", "", line))
-            out |= {said, f"{unescape(name)} {said[:1].lower()}{said[1:]}"}
-    return out
 
 
 def sentences(game: Game, seat: int, people: list[str]) -> set[str]:

@@ -1,4 +1,4 @@
-"""roadstead trial: put a server of its own through a storm, a crowd, prying eyes or nonsense, on this machine only."""
+"""roadstead trial: put a server of its own through a storm, a crowd, prying eyes, nonsense or clicks, on this machine only."""
 
 from __future__ import annotations
 
@@ -8,18 +8,19 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from roadstead.cli.common import Progress, Verbs, print_json
+from roadstead.cli.common import Progress, Verbs, add_lang, print_json
 from roadstead.kernel import registry
 from roadstead.kernel.errors import RoadsteadError
 
 
 def add(verbs: Verbs) -> None:
-    parser = verbs.add_parser("trial", help="try a server of its own: storm, crowd, secrets, nonsense")
+    parser = verbs.add_parser("trial", help="try a server of its own: storm, crowd, secrets, nonsense, clicks")
     kinds = parser.add_subparsers(title="trials", required=True, metavar="TRIAL")
     add_storm(kinds)
     add_secrets(kinds)
     add_nonsense(kinds)
     add_crowd(kinds)
+    add_clicks(kinds)
 
 
 def add_storm(kinds: Verbs) -> None:
@@ -126,6 +127,35 @@ def run_crowd(args: argparse.Namespace) -> int:
     else:
         print(words(out))
     return 1 if out.failed else 0
+
+
+def add_clicks(kinds: Verbs) -> None:
+    parser = kinds.add_parser("clicks", help="play whole games in a real browser by clicking what is drawn: how many clicks a turn takes")
+    parser.add_argument("title", metavar="TITLE")
+    parser.add_argument("--players", type=int, metavar="N", help="number of players, all but one of them bots")
+    parser.add_argument("--width", type=int, default=1440, metavar="PIXELS", help="width of the window (default 1440; a phone has 390)")
+    parser.add_argument("--games", type=int, default=1)
+    parser.add_argument("--most", type=int, default=2000, metavar="CLICKS", help="a game that takes more is given up (default 2000)")
+    parser.add_argument("--pictures", type=Path, metavar="DIR", help="keep a picture of each round")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--json", action="store_true", help="print the result as JSON")
+    add_lang(parser)
+    parser.set_defaults(run=run_clicks)
+
+
+def run_clicks(args: argparse.Namespace) -> int:
+    if args.games < 1 or args.most < 1 or not 300 <= args.width <= 4000:
+        raise RoadsteadError("at least one game and one click, and a window of 300 to 4000 pixels")
+    title = registry.title(args.title)
+    players = title.setup(args.players, {}, None).players
+    from roadstead.trials.clicks import clicks, words
+
+    out = clicks(title.id, players, args.width, args.lang, args.games, args.seed, args.most, args.pictures, Progress(args.games))
+    if args.json:
+        print_json(out)
+    else:
+        print(words(out))
+    return 1 if out["dead_clicks"] or out["failed"] or out["script_errors"] or out["finished"] < out["games"] else 0
 
 
 def common(parser: argparse.ArgumentParser) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from sys import intern
@@ -16,7 +16,7 @@ from roadstead.kernel.errors import Endless, Refused
 from roadstead.kernel.knowledge import sees
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Option, Outcome, Prompt, Setup, Title, View
-from roadstead.kernel.words import Group, Phrase
+from roadstead.kernel.words import Group, Phrase, Together
 
 MOST_ROLLS = 10_000
 """More decisions of chance in a row than this are a rule that runs in circles."""
@@ -133,6 +133,10 @@ class Game:
     def group(self, seat: int, choice: int) -> Group:
         """Where a legal choice of a seat that is asked stands in a list of choices."""
         return self.title.words.group(self._asking(seat), seat, choice)
+
+    def together(self, seat: int) -> Sequence[Together]:
+        """What a seat may answer in one go, as its title says; nothing if it is not asked."""
+        return self.title.words.together(self._asking(seat), seat) if seat in self.open else ()
 
     def extras(self, seat: int) -> tuple[Option, ...]:
         """What a seat may declare, whether it is asked or not."""
@@ -307,6 +311,12 @@ class Game:
     def touched(self, viewer: int, since: int) -> tuple[str, ...]:
         """The pieces and spaces of the decisions after a moment, as far as this seat may know of them."""
         return tuple(target for entry in self.history[since:] if sees(entry.knows, viewer) for target in entry.targets)
+
+    def learned(self, seat: int) -> bool:
+        """Whether the last decision told this seat anything new: more than that others now know what it knew."""
+        own = self.title.views.is_own_news
+        news = [it for it in self.happened(self.moment - 1) if it.news]
+        return self.history[-1].seat == CHANCE or any(not own(self._state, seat, it.kind, it.args) for it in news)
 
     # --- undo -----------------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ leaves out of a part has the default that stands here.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
@@ -16,7 +16,7 @@ from roadstead.kernel.box_words import BoxWords
 from roadstead.kernel.engine import Rule, State
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.scores import POINTS, Part, Standing
-from roadstead.kernel.words import Chip, Group, Kind, Phrase, Templates
+from roadstead.kernel.words import Chip, Group, Kind, Phrase, Stride, Templates, Together
 
 if TYPE_CHECKING:
     from roadstead.kernel.box import Box
@@ -78,6 +78,10 @@ def no_heading(s: Any) -> str:
     return ""
 
 
+def each_heading(heading: str, seat: str) -> str:
+    return heading
+
+
 def no_rules(target: str) -> tuple[str, ...]:
     return ()
 
@@ -91,6 +95,10 @@ def one_list(s: Any, seat: int, choice: int) -> Group:
 
 
 def no_chips(phrase: Phrase, seat: int) -> tuple[Chip, ...]:
+    return ()
+
+
+def nothing_together(s: Any, seat: int) -> tuple[Together, ...]:
     return ()
 
 
@@ -236,6 +244,8 @@ class Words(Generic[S]):
     """What a seat at a table of that many is called, where `name` does not say it by the number of the seat."""
     heading: Callable[[S], str] = no_heading
     """Where in the game this is, for people who read a record."""
+    turn: Callable[[str, str], str] = each_heading
+    """What a seat, by its short name, calls its turn that a heading belongs to, the same from its beginning to its end; empty in the turns of others."""
     named: Callable[[Phrase, int], tuple[int, ...]] = seats_named
     """The seats that a sentence is about, the first of them as the one who acts."""
     rules_of: Callable[[str], tuple[str, ...]] = no_rules
@@ -251,9 +261,11 @@ class Words(Generic[S]):
     """What an event that a choice would cause means to a seat, in brief; nothing where only the sentence says it, or where it is somebody else's."""
     captions: Templates = field(default_factory=dict)
     """A few words for an event, by key, to stand on the board beside the mark of whoever acted; the sentence of the log where there are none."""
-    strides: Collection[str] = ()
-    """Questions whose answers are parts of one gesture, by key: where a seat goes on answering them, a page offers the places that several answers
+    strides: tuple[Stride, ...] = ()
+    """Questions whose answers are parts of one gesture: where a seat goes on answering them, a page offers the places that several answers
     lead to, as one choice."""
+    together: Callable[[S, int], Sequence[Together]] = nothing_together
+    """Answers to the present question of a seat that may be given in one go. Each must leave the same question to the seat."""
 
 
 @dataclass(frozen=True, eq=False, slots=True, kw_only=True)

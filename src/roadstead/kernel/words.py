@@ -69,6 +69,31 @@ class Group:
     """Whether the choice ends the turn or leaves the rest undone: it stands apart, at the foot."""
 
 
+@dataclass(frozen=True, slots=True)
+class Stride:
+    """A question whose answer goes on with the gesture of the answer before, such as the next space of a ship that sails."""
+
+    question: str
+    """By its key."""
+    after: tuple[str, ...]
+    """The questions whose answers it goes on from, by their keys."""
+    way: tuple[str, ...] = ()
+    """Events that say where somebody passes and nothing else, by their keys: ways that differ in nothing else are as good as one another."""
+    ends: tuple[str, ...] = ("",)
+    """How the names of places begin at which the gesture may end with this answer."""
+    called: Callable[[str], Phrase | None] | None = None
+    """What it is called to end up at a place; by default what the last answer says."""
+
+
+@dataclass(frozen=True, slots=True)
+class Together:
+    """Answers that people give one after the other without a thought in between: a page offers them as one."""
+
+    phrase: Phrase
+    choices: tuple[int, ...]
+    targets: tuple[str, ...] = ()
+
+
 Namer = Callable[[str, int, str], str]
 Templates = Mapping[str, Mapping[str, str]]
 

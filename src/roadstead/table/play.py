@@ -12,7 +12,7 @@ from starlette.routing import Route
 
 from roadstead.kernel.errors import Refused, RoadsteadError
 from roadstead.kernel.game import Game
-from roadstead.table import draft, typed
+from roadstead.table import draft, gesture, typed
 from roadstead.table.cookies import keep_for_table, of_table
 from roadstead.table.features.dice import page as dice_page
 from roadstead.table.features.dice.room import Dealing
@@ -20,6 +20,7 @@ from roadstead.table.features.replay.film import Film
 from roadstead.table.features.shared_device.curtain import in_front
 from roadstead.table.features.shared_device.page import curtain
 from roadstead.table.frozen import made
+from roadstead.table.gesture import steps_of
 from roadstead.table.pages import board
 from roadstead.table.pages.prompt import reason
 from roadstead.table.pages.sitting import Sitting
@@ -104,7 +105,7 @@ async def play(request: Request) -> Response:
     room, fields = await room_of(request), await fields_of(request)
     at, decision = own_seat(request, room, fields), decision_of(fields)
     words = typed.meant(Sitting(reader_of(request, room), room, at), fields.get("choice", ""))
-    return await answer_form(request, room, lambda: room.play(at, words, decision), lambda: draft.repeats(room, at, words, decision))
+    return await answer_form(request, room, lambda: room.play_all(at, steps_of(words), decision), lambda: draft.repeats(room, at, steps_of(words)[0], decision))
 
 
 async def choose(request: Request) -> Response:
@@ -112,7 +113,8 @@ async def choose(request: Request) -> Response:
     room, fields = await drafting_room(request), await fields_of(request)
     at, decision, reader = own_seat(request, room, fields), decision_of(fields), reader_of(request, room)
     words, each = typed.meant(Sitting(reader, room, at), fields.get("choice", "")), reader.each
-    return await answer_form(request, room, lambda: draft.choose(room, at, words, decision, each), lambda: draft.repeats(room, at, words, decision))
+    first = steps_of(words)[0]
+    return await answer_form(request, room, lambda: gesture.choose(room, at, words, decision, each), lambda: draft.repeats(room, at, first, decision))
 
 
 async def drop(request: Request) -> Response:

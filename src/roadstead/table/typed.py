@@ -17,7 +17,7 @@ SHORTEST = 3
 def meant(it: Sitting, words: str) -> str:
     """The notation of the choice that was typed; the words themselves if they are a notation, or nothing that is listed."""
     said = words.strip()
-    if it.game.meaning(it.viewer, said) is not None:
+    if len(said.splitlines()) > 1 or it.game.meaning(it.viewer, said) is not None:
         return said
     found = next((choice.option for choice in it.choices if str(choice.number) == said), None) or by_label(it, said)
     return said if found is None else found.notation

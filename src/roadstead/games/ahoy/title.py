@@ -21,7 +21,7 @@ from roadstead.games.ahoy.rules.state import SEATING, State
 from roadstead.games.ahoy.views import scores, view
 from roadstead.games.ahoy.views.knowledge import KNOWLEDGE
 from roadstead.games.ahoy.views.shape import SHAPE
-from roadstead.games.ahoy.words import choices, groups, prompts, text
+from roadstead.games.ahoy.words import choices, groups, prompts, strides, text
 from roadstead.games.ahoy.words.captions import CAPTIONS
 from roadstead.games.ahoy.words.chips import KINDS as CHIP_KINDS
 from roadstead.games.ahoy.words.chips import chips
@@ -87,12 +87,14 @@ TITLE: Title[State, view.View] = Title(
         ask=prompts.ask_phrase,
         option=choices.describe,
         heading=prompts.heading,
+        turn=prompts.turn,
         named=prompts.named,
         rules_of=choices.rules_of,
         importance=IMPORTANCE,
+        captions=CAPTIONS,
         group=groups.group,
         chips=chips,
-        captions=CAPTIONS,
+        strides=strides.STRIDES,
     ),
     look=Look(
         picture=terminal.picture,

@@ -22,7 +22,7 @@ from roadstead.games.dead_reckoning.rules.state import State
 from roadstead.games.dead_reckoning.views import scores, view
 from roadstead.games.dead_reckoning.views.knowledge import KNOWLEDGE
 from roadstead.games.dead_reckoning.views.shape import view_shape
-from roadstead.games.dead_reckoning.words import chips, choices, groups, prompts, text
+from roadstead.games.dead_reckoning.words import chips, choices, groups, prompts, strides, text
 from roadstead.games.dead_reckoning.words.captions import CAPTIONS
 from roadstead.games.dead_reckoning.words.importance import IMPORTANCE
 from roadstead.games.dead_reckoning.words.intro import AIM
@@ -88,11 +88,14 @@ TITLE: Title[State, view.View] = Title(
         ask=prompts.ask_phrase,
         option=choices.describe,
         heading=prompts.heading,
+        turn=prompts.turn,
         rules_of=choices.rules_of,
         importance=IMPORTANCE,
         captions=CAPTIONS,
         group=groups.group,
         chips=chips.chips,
+        strides=strides.STRIDES,
+        together=strides.together,
     ),
     look=Look(
         picture=terminal.picture,

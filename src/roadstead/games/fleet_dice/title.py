@@ -19,7 +19,7 @@ from roadstead.games.fleet_dice.rules.refusals import why_not
 from roadstead.games.fleet_dice.rules.state import State
 from roadstead.games.fleet_dice.views import scores, shape, view
 from roadstead.games.fleet_dice.views.knowledge import KNOWLEDGE
-from roadstead.games.fleet_dice.words import chips, choices, groups, text
+from roadstead.games.fleet_dice.words import chips, choices, groups, strides, text
 from roadstead.games.fleet_dice.words.captions import CAPTIONS
 from roadstead.games.fleet_dice.words.importance import IMPORTANCE
 from roadstead.games.fleet_dice.words.intro import AIM
@@ -80,12 +80,14 @@ TITLE: Title[State, view.View] = Title(
         ask=choices.prompt,
         option=choices.describe,
         heading=choices.heading,
+        turn=choices.turn,
         rules_of=choices.rules_of,
         usual=choices.USUAL,
         importance=IMPORTANCE,
         captions=CAPTIONS,
         group=groups.group,
         chips=chips.chips,
+        strides=strides.STRIDES,
     ),
     look=Look(picture=terminal.picture, scene=board.scene, ink=Ink, vignette=board.VIGNETTE, tones=("red", "blue", "green", "yellow")),
     mind=Mind(

@@ -25,7 +25,7 @@ def table(reader: Reader, room: Room, viewer: int, notice: str = "", base: str =
     asks = "" if past else f'<div class="asks">{prompt(it, notice, base)}{shown("asks", it)}</div>'
     body += f'<div class="rail">{asks}<div class="logs">{shown("logs", it)}</div></div>'
     about = f'<aside class="about panel" id="about" aria-live="polite" tabindex="0" aria-label="{words["about"]}" hidden></aside>'
-    body += f"{basin(reader, scene, shown('strip', it), it.asks)}{tabs(reader)}"
+    body += basin(reader, scene, shown("strip", it), it.asks) + tabs(reader)
     body += f'<section class="own panel" id="part-own" tabindex="0" aria-label="{words["own"]}">{scene.own}</section>'
     body += f'<aside class="others" id="part-others" tabindex="0" aria-label="{words["others"]}">{scene.others}</aside>{about}</main>'
     body += f'<p class="vh" id="announce" aria-live="polite"></p>{wire(it)}'
@@ -68,7 +68,7 @@ def drawn(it: Sitting) -> Scene:
 
 
 def ink(it: Sitting) -> Ink:
-    return paint.ink(it.game.title, it.game.setup.players, it.room[Colours].chosen, it.reader.lang, it.names(), it.choices, it.last, it.fresh, it.news)
+    return paint.ink(it.game.title, it.game.setup.players, it.room[Colours].chosen, it.reader.lang, it.names(), it.on_board, it.last, it.fresh, it.news)
 
 
 def fallback(it: Sitting) -> Scene:

@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from roadstead.kernel.game import Game
+from roadstead.kernel.title import Option
 from roadstead.kernel.words import Group, Phrase
 from roadstead.svg.scene import Choice, number
 
 Heading = tuple[object, ...]
+WHOLE = Group(order=1000)
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,10 +24,11 @@ class Section:
     choices: tuple[Choice, ...]
 
 
-def sections(game: Game, seat: int) -> tuple[Section, ...]:
-    """The choices of a seat as a page lists them. Their numbers follow that order, in the list and on the board."""
-    options = game.options(seat)
-    groups = [game.group(seat, option.choice) for option in options]
+def sections(game: Game, seat: int, whole: Sequence[Option] = ()) -> tuple[Section, ...]:
+    """The choices of a seat as a page lists them, with whole moves after the single steps. Their numbers follow that order, in the list and on the board."""
+    single = game.options(seat)
+    options = [*single, *whole]
+    groups = [game.group(seat, option.choice) for option in single] + [WHOLE] * len(whole)
     listed = in_order(groups)
     choices = number([options[at] for at in listed])
     rows = list(zip((groups[at] for at in listed), choices, strict=True))

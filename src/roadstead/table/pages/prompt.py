@@ -117,8 +117,14 @@ def choice_row(it: Sitting, choice: Choice, wanted: bool, ends: bool) -> str:
     asks = f'<em class="wanted">{icon("rose")}{it.reader.words["guide_this"]}</em>' if wanted else ""
     return (
         f'<li><button class="choice" id="c{choice.number}" name="choice" value="{esc(choice.option.notation)}"{pressed}{kind}>'
-        f"<kbd>{choice.number}</kbd><span><strong>{esc(it.say(choice.option.phrase))}</strong>{asks}{more}</span></button>{why_so(it, choice.option)}</li>"
+        f"<kbd>{choice.number}</kbd><span><strong>{esc(it.say(choice.option.phrase))}</strong>{asks}{in_steps(it, choice)}{more}</span></button>{why_so(it, choice.option)}</li>"
     )
+
+
+def in_steps(it: Sitting, choice: Choice) -> str:
+    """What a whole move consists of."""
+    said = dict.fromkeys(it.say(step.phrase) for step in it.steps_of(choice))
+    return f'<small class="steps">{esc(", ".join(said))}</small>' if said else ""
 
 
 def why_so(it: Sitting, option: Option) -> str:
@@ -206,7 +212,7 @@ def more(it: Sitting, base: str) -> str:
 def undo(it: Sitting) -> str:
     """What was sent already; while there is a draft, its own steps are what can be taken back."""
     if it.draft is not None and not it.draft.empty:
-        back = f'<form method="post" action="/t/{it.room.id}/drop">{hidden(it)}<button class="btn btn-quiet" id="take-back" name="keep" value="{len(it.draft.chosen) - 1}">{icon("undo")}<span>{{}}</span></button></form>'
+        back = f'<form method="post" action="/t/{it.room.id}/drop">{hidden(it)}<button class="btn btn-quiet" id="take-back" name="keep" value="{it.draft.back}">{icon("undo")}<span>{{}}</span></button></form>'
         return back.format(esc(it.reader.words["undo_what"].format(what=it.say(it.draft.chosen[-1].phrase))))
     if it.room.game.over:
         return ""

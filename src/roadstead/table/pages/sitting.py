@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from roadstead.kernel.game import Game
-from roadstead.kernel.title import SPECTATOR
+from roadstead.kernel.title import SPECTATOR, Option
 from roadstead.kernel.words import Phrase, Templates
 from roadstead.svg.scene import Choice
 from roadstead.table.draft import Draft, draft_of
@@ -20,6 +20,7 @@ from roadstead.table.features.guide.room import Guides
 from roadstead.table.pages.frame import Reader, chair_name
 from roadstead.table.pages.order import Section, sections
 from roadstead.table.rooms import Room
+from roadstead.table.whole_moves import WholeMove, passed
 
 
 @dataclass
@@ -54,7 +55,23 @@ class Sitting:
     @cached_property
     def sections(self) -> tuple[Section, ...]:
         """The choices in the order of the page."""
-        return sections(self.game, self.viewer) if self.viewer != SPECTATOR and self.past is None else ()
+        return sections(self.game, self.viewer, [it.option for it in self.whole]) if self.viewer != SPECTATOR and self.past is None else ()
+
+    @cached_property
+    def whole(self) -> tuple[WholeMove, ...]:
+        """What one choice does instead of several; nothing for somebody who wants to be asked before each step."""
+        asked = self.viewer in self.game.open and self.past is None and not self.reader.each
+        return self.memory.whole_moves() if asked else ()
+
+    @cached_property
+    def on_board(self) -> tuple[Choice, ...]:
+        """The choices as the board shows them: a place where one can stay means the whole move, not its first step."""
+        first = passed(self.whole)
+        return tuple(replace(it, option=replace(it.option, targets=())) if it.option.notation in first else it for it in self.choices)
+
+    def steps_of(self, choice: Choice) -> tuple[Option, ...]:
+        """The steps of a whole move; none for a single step."""
+        return next((it.steps for it in self.whole if it.option.choice == choice.option.choice), ())
 
     @cached_property
     def choices(self) -> tuple[Choice, ...]:
@@ -102,7 +119,9 @@ class Sitting:
         return memory_of(self.room[PageMemories].of if self.past is None else {}, self.game, self.viewer)
 
     def foretold(self, choices: Sequence[Choice]) -> dict[int, Ahead]:
-        return self.memory.foretold([it.option.choice for it in choices])
+        """What choices will do; of a whole move, what happens on the way."""
+        wanted = [it.option.choice for it in choices]
+        return self.memory.foretold(wanted) | {it.option.choice: Ahead(it.told) for it in self.whole if it.option.choice in wanted}
 
     @cached_property
     def fresh(self) -> tuple[str, ...]:

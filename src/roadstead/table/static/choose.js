@@ -2,11 +2,11 @@
 
 import { foretelling } from "./ahead.js";
 import { skip } from "./motion.js";
+import { numbersOf, spotOf, spots } from "./spots.js";
 
-const numbersOf = (spot) => (spot.dataset.all ?? spot.getAttribute("href").slice(2)).split(" ").map(Number);
-const spots = () => [...document.querySelectorAll('#part-table a[href^="#c"]')];
 const button = (number) => document.getElementById(`c${number}`);
 let narrowed = null;
+let lit = [];
 
 // Several choices touch a spot: only they stay in the list, until one is meant.
 function narrow(numbers) {
@@ -49,7 +49,7 @@ function light(numbers, on) {
 function ends(event) {
   const choice = event.target.closest?.("#choose .choice");
   if (choice) return [Number(choice.id.slice(1))];
-  const spot = event.target.closest?.('#part-table a[href^="#c"]');
+  const spot = spotOf(event);
   return spot ? numbersOf(spot) : null;
 }
 
@@ -149,15 +149,18 @@ export function choosing(to) {
   });
   document.addEventListener("click", once, true);
   document.addEventListener("click", (event) => {
-    const spot = event.target.closest?.('#part-table a[href^="#c"]');
+    const spot = spotOf(event);
     if (spot) {
       event.preventDefault();
       touch(spot);
     }
     if (event.target.closest?.("#show-all")) narrow(null);
   });
-  document.addEventListener("pointerover", (event) => { const found = ends(event); if (found) light(found, true); });
-  document.addEventListener("pointerout", (event) => { const found = ends(event); if (found) light(found, false); });
+  document.addEventListener("pointerover", (event) => {
+    light(lit, false);
+    lit = ends(event) ?? [];
+    light(lit, true);
+  });
   document.addEventListener("focusin", (event) => { const found = ends(event); if (found) light(found, true); });
   document.addEventListener("focusout", (event) => { const found = ends(event); if (found) light(found, false); });
   document.addEventListener("keydown", keys);

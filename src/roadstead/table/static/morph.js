@@ -70,7 +70,7 @@ function reading() {
   const top = line()?.getBoundingClientRect().top;
   return () => {
     const now = line();
-    if (now && top !== undefined) now.parentElement.scrollTop += now.getBoundingClientRect().top - top;
+    if (now && top !== undefined) now.closest("[tabindex]").scrollTop += now.getBoundingClientRect().top - top;
   };
 }
 

@@ -39,7 +39,7 @@ addEventListener("keydown", (event) => { if ((running.size || waiting.size) && s
 document.addEventListener("visibilitychange", () => { if (document.hidden) skip(); });
 
 const pieces = () => [...document.querySelectorAll("#part-table [data-key]")];
-const partOf = (piece) => piece.closest("#part-table > [id]")?.id;
+const partOf = (piece) => piece.closest("[id^=part-]")?.id;
 
 export function snapshot() {
   const out = new Map();

@@ -131,6 +131,11 @@ def heading(s: State) -> str:
     return f"round {s.round}, {FACTIONS[s.active]}" if s.round else "setup"
 
 
+def turn(heading: str, seat: str) -> str:
+    """A turn of this player, whom the heading names last."""
+    return heading if heading.endswith(f", {seat}") else ""
+
+
 def named(phrase: Phrase, players: int) -> tuple[int, ...]:
     """The seats that a sentence is about: players by number, figures by their owner."""
     owners: dict[str, Sequence[int]] = {"player": range(4), "figure": OWNER}

@@ -127,7 +127,7 @@ class BattleBoard:
     def steps(self) -> str:
         now = self.step()
         rows = "".join(
-            f'<li class="{"is-past" if at < now else "is-now" if at == now else ""}">{self.words[f"step.{name}"]}</li>' for at, name in enumerate(STEPS)
+            f'<li class="{"is-past" if at < now else "is-here" if at == now else ""}">{self.words[f"step.{name}"]}</li>' for at, name in enumerate(STEPS)
         )
         return f'<ol class="steps">{rows}</ol>'
 

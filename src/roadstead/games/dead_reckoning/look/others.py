@@ -90,7 +90,8 @@ class Rivals(Panel):
         """The achievements that a player has."""
         number = self.s.token_count(who)
         place = self.ink.place("dr-medals", f"{SEATS[who]}.tokens", f"{self.table.player(who)}, {self.words['tokens']}: {number}")
-        inner = icon("trophy") * number if number else f"<small>{self.words['no_medal']}</small>"
+        inner = icon("trophy") * number if number < 3 else f"{icon('trophy')}<b>{number}</b>"
+        inner = inner or f"<small>{self.words['no_medal']}</small>"
         return f'<span {place}><span class="vh">{number} {self.words["tokens"]}</span>{inner}</span>'
 
     def chips(self, who: int) -> str:

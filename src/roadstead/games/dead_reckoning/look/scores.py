@@ -59,7 +59,7 @@ class Scores(Panel):
         out, x = "", 150
         for at, key in enumerate(BARS):
             words = self.words[key]
-            out += f'<g class="c{at}"><rect x="{x}" y="4" width="16" height="16" rx="3"/></g><text x="{x + 21}" y="18">{words}</text>'
+            out += f'<g class="seg-{at}"><rect x="{x}" y="4" width="16" height="16" rx="3"/></g><text x="{x + 21}" y="18">{words}</text>'
             x += 36 + 8 * len(words)
         return out
 
@@ -70,7 +70,7 @@ class Scores(Panel):
         for at, number in enumerate(parts):
             wide = max(0, number) * unit
             label = f'<text x="{x + wide / 2:g}" y="{y + 23}">{number}</text>' if wide > 20 else ""
-            out += f'<g class="seg c{at}"><rect x="{x:g}" y="{y}" width="{wide:g}" height="34"/>{label}</g>' if wide else ""
+            out += f'<g class="seg seg-{at}"><rect x="{x:g}" y="{y}" width="{wide:g}" height="34"/>{label}</g>' if wide else ""
             x += wide
         return out + f'<text class="dr-tot" x="{x + 10:g}" y="{y + 26}">{self.s.score[who]}</text>'
 

@@ -164,7 +164,7 @@ class Table:
     # --- small marks --------------------------------------------------------------------------------------
 
     def cube(self, seat: int, x: float, y: float, size: float) -> str:
-        side, shape = ("black", "cube") if seat == BLACK else (self.ink.side(seat), self.cube_of(seat))
+        side, shape = ("black", "cube-black") if seat == BLACK else (self.ink.side(seat), self.cube_of(seat))
         return f'<g data-side="{side}">{stamp(shape, x, y, size)}</g>'
 
     def cube_of(self, seat: int) -> str:

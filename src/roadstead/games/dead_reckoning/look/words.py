@@ -94,7 +94,6 @@ _ROWS: Final[dict[str, tuple[str, str]]] = {
     "coins": ("Coins", "Münzen"),
     "need": ("Goal", "Ziel"),
     "achieved": ("achieved", "erreicht"),
-    "sum": ("Achieved", "Erreicht"),
     "supply": ("Supply", "Vorrat"),
     "black": ("black cubes", "schwarze Marker"),
     "in_harbour": ("Harbour", "Hafen"),

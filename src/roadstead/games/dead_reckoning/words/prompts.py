@@ -106,3 +106,8 @@ def ask_phrase(s: State, seat: int) -> Phrase:
 def heading(s: State) -> str:
     """Where in a record this is."""
     return f"round {s.round}, {SEATS[s.active]}" if s.round else "setup"
+
+
+def turn(heading: str, seat: str) -> str:
+    """A turn of this player, whom the heading names last; its round is counted only after it has begun."""
+    return seat if heading.endswith(f", {seat}") else ""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from roadstead.games.fleet_dice.box.glossary import SEATS, SMOKEHOUSE
 from roadstead.games.fleet_dice.look.strokes import long_halo, mixed, number_of, plate, surface, words
-from roadstead.games.fleet_dice.rules.coins import coins_to_star, for_sale, income, is_struck, market, open_boxes
+from roadstead.games.fleet_dice.rules.coins import coin_value, coins_to_star, for_sale, income, is_struck, market, open_boxes
 from roadstead.svg.pieces import esc, stamp
 from roadstead.svg.scene import Choice
 
@@ -98,7 +98,7 @@ def offers(it: SheetPen, following: list[int]) -> None:
     """Coins that a choice would bring: a ring round all of them, a link from the last one that fewer would not reach."""
     by_number: dict[int, list[Choice]] = {}
     for choice in it.found("coins"):
-        by_number.setdefault(choice.option.phrase.args.get("number", 1), []).append(choice)
+        by_number.setdefault(choice.option.phrase.args.get("number", coin_value(it.s, it.owner)), []).append(choice)
     reached = 0
     for number in sorted(by_number):
         boxes, found = following[: max(number, 1)], by_number[number]

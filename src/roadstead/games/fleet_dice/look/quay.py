@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Final
 from roadstead.games.fleet_dice.box.glossary import CLUB, CRAB, SECTION_IDS
 from roadstead.games.fleet_dice.look.lanes import FEW, WIDE, left, tally
 from roadstead.games.fleet_dice.look.pen import SECTION_ICONS, Boat
-from roadstead.games.fleet_dice.look.strokes import barge, boat, medal, mixed, stamp, words
+from roadstead.games.fleet_dice.look.strokes import barge, boat, medal, mixed, words
 from roadstead.games.fleet_dice.rules.scoring import tally_points
+from roadstead.svg.pieces import stamp
 
 if TYPE_CHECKING:
     from roadstead.games.fleet_dice.look.sheet import SheetPen

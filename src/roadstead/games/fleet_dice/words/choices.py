@@ -239,3 +239,8 @@ def rules_of(target: str) -> tuple[str, ...]:
 def heading(s: State) -> str:
     """Where in a record this is."""
     return f"round {s.round}, {PHASES[s.phase]}" if s.round else PHASES[s.phase]
+
+
+def turn(heading: str, seat: str) -> str:
+    """All play at once: what people count are rounds."""
+    return heading.partition(",")[0] if heading.startswith("round") else ""

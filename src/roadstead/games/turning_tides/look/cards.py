@@ -26,11 +26,18 @@ class Cards(Table):
         deck, words = self.seen.decks[self.near], self.words
         count = f"{self.size(self.near, 'hand', deck.hand_size)}, {words['draw']} {self.size(self.near, 'draw', deck.draw_size)}"
         return (
-            f'<div class="handz tt-col"><h3 class="cap">{words["your_hand" if deck.hand is not None else "hand"]} <span>{count}</span>{self.headless()}</h3>'
+            f'<div class="handz tt-col"><h3 class="cap">{capital(words["your_hand" if deck.hand is not None else "unseen"])} <span>{count}</span>{self.headless()}</h3>'
             f"{self.hand() if deck.hand is not None else self.unseen(self.near)}{self.pool()}</div>"
-            f'<div class="sealed tt-col"><h3 class="cap">{words["lee" if self.s.passed() else "this_turn"]}</h3><div class="tt-duo">{self.slot(self.near)}{self.slot(1 - self.near)}</div></div>'
+            f"{self.duel()}"
             f'<div class="tt-plate" data-side="{SEATS[self.near]}">{self.head(self.near)}{self.hullbar(self.near)}<dl class="piles">{self.piles(self.near)}</dl></div>'
         )
+
+    def duel(self) -> str:
+        """The two cards of this turn; there are none once the battle is over."""
+        if self.s.ending:
+            return ""
+        heading = capital(self.words["lee" if self.s.passed() else "this_turn"])
+        return f'<div class="sealed tt-col"><h3 class="cap">{heading}</h3><div class="tt-duo">{self.slot(self.near)}{self.slot(1 - self.near)}</div></div>'
 
     def headless(self) -> str:
         """TT-9.2: whoever has no captain is told here too what that means for the cards."""
@@ -52,7 +59,7 @@ class Cards(Table):
             return ""
         cards = pool(self.s, self.near)
         counts = tuple(cards.count(card) for card in range(len(CARDS)))
-        return f'<h3 class="cap tt-pool">{self.words["pool"]} <span>{len(cards)}</span></h3>{self.mini(counts, self.near, "pool")}'
+        return f'<h3 class="cap tt-pool">{capital(self.words["pool"])} <span>{len(cards)}</span></h3>{self.mini(counts, self.near, "pool")}'
 
     # --- the hand ------------------------------------------------------------------------------------------------
 
@@ -184,6 +191,10 @@ class Cards(Table):
 
     def unseen(self, seat_number: int) -> str:
         return self.mini(self.seen.decks[seat_number].unseen, seat_number, "unseen")
+
+
+def capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
 
 
 def token(name: str, label: str, kind: str = "") -> str:

@@ -18,9 +18,9 @@ def rope(it: Ships) -> str:
     knots = "".join(knot(x + at * step, y, size, at <= now) for at in range(KNOTS) if at != now)
     said = f"{it.words['offset']}: {it.seen.offset}, {KNOTS - 1} {it.words['passed']}"
     place = it.ink.stop("offset", said, x - 12 * size, y - 14 * size, (KNOTS - 1) * step + 24 * size, 28 * size)
-    here = f'<circle class="tt-knot is-on" cx="{x + now * step:.0f}" cy="{y:.0f}" r="{12 * size:.0f}"/>'
-    figure = f'<text class="tt-knot-t" x="{x + now * step:.0f}" y="{y + 5.4 * size:.0f}" font-size="{15 * size:.0f}">{it.seen.offset}</text>'
-    end = f'<text class="tt-name" x="{x + (KNOTS - 1) * step + 16 * size:.0f}" y="{y + 6 * size:.0f}" font-size="{16 * size:.0f}">{it.words["passed"]}</text>'
+    here = f'<circle class="tt-knot is-on" cx="{x + now * step:.0f}" cy="{y:.0f}" r="{12.5 * size:.0f}"/>'
+    figure = f'<text class="tt-knot-t" x="{x + now * step:.0f}" y="{y + 6 * size:.0f}" font-size="{17 * size:.0f}">{it.seen.offset}</text>'
+    end = f'<text class="tt-name" x="{x + (KNOTS - 1) * step + 16 * size:.0f}" y="{y + 6 * size:.0f}" font-size="{17 * size:.0f}">{it.words["passed"]}</text>'
     return f'<g class="tt-pass"><path class="tt-rope" d="M{x:.0f} {y:.0f}h{(KNOTS - 1) * step:.0f}"/>{knots}{here}{figure}{end}{place}</g>'
 
 

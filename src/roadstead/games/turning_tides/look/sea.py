@@ -26,7 +26,7 @@ class Sea(Ships):
     def board(self) -> str:
         width, height, far = self.width, self.height, 1 - self.near
         label = f"{self.words['ships']}, {self.words['offset']} {self.seen.offset}"
-        turning = self.happened("event.round") and self.seen.round > 1
+        turning = bool(self.happened("event.round")) and self.seen.round > 1
         parts = [
             f'<svg class="chart chart-tt" data-title="turning-tides" viewBox="0 0 {width} {height}" width="{width}" height="{height}" role="group" aria-label="{label}">',
             f'{SHADES}<rect class="tt-water" x="0" y="0" width="{width}" height="{height}"/>{self.islands()}{self.lanes()}',
@@ -40,7 +40,7 @@ class Sea(Ships):
             *(self.end(seat_number, part) for seat_number in (far, self.near) for part in ("bow", "stern")),
             self.marker(),
             *(self.ports(zone) for zone in range(ZONES)),
-            *(self.units(seat_number) for seat_number in (self.near,)),
+            self.units(self.near),
         ]
         return f"{''.join(parts)}</svg>{self.here()}"
 

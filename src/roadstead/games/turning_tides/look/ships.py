@@ -72,7 +72,7 @@ class Ships(Table):
     def ship(self, seat_number: int, turning: bool = False) -> str:
         side = SEATS[seat_number]
         zones = "".join(self.zone(seat_number, zone) for zone in range(ZONES))
-        kind = "tt-vessel tt-turning" if turning else "tt-vessel"
+        kind = "tt-vessel" + " tt-turning" * turning + " tt-beaten" * (self.seen.loser == seat_number)
         return f'<g {key(f"ship.{side}", "sail")}><g class="{kind}" data-side="{side}">{self.hull(seat_number)}{zones}</g></g>'
 
     def hull(self, seat_number: int) -> str:
@@ -136,8 +136,9 @@ class Ships(Table):
             x -= 24 if self.bow_right(seat_number) else -24
         if of == 1:
             return [(x, y, UNIT if mast else size)]
-        if mast or self.figures > 1.15:
-            size = UNIT if mast else min(size, (self.beam - 112) // 2)
+        room = (self.beam - 112) // 2
+        if mast or room > UNIT:
+            size = UNIT if mast else min(size, room)
             return [(x, y + (at * 2 - 1) * (size // 2 + 1), size) for at in range(of)]
         return [(x + (at * 2 - 1) * 23, y, UNIT) for at in range(of)]
 
@@ -185,7 +186,7 @@ class Ships(Table):
         own, size = seat_number == self.near, self.unit
         x = self.x(seat_number, zone) + (ZONE - 5 - 8 * size if self.bow_right(seat_number) else 5 + 8 * size)
         y = self.top(seat_number) + (self.beam - 2 if own else 2)
-        return f'<g class="tt-zn" transform="translate({x:.0f} {y}) scale({size:.2f})"><circle r="12.5"/><text y="5.8">{zone + 1}</text></g>'
+        return f'<g class="tt-zn" transform="translate({x:.0f} {y}) scale({size:.2f})"><circle r="12.5"/><text y="6.2">{zone + 1}</text></g>'
 
     def nameplate(self, seat_number: int) -> str:
         """At the stern, on the side of the open sea."""

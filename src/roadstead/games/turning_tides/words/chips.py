@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from roadstead.games.turning_tides.box.components import ZONES
 from roadstead.games.turning_tides.rules.aliases import Seat
 from roadstead.kernel.words import GAIN, LOSS, Chip, Kind, Phrase, Templates
 
@@ -55,9 +56,16 @@ PLAIN: Final[dict[str, Chip]] = {
 }
 
 
+MOVES: Final = {"event.moved_captain": ("zone", "zone2"), "event.moved_sailor": ("zone", "zone2"), "event.moved_cannon": ("place", "place2")}
+"""From where to where a unit goes: what its sentence would only say again."""
+
+
 def chips(phrase: Phrase, seat: Seat) -> tuple[Chip, ...]:
     if phrase.key in PLAIN:
         return (PLAIN[phrase.key],)
+    if phrase.key in MOVES:
+        source, target = (phrase.args[name] % ZONES + 1 for name in MOVES[phrase.key])
+        return (Chip("move", number=f"{source} → {target}"),) if phrase.args["seat"] == seat else ()
     for kinds, good in ((LOSSES, False), (GAINS, True)):
         if phrase.key in kinds:
             chip = kinds[phrase.key](phrase)

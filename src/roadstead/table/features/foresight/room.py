@@ -13,6 +13,7 @@ from roadstead.kernel.game import Game
 from roadstead.svg.scene import Scene
 from roadstead.table.features.foresight.foresight import Ahead, foresee
 from roadstead.table.part import Part
+from roadstead.table.whole_moves import WholeMove, whole_moves
 
 Words = tuple[object, ...]
 """What of the drawing depends on the reader and the table: the language, what waits to be sent, names, colours."""
@@ -25,6 +26,13 @@ class PageMemory:
     ahead: dict[int, Ahead] = field(default_factory=dict)
     drawn: dict[Words, Scene] = field(default_factory=dict)
     """The last two drawings: before something was chosen, and with it."""
+    whole: tuple[WholeMove, ...] | None = None
+    """What one choice does instead of several."""
+
+    def whole_moves(self) -> tuple[WholeMove, ...]:
+        if self.whole is None:
+            self.whole = whole_moves(self.game, self.seat)
+        return self.whole
 
     def foretold(self, choices: Sequence[int]) -> dict[int, Ahead]:
         """What each of these choices will do, by its number; nothing for what cannot be said."""

@@ -32,8 +32,11 @@ function placeOf(item) {
   return find("part-board", names) ?? find("part-others", wider) ?? find("part-own", wider);
 }
 
+// Of the board only a part may be in sight.
+const windowOf = (area) => (part(area).closest(".stage") ?? part(area)).getBoundingClientRect();
+
 function find(area, names) {
-  const window = part(area).getBoundingClientRect();
+  const window = windowOf(area);
   const found = names.flatMap((name) => [...part(area).querySelectorAll(`[data-at="${CSS.escape(name)}"]`)]);
   return found.find((it) => drawn(it) && inSight(it, window));
 }
@@ -42,7 +45,7 @@ const within = (value, low, high) => Math.max(low, Math.min(value, Math.max(low,
 
 // Above its place, below it where there is no room, and never beyond the edge of the board; without a place at the top of the board.
 function stand(words, place) {
-  const board = part("part-board").getBoundingClientRect();
+  const board = windowOf("part-board");
   const at = place?.getBoundingClientRect() ?? { left: board.left, width: board.width, top: board.top, bottom: board.top };
   const { width, height } = words.getBoundingClientRect();
   const low = place && at.top - height - MARGIN < board.top;
@@ -65,7 +68,14 @@ function say(item) {
   item.classList.add("is-now");
 }
 
-function quiet() {
+// The words of whatever act a moment belongs to, for a film of one's own.
+export function sayAt(number) {
+  const item = items().find((it) => Number(it.dataset.from) < number && number <= Number(it.dataset.moment));
+  if (item) say(item);
+  else quiet();
+}
+
+export function quiet() {
   const words = part("caption");
   if (words) words.hidden = true;
   for (const it of document.querySelectorAll("#part-table .is-now")) it.classList.remove("is-now");
@@ -186,6 +196,7 @@ function hurry(event) {
 
 export function atTable(table) {
   if (!table) return;
+  table.append(part("caption")); // nothing that it stands in moves it or cuts it off
   document.addEventListener("click", hurry, true);
   document.addEventListener("click", click);
   document.addEventListener("acting", (event) => { if (ACTS.test(event.detail.action)) skip(); });

@@ -20,7 +20,7 @@ def strip(it: Sitting) -> str:
     if it.past is not None:
         return ""
     found = acts_of(it.room.game, it.viewer, last_turn(it.room, it.viewer))
-    return f'<section class="strip" id="part-strip" aria-label="{it.reader.words["strip"]}">{paces(it)}{line(it, found)}{skip(it)}</section><p id="caption" hidden></p>'
+    return f'<section class="strip" id="part-strip" aria-label="{it.reader.words["strip"]}">{paces(it)}{line(it, found)}{skip(it)}</section><p id="caption" aria-hidden="true" hidden></p>'
 
 
 def paces(it: Sitting) -> str:

@@ -1,0 +1,40 @@
+"""A choice that is several steps at once: taken as a whole, or not at all."""
+
+from __future__ import annotations
+
+from roadstead.table import draft
+from roadstead.table.draft import Draft, draft_of
+from roadstead.table.rooms import Room, Stale
+
+
+def steps_of(words: str) -> list[str]:
+    """What a form has sent, step by step; browsers have ends of lines of their own."""
+    return [line.strip() for line in words.splitlines() if line.strip()] or [""]
+
+
+def choose(room: Room, seat: int, words: str, decision: int, each: bool = False) -> None:
+    """Take one step or several into the draft, and send them if there is nothing to confirm; `Stale` for an old page, `Refused` for what is not legal,
+    and then nothing has changed."""
+    steps = steps_of(words)
+    if len(steps) == 1:
+        draft.choose(room, seat, words, decision, each)
+    else:
+        choose_all(room, seat, steps, decision)
+
+
+def choose_all(room: Room, seat: int, steps: list[str], decision: int) -> None:
+    """Steps before the last that show something, such as cards that are laid open together, cannot be taken back: then all of them are sent."""
+    found = draft_of(room, seat)
+    if decision != found.game.decision:
+        raise Stale("this question has been answered already")
+    taken = Draft(found.base, found.steps[:], found.games[:])
+    for said in steps:
+        if taken.last is not None:
+            room.play_all(seat, [*(it.notation for it in found.steps), *steps], found.decision)
+            room.drafts.pop(seat, None)
+            return
+        draft.add(taken, seat, said)
+    taken.whole = (len(found.steps), len(taken.chosen))
+    room.drafts[seat] = taken
+    if draft.needs_no_word(room, seat, taken):
+        draft.send(room, seat, taken.game.decision)

@@ -1,0 +1,166 @@
+"""Whole moves: several answers of one gesture as one choice.
+
+From the question that a seat is asked, the answers that tell nobody anything new and leave the decision with the seat are tried on forks of
+the game, as a draft does, along the questions that a title calls parts of one gesture (`Words.strides`). Every place that several answers lead to is
+a choice of its own. Of several ways to a place that bring the same, the shortest is offered; where they differ in what happens on the way,
+each is. The last step may be one that cannot be taken back: it is not looked into, and waits to be confirmed like any other.
+A title may also name answers that are given in one go (`Words.together`).
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from roadstead.kernel.game import Game
+from roadstead.kernel.knowledge import sees
+from roadstead.kernel.title import Option
+from roadstead.kernel.words import Phrase, Stride
+
+BETWEEN = "\n"
+"""Stands between the notations of the steps, in the value of a button and in what a form sends."""
+MOST_TRIED = 240
+MOST_STEPS = 9
+MOST_OFFERED = 40
+FIRST = -1000
+"""Whole moves have numbers of their own, which no answer and no declaration has."""
+
+Brought = tuple[tuple[object, ...], ...]
+"""What happened on a way, apart from the way itself."""
+Strides = dict[tuple[str, str], Stride]
+"""By the question before and the question that goes on."""
+
+
+@dataclass(frozen=True, slots=True)
+class WholeMove:
+    """Several steps as one choice. `told` is what the seat hears on the way, beyond the way itself."""
+
+    option: Option
+    steps: tuple[Option, ...]
+    told: tuple[Phrase, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A beginning of a gesture, carried out on a fork."""
+
+    game: Game
+    steps: tuple[Option, ...] = ()
+    place: str = ""
+    brought: Brought = ()
+    told: tuple[Phrase, ...] = ()
+    goes_on: Stride | None = None
+    """How the gesture goes on after the last step."""
+    waits: str = ""
+    """The last step, if it is one that cannot be taken back."""
+    by: Stride | None = None
+    """How the gesture went on with the last step."""
+
+
+def whole_moves(game: Game, seat: int) -> tuple[WholeMove, ...]:
+    """What a seat may do with one choice instead of several, the shortest first."""
+    found = [*in_one_go(game, seat), *(called(way) for way in gestures(game, seat))][:MOST_OFFERED]
+    return tuple(replace(it, option=replace(it.option, choice=FIRST - at)) for at, it in enumerate(found))
+
+
+def passed(moves: Sequence[WholeMove]) -> frozenset[str]:
+    """The single steps that are the beginning of a whole move which ends at the same place: on the board, that place means the whole move."""
+    return frozenset(it.steps[0].notation for it in moves if len(it.steps) == 2 and it.steps[0].targets and not it.steps[1].targets)
+
+
+# --- gestures ----------------------------------------------------------------------------------------------------
+
+
+def gestures(game: Game, seat: int) -> list[Way]:
+    """The ways of at least two steps, one for each place and what the way there brings; where one can stay at a place, that is the end meant."""
+    ends: dict[tuple[str, Brought, bool], Way] = {}
+    for way in ways(game, seat):
+        if way.place and (way.by is None or way.place.startswith(way.by.ends)):
+            key = (way.place, way.brought, bool(way.waits))
+            known = ends.get(key)
+            if known is None or (known.goes_on and not way.goes_on and known.steps == way.steps[:-1]):
+                ends[key] = way
+    return [way for way in ends.values() if len(way.steps) > 1]
+
+
+def strides_of(game: Game) -> Strides:
+    return {(before, it.question): it for it in game.title.words.strides for before in it.after}
+
+
+def ways(game: Game, seat: int) -> Iterator[Way]:
+    """All ways along the strides of a title, the shortest first, as far as there is time."""
+    strides = strides_of(game)
+    if seat not in game.open or not any(before == question(game, seat) for before, _ in strides):
+        return
+    waiting, seen, tried = deque([Way(game)]), {("", ())}, 0
+    while waiting:
+        way = waiting.popleft()
+        for option in way.game.options(seat):
+            tried += 1
+            if tried > MOST_TRIED:
+                return
+            further = step(way, seat, option, strides)
+            yield further
+            if further.goes_on and len(further.steps) < MOST_STEPS and (further.place, further.brought) not in seen:
+                seen.add((further.place, further.brought))
+                waiting.append(further)
+
+
+def step(way: Way, seat: int, option: Option, strides: Strides) -> Way:
+    """One more answer. What one that is not quiet brings is nobody's business before it was sent."""
+    trial = way.game.fork()
+    trial.play_choice(seat, option.choice)
+    steps, place = (*way.steps, option), option.targets[-1] if option.targets else way.place
+    if not trial.history[-1].quiet:
+        return Way(trial, steps, place, way.brought, way.told, waits=option.notation, by=way.goes_on)
+    goes_on = strides.get((question(way.game, seat), question(trial, seat)))
+    ignored = {key for it in (way.goes_on, goes_on) if it for key in it.way}
+    heard = [it for it in trial.happened(way.game.moment) if sees(it.seats, seat)]
+    kinds = game_events(trial)
+    news = [(kinds[it.kind], it) for it in heard if kinds[it.kind] not in ignored]
+    brought = (*way.brought, *((key, *it.args) for key, it in news))
+    told = (*way.told, *(trial.title.words.events[it.kind].phrase(*it.args, rules=it.rules) for _, it in news))
+    return Way(trial, steps, place, tuple(sorted(brought)), told, goes_on, by=way.goes_on)
+
+
+def game_events(game: Game) -> list[str]:
+    return [kind.key for kind in game.title.words.events]
+
+
+def question(game: Game, seat: int) -> str:
+    """What a seat is asked, by the key of the question."""
+    asked = game.prompt(seat)
+    return game.title.rules.questions[asked.question].kind.key if asked is not None else ""
+
+
+def called(way: Way) -> WholeMove:
+    """A way as a choice: at the place where it ends, in the words of the step that leads there."""
+    last = next(it for it in reversed(way.steps) if it.targets)
+    name = way.by.called(way.place) if way.by is not None and way.by.called is not None else None
+    notation = BETWEEN.join(it.notation for it in way.steps)
+    return WholeMove(Option(0, notation, name or last.phrase, (way.place,)), way.steps, way.told)
+
+
+# --- in one go -----------------------------------------------------------------------------------------------------
+
+
+def in_one_go(game: Game, seat: int) -> Iterator[WholeMove]:
+    """What the title offers together: those of the answers that are legal after the others and leave the same question to the seat."""
+    for it in game.together(seat):
+        steps = one_after_the_other(game, seat, it.choices)
+        if len(steps) > 1:
+            yield WholeMove(Option(0, BETWEEN.join(option.notation for option in steps), it.phrase, it.targets), steps)
+
+
+def one_after_the_other(game: Game, seat: int, choices: Sequence[int]) -> tuple[Option, ...]:
+    before, asked, out = game, question(game, seat), list[Option]()
+    for choice in choices:
+        option = next((it for it in before.options(seat) if it.choice == choice), None)
+        if option is not None:
+            trial = before.fork()
+            trial.play_choice(seat, choice)
+            if question(trial, seat) == asked:
+                before = trial
+                out.append(option)
+    return tuple(out)
