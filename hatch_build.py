@@ -127,8 +127,14 @@ def with_methods(source: str, classes: dict[str, str]) -> str:
             for fact in [part for part in node.body if isinstance(part, ast.AnnAssign)]:
                 without_default(lines, fact)
             assert node.end_lineno is not None
-            lines[node.end_lineno - 1] += "\n" + textwrap.indent(classes[node.name], "    ")
+            lines[node.end_lineno - 1] += "\n" + textwrap.indent(comparing_texts_themselves(classes[node.name]), "    ")
     return "\n".join(lines)
+
+
+def comparing_texts_themselves(methods: str) -> str:
+    """Steps are texts of the source, which exist once: whether two are the same costs a third of whether they are equal. One that is only
+    equal, because it was loaded, is looked up by its name (`Rule.named`)."""
+    return re.sub(r'if step == "', 'if step is "', methods)
 
 
 def without_default(lines: list[str], fact: ast.AnnAssign) -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from ahoy.helpers import Table as Position
 from roadstead.games.ahoy import TITLE
+from roadstead.games.ahoy.look.battle import odds
 from roadstead.games.ahoy.look.board import BLURB, VIGNETTE, scene
 from roadstead.games.ahoy.look.table import SIDES
 from roadstead.games.ahoy.look.words import SCENE
@@ -107,6 +108,36 @@ def test_every_piece_that_can_be_chosen_is_a_link() -> None:
                 assert all(f'href="#c{at}"' in text for at in first), choice
 
 
+def test_nothing_lies_over_the_middle_of_what_can_be_chosen() -> None:
+    """Places to point at come before all links, and whatever is drawn later lets the pointer through."""
+    for seed in (33, 34):
+        for game in moments(4, seed, 25):
+            viewer = game.open[0] if not game.over else -1
+            chart = ElementTree.fromstring(
+                drawn(game, viewer, "en").board.partition('<div class="ah-sea')[2].partition(">")[2].partition("<span")[0].removesuffix("</div>")
+            )
+            kinds = [it.get("class", "") for it in chart]
+            links = [at for at, kind in enumerate(kinds) if "spot" in kind.split()]
+
+            assert all(kind != "at" for kind in kinds[links[0] :]) if links else True
+            assert all({"spot", "fig", "keys", "event"} & set(kind.split()) for kind in kinds[links[0] :]) if links else True
+
+
+def test_a_link_to_a_space_covers_its_middle_alone() -> None:
+    """No link reaches over the middle of another one's place."""
+    for game in moments(4, 35, 25):
+        viewer = game.open[0] if not game.over else -1
+        areas = [
+            tuple(float(it.get(name, 0)) for name in ("x", "y", "width", "height"))
+            for it in ElementTree.fromstring(markup(drawn(game, viewer, "en"))).iter("rect")
+            if it.get("class", "").startswith("area")
+        ]
+        for at, (x, y, width, height) in enumerate(areas):
+            cx, cy = x + width / 2, y + height / 2
+
+            assert not any(other[0] - 3 <= cx <= other[0] + other[2] + 3 and other[1] - 3 <= cy <= other[1] + other[3] + 3 for other in areas[at + 1 :])
+
+
 def shown(position: Position, who: int, lang: str = "en") -> Scene:
     return scene(TITLE.views.view(position.s, position.setup, who), Ink(lang, SIDES))
 
@@ -129,7 +160,7 @@ def test_equal_figures_are_one_piece_with_a_number() -> None:
     position = Position(4).put("patrol1", "fish-a.se", "patrol2", "fish-a.se", "patrol3", "fish-a.se")
     board = shown(position, 0).board
 
-    assert board.count('href="#patrol"') == 1
+    assert board.count('href="#patrol-b"') == 1
     assert "Patrol ×3" in board
 
 
@@ -177,7 +208,27 @@ def test_a_battle_in_progress_is_added_up() -> None:
     position.s.frames.append(Battle(0, 14, 3, lowered=[2, 0], rolls=[5, 4]))
     text = scene(TITLE.views.view(position.s, position.setup, 1), Ink("en", SIDES)).board
 
-    assert re.findall(r"<b>(\d+)</b></div>", text) == ["7", "6"]
+    assert re.findall(r'<b class="tot">(\d+)</b>', text) == ["7", "6"]
+
+
+def test_the_odds_of_a_battle_are_exact() -> None:
+    """A tie goes to the attacker: 21 of 36 pairs of dice."""
+    position = Position(4)
+    even = Battle(0, 2, 3)
+
+    assert odds(position.s, even) == 21 / 36
+    assert odds(position.s, Battle(0, 2, 3, lowered=[5, 0])) == 1
+    assert odds(position.s, Battle(0, 2, 3, lowered=[0, 5])) == 1 / 36
+    assert odds(position.s, Battle(0, 2, 3, rolls=[3, 4])) == 0
+    assert odds(position.s, Battle(2, 0, 3, secret=True)) == 196 / 216
+
+
+def test_what_the_round_would_bring_is_what_scoring_it_brings() -> None:
+    position = Position(2, "fish_a 0 0 0").put("patrol1", "fish-a.nw")
+    position.s.wealth[0] = 3
+    text = words(shown(position, 0).others)
+
+    assert text.endswith("If the round ended now+31 region, then 3 Fame")
 
 
 def test_the_end_has_a_scoring() -> None:

@@ -152,6 +152,21 @@ def test_a_legal_choice_lights_up_what_it_touches() -> None:
     assert {"sea", "crew"} <= lit
 
 
+def test_a_tile_that_can_be_sailed_to_is_a_link_above_the_ships_on_it() -> None:
+    """It takes the click at its middle, whatever lies there."""
+    table = Table(2).ship(PURPLE, "a1", sails=2).ship(BLUE, "b1").ready()
+    choices = number([TITLE.words.option(table.s, PURPLE, choice) for choice in table.s.options])
+    drawn = scene(TITLE.views.view(table.s, table.setup, PURPLE), ink_for(2, "en", choices))
+    wanted = next(choice.number for choice in choices if choice.option.notation == "sail b1")
+    tile = ElementTree.fromstring(markup(drawn)).find(".//g[@id='dr-b1']")
+    assert tile is not None
+    parts = [(it.tag, it.get("class"), it.get("href")) for it in tile]
+
+    assert parts[-1] == ("a", "spot", f"#c{wanted}")
+    assert [kind for tag, kind, _ in parts[:-1] if tag == "g"] == ["fig", "fig"]
+    assert str(wanted) in words(tile)
+
+
 # --- positions set up by hand ------------------------------------------------------------------------------------
 
 
@@ -163,13 +178,14 @@ def test_the_own_ship_shows_goods_damage_sails_chest_and_dock() -> None:
     ship = shown(s, table, 0).find(".//div[@class='shipb']")
     assert ship is not None
     used = [element.get("href") for element in ship.iter("use")]
-    now = ship.find(".//li[@class='is-now']")
+    hurt = ship.find(".//span[@class='dms']")
+    assert hurt is not None
 
-    assert used.count("#flame") == 3
-    assert used.count("#cargo") == 2 + 1
+    assert [box.get("class") for box in hurt.iter("i")] == ["is-on"] * 3 + [None] * 2
+    assert hurt.get("aria-label") == "Damage 3 / 5"
+    assert used.count("#cargo") == 2
     assert used.count("#coin") == 1
-    assert now is not None
-    assert now.text == "4"
+    assert "4 Sails" in words(ship)
     assert "23 chest" in words(ship)
     assert "6 dock" in words(ship)
     assert "2 Cannons" in words(ship)
@@ -195,20 +211,20 @@ def test_an_island_shows_cubes_free_spaces_goods_buildings_and_its_owner() -> No
     tile = shown(s, table, 1).find(".//g[@id='dr-b2']")
     assert tile is not None
     used = [element.get("href") for element in tile.iter("use")]
-    free = [it for it in tile.iter("circle") if it.get("stroke-dasharray")]
+    spaces = [it for it in tile.iter("circle") if it.get("class") == "dr-sp"]
 
     assert used.count("#cube-4") == 3 + 1
     assert used.count("#cube-1") == 1
-    assert len(free) == 2
+    assert len(spaces) == 3 + 1 + 2
     assert {"#outpost", "#fort", "#seat-4"} <= set(used)
     assert {"7", "9", "2"} <= set(words(tile).split())
 
 
-def test_a_tile_that_is_face_down_shows_its_row_and_nothing_else() -> None:
+def test_a_tile_that_is_face_down_lies_in_fog() -> None:
     table = Table(2).tile(c4="?")
     tile = shown(table.s, table, 0).find(".//g[@id='dr-c4']")
 
-    assert words(tile) == "Row 4 face down"
+    assert words(tile) == "uncharted"
 
 
 def test_a_crafted_card_shows_its_level_and_three_lines() -> None:
@@ -235,7 +251,7 @@ def test_the_hand_of_somebody_else_is_a_number() -> None:
         table.s.loc[CREW + card] = IN_HAND
     rival = shown(table.s, table, 0).find(".//article")
 
-    assert "5 Hand" in words(rival)
+    assert "Hand 5" in words(rival)
     assert "7 Deck" in words(rival)
 
 
@@ -261,7 +277,6 @@ def test_the_battle_board_shows_cubes_and_strength() -> None:
 
     assert big == ["6", "1"]
     assert "2 damage to" in words(battle)
-    assert "Market" not in words(shown(s, table, 0))
 
 
 def test_a_merchant_ship_in_battle_shows_its_back() -> None:
@@ -301,7 +316,7 @@ def test_coins_that_count_for_an_achievement_are_drawn_for_their_owner_alone(mon
     monkeypatch.setattr(t.box, "trade_res", COIN)
     panel = Achievements(Drawn(TITLE.views.view(t.s, t.setup, PURPLE), ink_for(2, "en")))
 
-    assert [panel.cell(PURPLE, which) for which in (MONEYBAGS, TRADE_ICON)] == ["<td>9</td>", "<td>11</td>"]
+    assert [words(ElementTree.fromstring(panel.cell(PURPLE, which))) for which in (MONEYBAGS, TRADE_ICON)] == ["Anna 9", "Anna 11"]
     assert all("#hidden" in panel.cell(BLUE, which) for which in (MONEYBAGS, TRADE_ICON))
 
 

@@ -140,35 +140,63 @@ def drawn(s: State, seat: int = 0, lang: str = "en") -> Scene:
     return scene(TITLE.views.view(s, setup, seat), Ink(lang, TITLE.look.sides(s.terms.players), options, names))
 
 
-def section(part: str, name: str) -> str:
-    found = re.search(rf'<section [^>]*id="fd-{name}".*?</section>', part)
-    assert found
-    return found[0]
+def section(part: str, name: str) -> ElementTree.Element:
+    """A section of the sheet with everything that is drawn in it."""
+    return next(it for it in ElementTree.fromstring(part).iter() if it.get("id") == f"fd-{name}")
+
+
+def drawn_as(part: ElementTree.Element, kind: str) -> int:
+    """How many things of a kind are in a drawing: all these words are among its classes."""
+    return sum(set(kind.split()) <= set((it.get("class") or "").split()) for it in part.iter())
+
+
+def reads(part: ElementTree.Element) -> str:
+    return " ".join(" ".join(part.itertext()).split())
+
+
+def links(part: str) -> dict[str, ElementTree.Element]:
+    """What can be chosen on the sheet, by the place that it is about."""
+    return {it.get("data-at") or "": it for it in ElementTree.fromstring(part).iter("a")}
 
 
 def test_the_sheet_shows_boxes_boats_licences_and_fish() -> None:
     s = h.table(2, 4)
     h.put(s, shrimp=5)
-    h.fleet(s, shrimp=[4, 1])
-    h.licences(s, shrimp=2)
-    shrimp = section(drawn(h.own(s, "cod")).own, "shrimp")
+    h.fleet(s, shrimp=[4, 1], oyster=[3])
+    h.licences(s, shrimp=2, oyster=1)
+    board = drawn(h.own(s, "cod")).board
+    shrimp, oyster = section(board, "shrimp"), section(board, "oyster")
 
-    assert "5/10" in text(shrimp)
-    assert "4/4" in text(shrimp)
-    assert "1/4" in text(shrimp)
-    assert shrimp.count("bx-fish is-on") == 5
-    assert shrimp.count('class="lc is-on"') == 1
-    assert shrimp.count('class="lc is-old"') == 1
+    assert "5/10" in reads(shrimp)
+    assert "3/6" in reads(oyster), "more fish than can be counted at a glance have a number"
+    assert drawn_as(shrimp, "bx is-on") == 5
+    assert [len(list(it)) for it in shrimp.iter() if it.get("class") == "catch"] == [4, 1]
+    assert drawn_as(shrimp, "boat is-wait") == 1
+    assert (drawn_as(shrimp, "seal held"), drawn_as(shrimp, "permit is-on")) == (2, 1)
+
+
+def test_every_cross_is_turned_by_the_name_of_its_box() -> None:
+    s = h.table(2, 4)
+    h.put(s, shrimp=5, cod=5)
+    board = drawn(h.own(s, "cod")).board
+    turns = re.findall(r'class="pen"[^>]*rotate\((-?\d+) ', board)
+
+    assert len(turns) == 10
+    assert len(set(turns)) > 4
+    assert board == drawn(h.own(s, "cod")).board
 
 
 def test_the_coin_track_shows_coins_stars_and_the_next_star() -> None:
     s = h.table(2, 4)
     h.track(s, 14)
-    own = drawn(h.own(s, "cod")).own
+    board = drawn(h.own(s, "cod")).board
+    marked, stars = re.search(r'class="coin-on" d="([^"]*)"', board), re.search(r'class="coin-stars is-on">(.*?)</g>', board)
 
-    assert own.count("cn is-on") + own.count("cn is-star is-on") == 14
-    assert own.count("cn is-star is-on") == 3
-    assert "14/120 marked 3 stars next star in 2 income 1" in text(own)
+    assert marked
+    assert stars
+    assert marked[1].count("M") == 14
+    assert stars[1].count("<use") == 3
+    assert "14/120 3 · next in 2 income +1" in text(board)
 
 
 def test_income_and_market_count_licences_buildings_and_fish() -> None:
@@ -176,10 +204,11 @@ def test_income_and_market_count_licences_buildings_and_fish() -> None:
     h.fleet(s, shrimp=[4, 4], cod=[2])
     h.licences(s, lobster=2)
     h.build(s, "canning_co", "smokehouse")
-    own = text(drawn(h.own(s, "cod")).own)
+    board = drawn(h.own(s, "cod")).board
 
-    assert "income 5" in own
-    assert "coins: 6 (4 + 2, Smokehouse)" in own
+    assert "income +5" in text(board)
+    assert "coins 6 (4 + 2, Smokehouse)" in board
+    assert re.search(r'class="stall is-on">.*?>6<.*?>10–19<', board), "what is paid, and for how many fish"
 
 
 def test_points_are_shown_by_category() -> None:
@@ -187,52 +216,103 @@ def test_points_are_shown_by_category() -> None:
     h.fleet(s, shrimp=[4, 4, 1])
     h.licences(s, cod=3)
     h.build(s, "fishermans_pub")
-    own = text(drawn(h.own(s, "cod")).own)
+    others = text(drawn(h.own(s, "cod")).others)
 
-    assert "Fish 9 Boats 4 Licenses 5 Buildings 10 Bonus 0 Points so far 28" in own
+    assert "Anna Your sheet starts 28 points Fish 9 Boats 4 Licenses 5 Buildings 10 Bonus 0" in others
 
 
 def test_the_next_box_of_a_section_is_the_link() -> None:
     s = h.own(h.table(2, 4), "lobster")
-    lobster = section(drawn(s).own, "lobster")
+    found = links(drawn(s).board)
 
-    assert 'has-legal"' in lobster
-    assert lobster.count('href="#c1"') == 1
-    assert 'class="bx is-next is-legal"' in lobster
-    assert not re.search(r'href="#c\d', section(drawn(s).own, "cod"))
+    assert found.keys() == {"red.lobster", "red.coins"}
+    assert found["red.lobster"].get("href") == "#c1"
+    assert reads(found["red.lobster"]) == "1"
+
+
+def holds(surface: ElementTree.Element, x: float, y: float) -> bool:
+    left, top, width, height = (float(surface.get(name) or 0) for name in ("x", "y", "width", "height"))
+    return left <= x <= left + width and top <= y <= top + height
+
+
+@pytest.mark.parametrize("players", [1, 3])
+def test_a_click_in_the_middle_of_a_legal_box_arrives(players: int) -> None:
+    """Nothing that is drawn later lies upon the middle of the ring round it."""
+    game, rng, rings = Game(TITLE, TITLE.setup(players)), Rng(players), 0
+    while not game.over:
+        if game.open != (CHANCE,):
+            every = list(ElementTree.fromstring(scene(game.view(game.open[0]), ink_of(game)).board).iter("a"))
+            grounds = [[it for it in link.iter("rect") if it.get("class") == "hit"] for link in every]
+            for at, link in enumerate(every):
+                ring = next((it for it in link.iter("circle") if it.get("class") == "halo"), None)
+                if ring is None:
+                    continue
+                rings += 1
+                x, y = float(ring.get("cx") or 0), float(ring.get("cy") or 0)
+
+                assert [top for top, ground in enumerate(grounds) if any(holds(one, x, y) for one in ground)][-1] == at, link.get("data-at")
+        play(game, rng)
+
+    assert rings > 100
+
+
+def ink_of(game: Game) -> Ink:
+    return Ink("en", TITLE.look.sides(len(game.seats)), number(game.options(game.open[0])))
+
+
+def test_coins_that_a_die_brings_are_links_one_beside_the_other() -> None:
+    """A die as a coin is worth two, and its face three: the second link begins where the first ends."""
+    s = h.table(2, 4)
+    h.build(s, "bait_shop")
+    h.track(s, 39)
+    every = list(ElementTree.fromstring(drawn(h.own(s, "coins3")).board).iter("a"))
+    grounds = [next(it for it in link.iter("rect") if it.get("class") == "hit") for link in every]
+
+    assert [link.get("href") for link in every] == ["#c2", "#c1"]
+    assert all(ground.get("width") == "24" for ground in grounds), "the track goes on in the next row after 40"
 
 
 def test_a_licence_or_a_boat_is_chosen_where_it_stands() -> None:
     s = h.table(2, 4)
     h.put(s, lobster=4)
     s = h.say(h.own(s, "lobster"), "lo")
-    lobster = section(drawn(s).own, "lobster")
+    found = links(drawn(s).board)
 
     assert h.can(s) == ["L", "B"]
-    assert re.search(r'<li class="lc has-legal"><a [^>]*href="#c1"', lobster)
-    assert re.search(r'<li class="bt is-wait has-legal"><a [^>]*href="#c2"', lobster)
+    assert {place: link.get("href") for place, link in found.items()} == {"red.licences.lobster": "#c1", "red.boats.lobster": "#c2"}
 
 
-def test_the_pool_shows_the_dice_that_can_be_taken() -> None:
+def test_pointing_at_a_section_says_first_what_its_next_box_does() -> None:
+    s = h.table(2, 4)
+    h.put(s, lobster=1, casino=1)
+    places = {lang: "".join(drawn(h.own(s, "cod"), 0, lang).board) for lang in ("en", "de")}
+
+    assert 'data-what="Lobster: Box 2 activates a license. 1 of 10 marked."' in places["en"]
+    assert 'data-what="Hummer: Kästchen 2 aktiviert eine Lizenz. 1 von 10 angekreuzt."' in places["de"]
+    assert 'data-what="Casino: you may reroll your own die. Box 2 completes the building. 1 of 2 marked."' in places["en"]
+
+
+def test_the_tray_shows_the_dice_that_can_be_taken() -> None:
     s = h.table(3, 4)
     h.dice(s, "cod", "cod", "wharf", "market")
     s = h.act(s, lambda: s.call(OwnDie(0)))
-    board = drawn(s).board
+    tray = drawn(s).own
 
-    assert board.count("fd-legal") == 4
-    assert board.count('href="#c1"') == 2
-    assert re.findall(r'class="fd-n">([^<]*)', board) == ["Cod", "Cod", "Wharf", "Market"]
+    assert tray.count("fd-legal") == 4
+    assert tray.count('href="#c1"') == 2
+    assert tray.count("fd-town") == 2
+    assert re.findall(r'class="fd-n">([^<]*)', tray) == ["Cod", "Cod", "Wharf", "Market "]
 
 
 def test_the_shared_die_shows_who_has_decided() -> None:
     s = h.table(3, 4)
     h.dice(s, "lobster")
     s = h.say(h.act(s, lambda: s.call(SharedDie())), "lo")
-    board = text(drawn(s, 2).board)
+    tray = text(drawn(s, 2).own)
 
-    assert "Anna decided" in board
-    assert "Ole decides" in board
-    assert "Mia decides" in board
+    assert "Anna decided" in tray
+    assert "Ole decides" in tray
+    assert "Mia decides" in tray
 
 
 def test_other_sheets_show_points_counts_and_buildings() -> None:
@@ -265,11 +345,13 @@ def test_captain_ruth_shows_cubes_routes_and_strikes() -> None:
     s.struck_stars = 0b101
     s.cubes[0] = SHRIMP
     seen = drawn(h.own(s, "cod"))
+    shrimp = section(seen.board, "shrimp")
+    gone = re.findall(r'class="strike" d="([^"]*)"', seen.board)
 
-    assert section(seen.own, "shrimp").count("is-struck") == 3
-    assert "ruth-cube" in section(seen.own, "shrimp")
-    assert "ruth-cube" not in section(seen.own, "cod")
-    assert seen.own.count("cn is-star is-struck") == 2
+    assert drawn_as(shrimp, "bx is-struck") == 3
+    assert drawn_as(shrimp, "ruth-cube") == 1
+    assert drawn_as(section(seen.board, "cod"), "ruth-cube") == 0
+    assert max(path.count("M") for path in gone) == 2, "two stars of the track in one drawing"
     assert "4 struck 2 stars struck" in text(seen.others)
     assert "Shrimp 3 struck 7 open" in text(seen.others)
     assert seen.others.count('class="is-here"') == 4, "three cubes and the rank"
@@ -284,12 +366,13 @@ def test_cards_are_shown_with_what_they_bring() -> None:
     box = s.terms.box
 
     assert all(card.names["en"] in text(others) for card in (box.trophies[gold], box.trophies[silver], box.captains[0], box.captains[1]))
-    assert others.count('class="tr"') == 2
+    assert others.count('class="card-t tr"') == 2
+    assert others.count('class="card-t"') == 2
 
 
 def test_the_end_shows_all_categories_best_first() -> None:
     s = h.finish(h.new_game(3), 4)
-    table = drawn(s, SPECTATOR).board
+    table = drawn(s, SPECTATOR).own
     totals = [int(found) for found in re.findall(r'class="fin-s">(\d+)<', table)]
     setup = TITLE.setup(3)
 
@@ -299,11 +382,11 @@ def test_the_end_shows_all_categories_best_first() -> None:
 
 def test_the_solo_game_ends_with_a_rank() -> None:
     s = h.finish(h.new_game(1), 4)
-    board = text(drawn(s).board)
+    table = text(drawn(s).own)
     outcome = TITLE.rules.outcome(s)
     assert outcome
 
-    assert TITLE.say(BOX, outcome.phrase, "en").split(": ")[1].rstrip(".") in board
+    assert TITLE.say(BOX, outcome.phrase, "en").split(": ")[1].rstrip(".") in table
 
 
 def test_words_exist_in_both_languages() -> None:

@@ -187,7 +187,7 @@ def test_the_next_star_is_counted_in_coins_past_struck_boxes() -> None:
 
     assert s.terms.stars[:2] == [4, 8]
     assert "next star in 7," in TITLE.look.picture(seen, "en")
-    assert "<small>next star in</small> 7<" in TITLE.look.scene(seen, Ink("en", TITLE.look.sides(4))).own
+    assert "· next in 7<" in TITLE.look.scene(seen, Ink("en", TITLE.look.sides(4))).board
 
 
 # --- citations ------------------------------------------------------------------------------------------------------

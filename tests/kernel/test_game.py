@@ -153,6 +153,18 @@ def test_what_only_others_were_shown_is_not_quiet(lanterns: Make) -> None:
     assert (untold.history[-1].stays, untold.history[-1].quiet) == (True, True)
 
 
+def test_a_seat_learns_from_a_roll_and_not_from_what_it_knew(lanterns: Make) -> None:
+    game = bid(dealt(lanterns()), 1, 2)
+    game.play(0, "s1")
+
+    assert not game.learned(0)
+
+    game.play(0, "s0")
+    game.play(CHANCE, "r1")
+
+    assert game.learned(0)
+
+
 def test_what_chance_decided_is_never_taken_back(lanterns: Make) -> None:
     game = bid(dealt(lanterns()), 1, 2)
     game.play(0, "s0")

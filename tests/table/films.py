@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import suppress
+from html import unescape
 
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Game, sees
@@ -76,4 +78,16 @@ def worlds_apart(game: Game, viewer: int, tries: int = 400) -> Game | None:
     return None
 
 
-__all__ = ["SHORT", "SPECTATOR", "finished", "open_room", "play_on", "worlds_apart"]
+def told_in(shown: str) -> set[str]:
+    """The sentences of the log on a page, each with the name that stands at the head of its paragraph or of an earlier sentence."""
+    out: set[str] = set()
+    for paragraph in re.findall(r'<li data-n="p.*?</li>', shown, re.DOTALL):
+        name = ""
+        for line in re.findall(r'<span data-n="\d+">(.*?)</span>', paragraph, re.DOTALL):
+            name = next(iter(re.findall("<b>(.*?)</b>", line)), name)
+            said = unescape(re.sub("<[^>]+>", "", line))
+            out |= {said, f"{unescape(name)} {said[:1].lower()}{said[1:]}"}
+    return out
+
+
+__all__ = ["SHORT", "SPECTATOR", "finished", "open_room", "play_on", "told_in", "worlds_apart"]

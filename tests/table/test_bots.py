@@ -25,6 +25,7 @@ from roadstead.table.bots import Worker, Workers
 from roadstead.table.store import SqliteStore
 from table import thinkers
 from table.conftest import Browser, Opener
+from table.films import told_in
 
 PATIENCE = 60.0
 
@@ -46,6 +47,10 @@ def guest() -> Iterator[Callable[[object], Browser]]:
     for browser in opened:
         browser.app.state.pool.stop()  # type: ignore[attr-defined]
         browser.__exit__()
+
+
+def log_of(browser: Browser, table: str) -> str:
+    return "\n".join(told_in(browser.get(f"/t/{table}").text))
 
 
 def until(page: Callable[[], str], text: str) -> str:
@@ -107,7 +112,7 @@ def test_a_bot_that_takes_too_long_is_ended_and_a_legal_choice_made_for_it(guest
     table = browser.open_table(players="2", seat0="human", seat1="hard")
     choose(browser, table)
 
-    assert until(lambda: browser.get(f"/t/{table}").text, "Silver has chosen.")
+    assert until(lambda: log_of(browser, table), "Silver has chosen.")
 
 
 def test_bots_go_on_after_a_restart(guest: Callable[[object], Browser]) -> None:
@@ -117,7 +122,7 @@ def test_bots_go_on_after_a_restart(guest: Callable[[object], Browser]) -> None:
     room = browser.app.state.harbour.room(table)  # type: ignore[attr-defined]
     room.sit(1, "easy", "", "")
 
-    assert until(lambda: browser.get(f"/t/{table}").text, "Silver has chosen.")
+    assert until(lambda: log_of(browser, table), "Silver has chosen.")
 
 
 def busy(browser: Browser) -> multiprocessing.process.BaseProcess:
@@ -136,7 +141,7 @@ def test_a_bot_whose_process_is_killed_does_not_stop_the_table(guest: Callable[[
     choose(browser, table)
     os.kill(busy(browser).pid or 0, signal.SIGKILL)
 
-    assert until(lambda: browser.get(f"/t/{table}").text, "Silver has chosen.")
+    assert until(lambda: log_of(browser, table), "Silver has chosen.")
 
 
 def test_a_bot_whose_process_stands_still_is_ended_and_a_legal_choice_made_for_it(
@@ -148,7 +153,7 @@ def test_a_bot_whose_process_stands_still_is_ended_and_a_legal_choice_made_for_i
     choose(browser, table)
     process = busy(browser)
     os.kill(process.pid or 0, signal.SIGSTOP)
-    until(lambda: browser.get(f"/t/{table}").text, "Silver has chosen.")
+    until(lambda: log_of(browser, table), "Silver has chosen.")
     process.join(PATIENCE)
     gc.collect()
 
@@ -171,7 +176,7 @@ def test_bots_wait_for_a_store_that_is_away_and_then_go_on(guest: Callable[[obje
 
     assert "has chosen" not in page
     assert meanwhile == before
-    assert until(lambda: browser.get(f"/t/{table}").text, "Silver has chosen.")
+    assert until(lambda: log_of(browser, table), "Silver has chosen.")
 
 
 def test_who_presses_ctrl_c_means_the_server_and_not_its_bots() -> None:

@@ -34,9 +34,9 @@ def test_a_choice_reaches_the_other_browser_once_it_is_sent_and_without_reloadin
     anna.click("#c1")
     expect(anna.locator("#send")).to_contain_text("Play face down:")
     expect(anna.locator("#c1")).to_have_attribute("aria-pressed", "true")
-    expect(bruno.locator("#part-log")).not_to_contain_text("Gold hat gewählt.")
+    expect(bruno.locator("#part-log")).not_to_contain_text("Anna hat gewählt.")
     anna.click("#send")
-    expect(bruno.locator("#part-log")).to_contain_text("Gold hat gewählt.")
+    expect(bruno.locator("#part-log")).to_contain_text("Anna hat gewählt.")
 
     assert bruno.evaluate("window.untouched") is True
 
@@ -163,6 +163,7 @@ def test_what_happened_is_shown_moving_and_any_key_skips_it(chromium: Browser, p
         page.click("button[value=wait]")
         page.click("#send")
     expect(anna.locator("#part-log")).to_contain_text("Turn 2")
+    anna.wait_for_function("() => window.moved.some(([name]) => name.startsWith('ship.'))")
     anna.keyboard.press("x")
     expect(anna.locator("#part-prompt")).to_contain_text("Choose in secret")
     moved = dict(anna.evaluate("window.moved"))
@@ -203,4 +204,4 @@ def test_a_log_that_grows_is_read_out(chromium: Browser, place: Place) -> None:
     anna.click("#send")
     changed(anna, step)
 
-    expect(bruno.locator("#announce")).to_contain_text("Gold hat gewählt.")
+    expect(bruno.locator("#announce")).to_contain_text("Anna hat gewählt.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from table.visitors import NEEDS_CHROMIUM, Place, act, changed, late_table, over, picture, play_on, press_enter, sit, step_of, visitor
+from table.visitors import NEEDS_CHROMIUM, Place, act, changed, choose_by_digits, late_table, over, picture, play_on, press_enter, sit, step_of, visitor
 
 pytestmark = [NEEDS_CHROMIUM, pytest.mark.xdist_group("browser-games")]
 
@@ -100,7 +100,7 @@ def test_a_game_from_the_first_choice_to_the_last(chromium: Browser, place: Plac
 
 
 def test_a_game_with_the_keyboard_alone(chromium: Browser, place: Place) -> None:
-    """A digit goes to a choice, Enter chooses, Enter sends."""
+    """A digit chooses, and Enter sends what cannot be taken back."""
     page = visitor(chromium)
     sit(page, late_table(place, "turning_tides", ["human", "random"], 24), 0)
     for number in range(400):
@@ -109,8 +109,7 @@ def test_a_game_with_the_keyboard_alone(chromium: Browser, place: Place) -> None
         if not page.locator("#choose .choice").count():
             page.wait_for_timeout(50)
             continue
-        page.keyboard.press(str(1 + number % min(3, page.locator("#choose .choice").count())))
-        press_enter(page, ".choice")
+        choose_by_digits(page, 1 + number % min(3, page.locator("#choose .choice").count()))
         if page.locator("#send[autofocus]").count():
             expect(page.locator("#send")).to_be_focused()
             press_enter(page, "#send")

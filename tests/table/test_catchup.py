@@ -15,12 +15,13 @@ from roadstead.kernel.title import SPECTATOR
 from roadstead.table.features.catchup import page
 from roadstead.table.features.catchup.recap import STEPS, film_of, last_turn, recap, spread, weight
 from roadstead.table.features.catchup.room import Rounds, Scores
+from roadstead.table.features.colours import paint
 from roadstead.table.features.replay.film import Film
 from roadstead.table.pages.frame import Reader
 from roadstead.table.pages.sitting import Sitting
 from roadstead.table.rooms import Room
 from table.conftest import Browser, Opener, two_people
-from table.films import play_on, quick, worlds_apart
+from table.films import play_on, quick, told_in, worlds_apart
 
 TITLES = sorted(registry.titles())
 PLAYERS = {"ahoy": 3, "dead_reckoning": 3, "fleet_dice": 3, "turning_tides": 2}
@@ -246,18 +247,18 @@ def test_a_moment_of_the_film_is_seen_with_ones_own_eyes_only(browser: Browser, 
         for moment in range(room.game.moment):
             shown = who.get(f"/t/{table}?moment={moment}").text
             then = Film(room.game, []).game_at(moment)
-            own, private = (sentences(then, it) for it in (seat, other))
+            own, private = (sentences(then, it, room.names()) for it in (seat, other))
             secrets += len(private - own)
 
             assert f'data-count="{room.count}"' in shown
             assert 'id="choose"' not in shown
-            assert all(sentence in shown for sentence in own)
-            assert all(sentence not in shown for sentence in private - own)
+            assert all(sentence in told_in(shown) for sentence in own)
+            assert all(sentence not in told_in(shown) for sentence in private - own)
     assert secrets
 
 
-def sentences(game: Game, seat: int) -> set[str]:
-    return {game.say(event.phrase, "en") for event in game.events(seat)}
+def sentences(game: Game, seat: int, people: list[str]) -> set[str]:
+    return {paint.say(game.title, game.setup, {}, event.phrase, "en", people=people) for event in game.events(seat)}
 
 
 @pytest.mark.parametrize("wanted", ["x", "-1", "99999", "123456789012", ""])

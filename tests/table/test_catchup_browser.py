@@ -161,7 +161,7 @@ def test_a_film_never_starts_by_itself_and_the_account_can_be_closed(chromium: B
     page.keyboard.press("Enter")
 
     expect(page.locator("#part-since")).to_have_count(0)
-    expect(page.locator("#part-log ol")).to_be_focused()
+    expect(page.locator("#part-log .log-b")).to_be_focused()
 
 
 def test_it_comes_by_itself_only_to_a_page_that_nobody_looked_at(chromium: Browser, place: Place) -> None:

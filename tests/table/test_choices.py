@@ -18,6 +18,7 @@ from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.words import FINAL, GAIN, Chip, Group, Kind, Phrase
 from roadstead.table import draft
+from roadstead.table.bots import same_question
 from roadstead.table.features.about.page import things
 from roadstead.table.harbour import Harbour
 from roadstead.table.pages import board
@@ -269,6 +270,18 @@ def test_what_a_person_decided_before_a_bot_took_the_seat_is_not_taken_back() ->
     assert room.undo_limit(seat).moment is None
     with pytest.raises(Refused):
         room.undo(seat, room.game.decision)
+
+
+def test_what_a_bot_thought_of_before_an_undo_answers_nothing() -> None:
+    room, seat, words = against_bots("ahoy", merely_passes)
+    room.play(seat, words, room.game.decision)
+    asked = room.game
+    room.undo(seat, room.game.decision)
+    room.play(seat, words, room.game.decision)
+
+    assert room.game.decision == asked.decision
+    assert same_question(room.game, room.game)
+    assert not same_question(asked, room.game)
 
 
 @pytest.mark.parametrize("title", roadstead.titles())

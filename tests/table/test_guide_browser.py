@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from table.guided import TITLES, first_game
 from table.test_browser_looks import OVERLAPS, fits
-from table.visitors import BOTH_FONTS, NEEDS_CHROMIUM, Place, changed, measured, picture, press_enter, step_of, violations, visitor
+from table.visitors import BOTH_FONTS, NEEDS_CHROMIUM, Place, changed, choose_by_digits, measured, picture, press_enter, step_of, violations, visitor
 
 pytestmark = [NEEDS_CHROMIUM, pytest.mark.xdist_group("guide-browser")]
 
@@ -47,16 +47,11 @@ def asked(page: Page) -> None:
 
 
 def follow(page: Page) -> None:
-    """Do what the guide asks for, or take the first choice: a digit, Enter, and Enter again to send."""
+    """Do what the guide asks for, or take the first choice: digits, and Enter to send what waits."""
     asked(page)
     wanted = page.locator(".choice:has(.wanted) kbd")
     number = wanted.first.text_content() if wanted.count() else "1"
-    before = step_of(page)
-    for digit in str(number):
-        page.keyboard.press(digit)
-    expect(page.locator(f"#c{number}")).to_be_focused()
-    press_enter(page, ".choice")
-    changed(page, before)
+    choose_by_digits(page, str(number))
     if page.locator("#send[autofocus]").count():
         expect(page.locator("#send")).to_be_focused()
         before = step_of(page)

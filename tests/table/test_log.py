@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from html import unescape
+
 import pytest
 
 from roadstead.kernel import registry
@@ -43,7 +46,7 @@ def test_a_log_that_grew_is_the_same_as_one_made_at_once(opened: Opener, title: 
     for until in (0, 1, 2, 3, 5, 8, 40, 41, 90, 91, 200):
         play_on(room, until, seed=until + 1)
         agree(room)
-    assert max(read(room, 0).count("<li "), read(room, 1).count("<li ")) == LOG_LINES
+    assert max(read(room, 0).count("<span data-n="), read(room, 1).count("<span data-n=")) == LOG_LINES
 
 
 @pytest.mark.parametrize("title", sorted(registry.titles()))
@@ -81,4 +84,31 @@ def test_one_decision_can_bring_more_lines_than_the_log_shows(opened: Opener) ->
     play_on(room, 300)
 
     agree(room)
-    assert read(room, 0).count("<li ") == LOG_LINES
+    assert read(room, 0).count("<span data-n=") == LOG_LINES
+
+
+def paragraphs(room: Room, viewer: int, lang: str = "en") -> list[str]:
+    found = re.findall(r"<li data-n.*?<p>(.*?)</p>", read(room, viewer, lang), re.DOTALL)
+    return [unescape(re.sub("<[^>]+>", "", paragraph)) for paragraph in found]
+
+
+@pytest.mark.parametrize(("lang", "goes_on"), [("en", "places a"), ("de", "setzt eine")])
+def test_a_turn_is_one_paragraph_that_names_its_player_once(opened: Opener, lang: str, goes_on: str) -> None:
+    room = opened("ahoy")
+    play_on(room, 60)
+    said = paragraphs(room, 0, lang)
+    seats = [room.game.title.seat_name(2, at, lang) for at in (0, 1)]
+
+    assert len(said) < read(room, 0, lang).count("<span data-n=") / 3
+    assert any(f". {goes_on[0].upper()}{goes_on[1:]} " in paragraph for paragraph in said)
+    assert all(f". {seat} {goes_on} " not in paragraph for seat in seats for paragraph in said if paragraph.startswith(f"{seat} {goes_on} "))
+
+
+def test_the_newest_is_at_the_bottom_and_has_the_name_of_a_person(opened: Opener) -> None:
+    room = opened("turning_tides")
+    room.sit(1, HUMAN, "Klabautermann", digest_of("x"))
+    room.play(1, room.game.options(1)[0].notation, room.game.decision)
+
+    assert paragraphs(room, 0)[-1] == "Klabautermann draws a card. Has chosen."
+    assert paragraphs(room, 0, "de")[-1] == "Klabautermann zieht eine Karte. Hat gewählt."
+    assert paragraphs(room, 0)[0].startswith(("Round 1", "Turn 1"))

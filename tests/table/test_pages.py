@@ -42,7 +42,7 @@ def test_a_choice_is_played_by_its_button(browser: Browser, friend: Browser) -> 
 
     assert after.status_code == 200
     assert "Waiting for Bruno" in after.text
-    assert "Gold has chosen." in after.text
+    assert "<b>Anna</b> has chosen." in after.text
 
 
 def test_a_sealed_choice_is_taken_back_until_the_other_has_chosen(browser: Browser, friend: Browser) -> None:
@@ -173,13 +173,26 @@ def test_an_illegal_card_is_refused_with_its_reason(browser: Browser, friend: Br
     assert "ist nicht auf deiner Hand." in response.text
 
 
-def test_the_same_answer_twice_is_stale_the_second_time(browser: Browser, friend: Browser) -> None:
+def test_an_answer_to_an_old_question_is_stale(browser: Browser, friend: Browser) -> None:
+    table = two_people(browser, friend)
+    forms = [(player, player.form(player.get(f"/t/{table}").text)) for player in (browser, friend)]
+    for player, form in forms:
+        assert player.post(f"/t/{table}/play", data={**form, "choice": "wait"}).status_code == 200
+    now = {player: player.choices(player.get(f"/t/{table}").text) for player, _ in forms}
+    others = [(player, {**form, "choice": next(words for words in now[player] if words != "wait")}) for player, form in forms]
+
+    assert [player.post(f"/t/{table}/play", data=form).status_code for player, form in others] == [409, 409]
+
+
+def test_the_same_answer_twice_changes_nothing_and_nobody_is_told_off(browser: Browser, friend: Browser) -> None:
     table = two_people(browser, friend)
     forms = [(player, {**player.form(player.get(f"/t/{table}").text), "choice": "wait"}) for player in (browser, friend)]
     for player, form in forms:
-        assert player.post(f"/t/{table}/play", data=form).status_code == 200
+        player.post(f"/t/{table}/play", data=form)
+    before = browser.get(f"/t/{table}").text
 
-    assert [player.post(f"/t/{table}/play", data=form).status_code for player, form in forms] == [409, 409]
+    assert [player.post(f"/t/{table}/play", data=form).status_code for player, form in forms] == [200, 200]
+    assert browser.get(f"/t/{table}").text == before
 
 
 @pytest.mark.parametrize("path", ["/t/nothing", "/t/nothing/record", "/t/nothing/live", "/nowhere", "/rules/chess", "/new/chess", "/api/t/nothing"])

@@ -18,6 +18,9 @@ def where(store_path: Path) -> str:
     return str(store_path)
 
 
+USUAL = {"lang": "en", "theme": "auto", "motion": "auto", "sound": "off", "confirm": "on", "pace": "normal", "cite": "pointed"}
+
+
 def checked(page: str) -> dict[str, str]:
     return dict(re.findall(r'<input type="radio" name="(\w+)" value="(\w+)" checked>', page))
 
@@ -31,7 +34,7 @@ def html(page: str) -> str:
 def test_the_page_shows_what_is_set(browser: Browser) -> None:
     page = browser.get("/settings").text
 
-    assert checked(page) == {"lang": "en", "theme": "auto", "motion": "auto", "sound": "off", "confirm": "on"}
+    assert checked(page) == USUAL
 
 
 @pytest.mark.parametrize(("name", "value"), [(name, value) for name, values in VALUES.items() for value in values])
@@ -61,7 +64,7 @@ def test_nonsense_is_not_kept(browser: Browser) -> None:
     for name in VALUES:
         browser.post("/settings", data={name: '"><script>'})
 
-    assert checked(browser.get("/settings").text) == {"lang": "en", "theme": "auto", "motion": "auto", "sound": "off", "confirm": "on"}
+    assert checked(browser.get("/settings").text) == USUAL
     assert not set(VALUES) & set(browser.cookies)
 
 

@@ -239,6 +239,17 @@ def press_enter(page: Page, button: str) -> None:
     page.wait_for_function("button => !document.activeElement?.matches(button)", arg=button)
 
 
+def choose_by_digits(page: Page, number: int | str) -> None:
+    """Digits choose; a choice that ends the turn only has the focus then, and Enter presses it."""
+    before, ends = step_of(page), page.locator(f"#c{number}[data-ends]").count()
+    for digit in str(number):
+        page.keyboard.press(digit)
+    if ends:
+        expect(page.locator(f"#c{number}")).to_be_focused()
+        page.keyboard.press("Enter")
+    changed(page, before)
+
+
 def act(page: Page, pick: int = -1) -> bool:
     """One step of whoever is asked: send what waits, else choose; whether there was anything to do."""
     before = step_of(page)

@@ -14,7 +14,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final, Generic, Self, TypeVar, dataclass_transform
 
 from roadstead.kernel.errors import Endless
-from roadstead.kernel.facts import write_rule, write_state
+from roadstead.kernel.facts import END, write_rule, write_state
 
 CHANCE: Final = -1
 NOBODY: Final = -2
@@ -62,6 +62,13 @@ class Rule(Generic[S]):
 
     def copy(self) -> Rule[S]:
         raise NotImplementedError
+
+    def named(self, step: str) -> str:
+        """The step of this name as it is written in the source: one that came from a saved game is equal to it, but not the same text."""
+        for name in (*self.steps, END):
+            if name == step:
+                return name
+        raise AssertionError(f"{type(self).__name__} has no step {step}")
 
     def is_past(self, step: str) -> bool:
         """Whether a later step comes next."""
@@ -148,12 +155,16 @@ class State:
     # --- what rules use -------------------------------------------------------------------------
 
     def ask(self, seat: int, prompt: int, options: list[int]) -> None:
-        """Ask a seat whose options are public; a single option is played at once."""
+        """Ask a seat whose options are public; a single option is played at once. Most questions come this way: what `ask_always` does is
+        written out here."""
         if len(options) == 1:
             self.answering = seat
             self.frames[-1].answer(self, options[0])
         else:
-            self.ask_always(seat, prompt, options)
+            self.seat = seat
+            self.prompt = prompt
+            self.options = options
+            self.knows = PUBLIC
 
     def ask_always(self, seat: int, prompt: int, options: list[int]) -> None:
         """Ask even if there is one option, because skipping the question would tell a secret."""
@@ -164,7 +175,11 @@ class State:
 
     def roll(self, prompt: int, outcomes: list[int], weights: list[int]) -> None:
         """Ask chance for an outcome that everybody sees."""
-        self.draw(prompt, outcomes, weights, PUBLIC)
+        self.seat = CHANCE
+        self.prompt = prompt
+        self.options = outcomes
+        self.weights = weights
+        self.knows = PUBLIC
 
     def draw(self, prompt: int, outcomes: list[int], weights: list[int], knows: int) -> None:
         """Ask chance for an outcome that only the seats in the mask `knows` see."""
@@ -228,26 +243,36 @@ class Sealed(Rule[S]):
 
     def do_fill(self, s: S) -> None:
         """Answer for the seats that have no choice, as everybody can see."""
+        asks = False
         for seat, answer in enumerate(self.answers):
-            if answer == UNANSWERED and not self.must_ask(s, seat):
+            if answer == UNANSWERED and self.must_ask(s, seat):
+                asks = True
+            elif answer == UNANSWERED:
                 self.answers[seat] = self.choices(s, seat)[0]
-        if UNANSWERED not in self.answers:
+        if not asks:
             self.open_up(s)
 
     def ask_wait(self, s: S) -> None:
-        self.put_to(s, self.answers.index(UNANSWERED))
+        for seat, answer in enumerate(self.answers):
+            if answer == UNANSWERED:
+                self.put_to(s, seat)
+                return
 
     def put_to(self, s: S, seat: int) -> None:
-        s.ask_always(seat, self.question(), self.choices(s, seat))
+        s.seat = seat
+        s.prompt = self.question()
+        s.options = self.choices(s, seat)
         s.knows = 1 << seat
 
     def do_wait(self, s: S, choice: int) -> None:
-        self.answers[s.answering] = choice
-        self.answered(s, s.answering)
-        if UNANSWERED in self.answers:
-            self.step = "wait"
-        else:
-            self.open_up(s)
+        seat = s.answering
+        self.answers[seat] = choice
+        self.answered(s, seat)
+        for answer in self.answers:
+            if answer == UNANSWERED:
+                self.step = "wait"
+                return
+        self.open_up(s)
 
 
 def unanswered(seats: list[int], players: int) -> list[int]:

@@ -187,14 +187,14 @@ def branches(cases: list[tuple[str, list[str]]], otherwise: list[str]) -> list[s
     return [*out, "else:", *block(otherwise)]
 
 
-def running(rule: str, steps: tuple[str, ...], asked: set[str], state: str) -> list[str]:
+def running(steps: tuple[str, ...], asked: set[str], state: str) -> list[str]:
     """`run`: a step that asks waits for its answer, any other is done, and the next one follows."""
     cases = []
     for step, after in pairwise((*steps, END)):
         lines = [f"self.ask_{step}(s)"] if step in asked else [f"self.step = {said(after)}", f"self.do_{step}(s)"]
         cases.append((step, lines))
-    lost = [f"raise AssertionError({said(f'{rule} has no step ')} + step)"]
-    return [f"def run(self, s: {state}) -> None:", *block(["step = self.step", *branches([*cases, (END, ["s.end()"])], lost)])]
+    loaded = ["self.step = self.named(step)", "self.run(s)"]
+    return [f"def run(self, s: {state}) -> None:", *block(["step = self.step", *branches([*cases, (END, ["s.end()"])], loaded)])]
 
 
 def answering(steps: tuple[str, ...], asked: set[str], state: str) -> list[str]:
@@ -240,7 +240,7 @@ def write_rule(owner: type[Any]) -> None:
     asked = own_steps(owner)
     if owner.steps and (owner.steps, asked) != inherited(owner):
         state = state_name(owner, owner.steps)
-        lines += [*running(owner.__name__, owner.steps, asked, state), *answering(owner.steps, asked, state)]
+        lines += [*running(owner.steps, asked, state), *answering(owner.steps, asked, state)]
     give(owner, facts, lines)
 
 

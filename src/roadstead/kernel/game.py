@@ -312,6 +312,12 @@ class Game:
         """The pieces and spaces of the decisions after a moment, as far as this seat may know of them."""
         return tuple(target for entry in self.history[since:] if sees(entry.knows, viewer) for target in entry.targets)
 
+    def learned(self, seat: int) -> bool:
+        """Whether the last decision told this seat anything new: more than that others now know what it knew."""
+        own = self.title.views.is_own_news
+        news = [it for it in self.happened(self.moment - 1) if it.news]
+        return self.history[-1].seat == CHANCE or any(not own(self._state, seat, it.kind, it.args) for it in news)
+
     # --- undo -----------------------------------------------------------------------------------------------
 
     def undo_limit(self, seat: int, along: Collection[int] = (), since: int = 0) -> UndoLimit:

@@ -135,6 +135,10 @@ class Title(Generic[S, V]):
     lessons: Lessons = NO_LESSONS
     blurb: Mapping[str, str] = field(default_factory=lambda: {"en": "", "de": ""})
     """One or two sentences on what kind of game it is."""
+    aim: Mapping[str, str] = field(default_factory=lambda: {"en": "", "de": ""})
+    """What wins, in a sentence or two."""
+    characters: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """Who a seat plays, in a sentence, by the side its pieces have; nothing where everybody begins alike."""
     minutes: tuple[int, int] = (0, 0)
 
     def __repr__(self) -> str:

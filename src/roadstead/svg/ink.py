@@ -10,6 +10,7 @@ from collections.abc import Collection, Sequence
 from functools import lru_cache
 from math import hypot
 
+from roadstead.kernel.words import Phrase
 from roadstead.svg.element import Markup, esc
 from roadstead.svg.pieces import seat
 from roadstead.svg.scene import Choice
@@ -31,6 +32,7 @@ class Ink:
         chosen: int | None = None,
         fresh: Collection[str] = (),
         signs: Sequence[str] = (),
+        news: Sequence[Phrase] = (),
     ) -> None:
         self.lang = lang
         self.sides = sides
@@ -43,6 +45,8 @@ class Ink:
         """The places of what just happened."""
         self.signs = signs
         """The side that marks each seat's plate, where its pieces have the colour of the box; empty without one."""
+        self.news = news
+        """What just happened, in the order in which it did: for drawings that show it as a moment of its own."""
         self.touched = by_target(choices)
         self.stops = self.way_of(chosen)
         self.reached: dict[str, Box] = {}

@@ -38,7 +38,16 @@ def tokens(title: Whose = "") -> str:
 
 def sheet(title: Whose) -> str:
     """The rules of style of the pages of a title: the shared ones, then its own; only the shared ones without a title."""
-    return read_all("base.css", (SHARED,)) + (read_all("table.css", (look_of(title),)) if title else "")
+    return read_all("base.css", (SHARED,)) + read_all("sea.css", (SHARED,)) + (read_all("table.css", (look_of(title),)) if title else "")
+
+
+@lru_cache(maxsize=64)
+def harbour(title: Title[Any, Any]) -> str:
+    """The place of a title in the harbour of the start page, drawn with the horizon at 150 of 380; its vignette on the water if it brings none."""
+    path = look_of(title) / "harbour.svg"
+    if path.is_file():
+        return path.read_text(encoding="utf-8")
+    return f'<svg class="view" viewBox="0 0 340 380" aria-hidden="true"><g transform="translate(10 190)">{title.look.vignette}</g></svg>'
 
 
 def has_sheet(title: Whose) -> bool:

@@ -29,7 +29,7 @@ def in_theme(text: str, theme: str) -> str:
 def rules(sheet: str) -> tuple[tuple[str, str], ...]:
     """The plain rules of a style sheet: selector and declarations."""
     text = COMMENT.sub("", sheet)
-    text = re.sub(r"@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}", "", text)
+    text = re.sub(r"@(?:media|container)[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}", "", text)
     return tuple((found[1].strip(), found[2].strip()) for found in RULE.finditer(text))
 
 

@@ -1,8 +1,8 @@
 """Steps that a seat has chosen but not sent.
 
-A step that tells nobody anything new and leaves the decision with the same seat is carried out on a fork of the
+A step that tells its seat nothing new and leaves the decision with it is carried out on a fork of the
 game, so that the page can show the board as it would be and ask the next question. A step that would roll a die, show
-a card or pass the turn is only kept, and what comes of it is shown to nobody. Nobody else sees a draft, nothing of it is in the store, and
+something hidden or pass the turn is only kept, and what comes of it is shown to nobody. Nobody else sees a draft, nothing of it is in the store, and
 when it is sent the table takes over the games that were played for it (`Room.play_all`), if it still stands where they began. The words of a
 draft are kept by the browser that made it, so that any process can serve the next page; what a process remembers only saves work.
 """
@@ -133,15 +133,21 @@ def again(room: Room, seat: int, words: list[str], waits: bool) -> Draft:
     return draft
 
 
+def is_tentative(after: Game, seat: int) -> bool:
+    """Whether the last decision of a game can be tried out by its seat: it is asked again, and was told nothing that it did not know. That others
+    would hear of it, of a card laid open, does not matter: they see nothing of a draft."""
+    return after.history[-1].stays and not after.learned(seat)
+
+
 def add(draft: Draft, seat: int, words: str, each: bool = False) -> None:
-    """One more step: carried out if it is quiet, else kept as the last one, as every step is for somebody who wants to be asked before `each`;
+    """One more step: carried out if it can be tried out, else kept as the last one, as every step is for somebody who wants to be asked before `each`;
     raises `Refused` for what is not legal."""
     meant = draft.game.meaning(seat, words)
     trial = draft.game.fork()
     trial.answer(seat, meant)
     assert meant is not None
     option = draft.game.option(seat, meant)
-    if trial.history[-1].quiet and not each and len(draft.steps) < MOST_STEPS:
+    if is_tentative(trial, seat) and not each and len(draft.steps) < MOST_STEPS:
         draft.steps.append(option)
         draft.games.append(trial)
         draft.last = draft.sent = None

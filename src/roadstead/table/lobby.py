@@ -79,9 +79,10 @@ async def open_table(request: Request) -> Response:
     """A table as the form describes it; without seats, one person against bots."""
     fields = await fields_of(request)
     title = title_of(fields.get("title", ""))
-    counted = fields.get("players", "")
+    versus = fields.get("versus", "").partition("-")
+    counted = fields.get("players", versus[0])
     players = int(counted) if counted.isdecimal() and len(counted) < 3 else min(count for count in title.players if count > 1)
-    level = fields.get("level", STAND_IN)
+    level = fields.get("level", versus[2] or STAND_IN)
     kinds = [fields.get(f"seat{at}", HUMAN if at == 0 else level) for at in range(players)]
     first = kinds.index(HUMAN) if HUMAN in kinds else -1
     names = [fields.get("name", "") if at == first else "" for at in range(players)]

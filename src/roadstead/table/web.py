@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from roadstead.table.server.workers import Jobs
 
 LARGEST_BODY = 16 * 1024
+KEPT = {"motion": ("off",), "sound": ("on", "off"), "pace": ("slow", "fast", "instant"), "cite": ("always",)}
+"""What a reader may have set to something else than usual, each in a cookie of its name."""
 Fields = dict[str, str]
 T = TypeVar("T")
 
@@ -105,9 +107,13 @@ def reader_of(request: Request, room: Room | None = None) -> Reader:
     at = room.game.seats.index(looking) if room is not None and looking in room.game.seats else None
     confirm = request.cookies.get("confirm") != "off"
     muted = room is not None and of_table(request, room, "mute") == "on"
-    motion, sound = ("off" if request.cookies.get("motion") == "off" else ""), request.cookies.get("sound", "")
-    sound, each = sound if sound in ("on", "off") else "", request.cookies.get("confirm") == "each"
-    return Reader(language(request), theme if theme in ("light", "dark") else "", held, at, confirm, muted, motion, sound, each)
+    kept = {name: one_of(request.cookies.get(name, ""), values) for name, values in KEPT.items()}
+    each = request.cookies.get("confirm") == "each"
+    return Reader(language(request), theme if theme in ("light", "dark") else "", held, at, confirm, muted, each=each, **kept)
+
+
+def one_of(value: str, values: tuple[str, ...]) -> str:
+    return value if value in values else ""
 
 
 def client_of(request: Request) -> str:

@@ -21,8 +21,12 @@ from roadstead.games.ahoy.rules.state import SEATING, State
 from roadstead.games.ahoy.views import scores, view
 from roadstead.games.ahoy.views.knowledge import KNOWLEDGE
 from roadstead.games.ahoy.views.shape import SHAPE
-from roadstead.games.ahoy.words import choices, prompts, strides, text
+from roadstead.games.ahoy.words import choices, groups, prompts, strides, text
+from roadstead.games.ahoy.words.captions import CAPTIONS
+from roadstead.games.ahoy.words.chips import KINDS as CHIP_KINDS
+from roadstead.games.ahoy.words.chips import chips
 from roadstead.games.ahoy.words.importance import IMPORTANCE
+from roadstead.games.ahoy.words.intro import AIM, CHARACTERS
 from roadstead.games.ahoy.words.outcome import outcome
 from roadstead.kernel.parts import Contents, Lessons, Look, Mind, Rules, Views, Words
 from roadstead.kernel.title import Title
@@ -36,6 +40,8 @@ TITLE: Title[State, view.View] = Title(
     version=2,
     names={"en": "Ahoy", "de": "Ahoy"},
     blurb=text.BLURB,
+    aim=AIM,
+    characters=CHARACTERS,
     minutes=(60, 75),
     players=(2, 3, 4),
     prefix="AH",
@@ -74,8 +80,8 @@ TITLE: Title[State, view.View] = Title(
     ),
     words=Words(
         events=events.KINDS,
-        phrases=(*text.LABELS.values(), *text.OUTCOMES, *features.KINDS, *kinds.KINDS, *scores.KINDS),
-        templates={**text.TEMPLATES, **scores.TEMPLATES},
+        phrases=(*text.LABELS.values(), *text.OUTCOMES, *features.KINDS, *kinds.KINDS, *scores.KINDS, *CHIP_KINDS, *groups.HEADINGS.values()),
+        templates={**text.TEMPLATES, **scores.TEMPLATES, **groups.GROUPS},
         name=text.name,
         seat_name=prompts.seat_name,
         ask=prompts.ask_phrase,
@@ -85,6 +91,9 @@ TITLE: Title[State, view.View] = Title(
         named=prompts.named,
         rules_of=choices.rules_of,
         importance=IMPORTANCE,
+        captions=CAPTIONS,
+        group=groups.group,
+        chips=chips,
         strides=strides.STRIDES,
     ),
     look=Look(

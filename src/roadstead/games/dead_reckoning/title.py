@@ -22,8 +22,10 @@ from roadstead.games.dead_reckoning.rules.state import State
 from roadstead.games.dead_reckoning.views import scores, view
 from roadstead.games.dead_reckoning.views.knowledge import KNOWLEDGE
 from roadstead.games.dead_reckoning.views.shape import view_shape
-from roadstead.games.dead_reckoning.words import choices, prompts, strides, text
+from roadstead.games.dead_reckoning.words import chips, choices, groups, prompts, strides, text
+from roadstead.games.dead_reckoning.words.captions import CAPTIONS
 from roadstead.games.dead_reckoning.words.importance import IMPORTANCE
+from roadstead.games.dead_reckoning.words.intro import AIM
 from roadstead.games.dead_reckoning.words.outcome import outcome
 from roadstead.kernel.parts import Contents, Lessons, Look, Mind, Rules, Views, Words
 from roadstead.kernel.title import Title
@@ -36,6 +38,7 @@ TITLE: Title[State, view.View] = Title(
     version=2,
     names={"en": "Dead Reckoning", "de": "Dead Reckoning"},
     blurb=board.BLURB,
+    aim=AIM,
     minutes=(90, 150),
     players=(2, 3, 4),
     prefix="DR",
@@ -71,7 +74,15 @@ TITLE: Title[State, view.View] = Title(
     ),
     words=Words(
         events=events.KINDS,
-        phrases=(*text.LABELS.values(), text.WON, *features.KINDS, *kinds.KINDS, *scores.KINDS),
+        phrases=(
+            *text.LABELS.values(),
+            *groups.HEADINGS.values(),
+            *chips.WORDS.values(),
+            text.WON,
+            *features.KINDS,
+            *kinds.KINDS,
+            *scores.KINDS,
+        ),
         templates={**text.TEMPLATES, **scores.TEMPLATES},
         name=text.name,
         ask=prompts.ask_phrase,
@@ -80,6 +91,9 @@ TITLE: Title[State, view.View] = Title(
         turn=prompts.turn,
         rules_of=choices.rules_of,
         importance=IMPORTANCE,
+        captions=CAPTIONS,
+        group=groups.group,
+        chips=chips.chips,
         strides=strides.STRIDES,
         together=strides.together,
     ),

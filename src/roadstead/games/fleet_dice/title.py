@@ -19,8 +19,10 @@ from roadstead.games.fleet_dice.rules.refusals import why_not
 from roadstead.games.fleet_dice.rules.state import State
 from roadstead.games.fleet_dice.views import scores, shape, view
 from roadstead.games.fleet_dice.views.knowledge import KNOWLEDGE
-from roadstead.games.fleet_dice.words import choices, strides, text
+from roadstead.games.fleet_dice.words import chips, choices, groups, strides, text
+from roadstead.games.fleet_dice.words.captions import CAPTIONS
 from roadstead.games.fleet_dice.words.importance import IMPORTANCE
+from roadstead.games.fleet_dice.words.intro import AIM
 from roadstead.games.fleet_dice.words.outcome import outcome
 from roadstead.kernel.parts import Contents, Lessons, Look, Mind, Rules, Views, Words
 from roadstead.kernel.title import Title
@@ -33,6 +35,7 @@ TITLE: Title[State, view.View] = Title(
     version=2,
     names={"en": "Fleet: The Dice Game", "de": "Fleet: Das Würfelspiel"},
     blurb=board.BLURB,
+    aim=AIM,
     minutes=(30, 40),
     players=(2, 3, 4, 1),
     prefix="FD",
@@ -68,8 +71,11 @@ TITLE: Title[State, view.View] = Title(
     ),
     words=Words(
         events=events.KINDS,
-        phrases=(*text.LABELS.values(), actions.ASK_SHARE, text.WON, text.SHARED_WIN, text.SOLO, *features.KINDS, *why_not.KINDS, *scores.KINDS),
-        templates={**text.TEMPLATES, **scores.TEMPLATES},
+        phrases=(
+            *(*text.LABELS.values(), actions.ASK_SHARE, text.WON, text.SHARED_WIN, text.SOLO),
+            *(*features.KINDS, *why_not.KINDS, *scores.KINDS, *groups.KINDS, *chips.KINDS),
+        ),
+        templates={**text.TEMPLATES, **scores.TEMPLATES, **groups.GROUPS, **chips.CHIPS},
         name=text.name,
         ask=choices.prompt,
         option=choices.describe,
@@ -78,6 +84,9 @@ TITLE: Title[State, view.View] = Title(
         rules_of=choices.rules_of,
         usual=choices.USUAL,
         importance=IMPORTANCE,
+        captions=CAPTIONS,
+        group=groups.group,
+        chips=chips.chips,
         strides=strides.STRIDES,
     ),
     look=Look(picture=terminal.picture, scene=board.scene, ink=Ink, vignette=board.VIGNETTE, tones=("red", "blue", "green", "yellow")),

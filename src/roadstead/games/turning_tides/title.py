@@ -20,8 +20,10 @@ from roadstead.games.turning_tides.rules.state import State
 from roadstead.games.turning_tides.views import scores, view
 from roadstead.games.turning_tides.views.knowledge import KNOWLEDGE
 from roadstead.games.turning_tides.views.shape import SHAPE
-from roadstead.games.turning_tides.words import choices, text
+from roadstead.games.turning_tides.words import chips, choices, groups, text
+from roadstead.games.turning_tides.words.captions import CAPTIONS
 from roadstead.games.turning_tides.words.importance import IMPORTANCE
+from roadstead.games.turning_tides.words.intro import AIM
 from roadstead.games.turning_tides.words.outcome import outcome
 from roadstead.kernel.parts import Contents, Endgames, Lessons, Look, Mind, Rules, Views, Words
 from roadstead.kernel.title import Title
@@ -34,6 +36,7 @@ TITLE: Title[State, view.View] = Title(
     version=2,
     names={"en": "Turning Tides", "de": "Turning Tides"},
     blurb=text.BLURB,
+    aim=AIM,
     minutes=(15, 45),
     players=(2,),
     prefix="TT",
@@ -71,8 +74,11 @@ TITLE: Title[State, view.View] = Title(
     ),
     words=Words(
         events=events.KINDS,
-        phrases=(*text.LABELS.values(), actions.ASK_CARD_HEADLESS, text.WON, text.DRAWN, *features.KINDS, *why_not.KINDS, *scores.KINDS),
-        templates={**text.TEMPLATES, **scores.TEMPLATES},
+        phrases=(
+            *(*text.LABELS.values(), actions.ASK_CARD_HEADLESS, text.WON, text.DRAWN),
+            *(*features.KINDS, *why_not.KINDS, *scores.KINDS, *groups.KINDS, *chips.KINDS),
+        ),
+        templates={**text.TEMPLATES, **scores.TEMPLATES, **groups.GROUPS, **chips.CHIPS},
         name=text.name,
         ask=choices.prompt,
         option=choices.describe,
@@ -80,6 +86,9 @@ TITLE: Title[State, view.View] = Title(
         rules_of=choices.rules_of,
         usual=choices.USUAL,
         importance=IMPORTANCE,
+        captions=CAPTIONS,
+        group=groups.group,
+        chips=chips.chips,
     ),
     look=Look(picture=terminal.picture, scene=board.scene, ink=Ink, vignette=board.VIGNETTE, sides=lambda players: components.SEATS),
     mind=Mind(

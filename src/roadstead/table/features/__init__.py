@@ -73,13 +73,13 @@ FEATURES = tuple(
     Feature(name)
     for name in (
         *("postgame", "replay", "about", "dice", "record", "rulebook", "clocks", "statistics", "settings", "stand_in", "hints", "names", "colours"),
-        *("guide", "catchup", "log", "chat", "access", "foresight", "shared_device", "rematch", "api"),
+        *("guide", "catchup", "pace", "log", "chat", "access", "foresight", "shared_device", "rematch", "api"),
     )
 )
 """All of them. Where several stand at one place of a page, it is in this order."""
 PLACES = {
     "head": "what the page of a table links besides",
-    "start": "links under the start page, for a reader",
+    "start": "the bar over the start page, for a reader",
     "tools": "the bar over a table",
     "notices": "over the question",
     "question": "under the question",
@@ -90,6 +90,8 @@ PLACES = {
     "foot": "under the choices",
     "switches": "what can be set, in a row",
     "own": "what can be set, below that",
+    "strip": "at the foot of the board",
+    "menu": "what is rarely needed, in the menu of the bar",
     "asks": "under the panel of the question",
     "logs": "the column of the log",
     "alarms": "what scripts uncover",

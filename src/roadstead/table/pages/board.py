@@ -19,17 +19,34 @@ def table(reader: Reader, room: Room, viewer: int, notice: str = "", base: str =
     """The whole table as one seat, or somebody who watches, may see it; or as it was at a moment of the past."""
     it = Sitting(reader, room, viewer, past[1] if past else None)
     title, words, count = room.game.title, reader.words, past[0] if past else room.count
-    scene, mark = drawn(it), step(it, count)
-    body = bar(reader, title.names[reader.lang], scene.where, f"/t/{room.id}", tools(it))
-    body += f'<main class="table {scene.layout}" id="part-table" data-live="/t/{room.id}/live" data-about="/t/{room.id}/about" data-count="{count}" data-step="{mark}">'
-    body += "" if past else f'<div class="asks">{prompt(it, notice, base, mark)}{shown("asks", it)}</div>'
+    scene = drawn(it)
+    body = bar(reader, title.names[reader.lang], scene.where, f"/t/{room.id}", tools(it), shown("menu", it))
+    body += f'<main class="table {scene.layout}" id="part-table" data-live="/t/{room.id}/live" data-about="/t/{room.id}/about" data-count="{count}" data-moment="{(past[1] if past else room.game).moment}" data-step="{step(it, count)}">'
+    asks = "" if past else f'<div class="asks">{prompt(it, notice, base)}{shown("asks", it)}</div>'
+    body += f'<div class="rail">{asks}<div class="logs">{shown("logs", it)}</div></div>'
     about = f'<aside class="about panel" id="about" aria-live="polite" tabindex="0" aria-label="{words["about"]}" hidden></aside>'
-    body += f'<section class="board panel" id="part-board" tabindex="0" aria-label="{words["board"]}">{scene.board}</section>{tabs(reader)}'
+    body += basin(reader, scene, shown("strip", it), it.asks) + tabs(reader)
     body += f'<section class="own panel" id="part-own" tabindex="0" aria-label="{words["own"]}">{scene.own}</section>'
-    body += f'<aside class="others" id="part-others" tabindex="0" aria-label="{words["others"]}">{scene.others}</aside><div class="logs">{shown("logs", it)}</div>{about}</main>'
+    body += f'<aside class="others" id="part-others" tabindex="0" aria-label="{words["others"]}">{scene.others}</aside>{about}</main>'
     body += f'<p class="vh" id="announce" aria-live="polite"></p>{wire(it)}'
     dot = "● " if viewer in room.game.open else ""
     return page(reader, f"{dot}{title.names[reader.lang]} · Roadstead", body, title.id, head=shown("head", it))
+
+
+def basin(reader: Reader, scene: Scene, strip: str = "", asks: str = "") -> str:
+    """The board in its water, which drifts below it and stays while the board changes; at the foot what happened last, and how near one looks."""
+    board = f'<section class="board" id="part-board" data-asks="{asks}" tabindex="0" aria-label="{reader.words["board"]}">{scene.board}</section>'
+    return f'<div class="basin"><div class="water"></div><div class="stage"><div class="lens">{board}</div></div><div class="basin-f">{strip}{zoom(reader)}</div></div>'
+
+
+def zoom(reader: Reader) -> str:
+    """Buttons for scripts; without them the whole board is in sight."""
+    words = reader.words
+    buttons = "".join(
+        f'<button type="button" data-zoom="{way}" aria-label="{words[f"zoom_{way}"]}" title="{words[f"zoom_{way}"]}">{icon(f"zoom-{way}")}</button>'
+        for way in ("in", "out", "fit")
+    )
+    return f'<div class="zoom" role="group" aria-label="{words["zoom"]}" hidden>{buttons}</div>'
 
 
 def wire(it: Sitting) -> str:
@@ -51,7 +68,7 @@ def drawn(it: Sitting) -> Scene:
 
 
 def ink(it: Sitting) -> Ink:
-    return paint.ink(it.game.title, it.game.setup.players, it.room[Colours].chosen, it.reader.lang, it.names(), it.on_board, it.last, it.fresh)
+    return paint.ink(it.game.title, it.game.setup.players, it.room[Colours].chosen, it.reader.lang, it.names(), it.on_board, it.last, it.fresh, it.news)
 
 
 def fallback(it: Sitting) -> Scene:
@@ -62,7 +79,7 @@ def fallback(it: Sitting) -> Scene:
 
 def tools(it: Sitting) -> str:
     sound = it.reader.words["sound"]
-    bell = f'<button class="tool" id="bell" aria-pressed="false" aria-label="{sound}" title="{sound}" hidden>{icon("sound")}</button>'
+    bell = f'<button class="tool" id="bell" aria-pressed="false" aria-label="{sound}" title="{sound}" hidden>{icon("sound")}<span class="word">{sound}</span></button>'
     return shown("tools", it) + bell
 
 

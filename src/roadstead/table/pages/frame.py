@@ -29,6 +29,10 @@ class Reader:
     sound: str = ""
     each: bool = False
     """Whether every step waits for a word."""
+    pace: str = ""
+    """How long each act of others is shown, if not as usual."""
+    cite: str = ""
+    """Whether the log always shows its rules."""
 
     @property
     def words(self) -> dict[str, str]:
@@ -36,13 +40,17 @@ class Reader:
 
 
 def page(reader: Reader, heading: str, body: str, title: str = "", script: bool = True, head: str = "") -> str:
-    theme = "".join(f' data-{name}="{value}"' for name, value in (("theme", reader.theme), ("motion", reader.motion), ("sound", reader.sound)) if value)
+    theme = "".join(
+        f' data-{name}="{value}"'
+        for name, value in (("theme", reader.theme), ("motion", reader.motion), ("sound", reader.sound), ("pace", reader.pace), ("cite", reader.cite))
+        if value
+    )
     module = '<script type="module" src="/static/table.js"></script>' if script else ""
     return (
         f'<!doctype html>\n<html lang="{reader.lang}"{theme}>\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n<meta name="color-scheme" content="light dark">\n'
         f"<title>{esc(heading)}</title>\n"
-        '<link rel="stylesheet" href="/look/tokens.css">\n<link rel="stylesheet" href="/look/base.css">\n<link rel="stylesheet" href="/static/table.css">\n<link rel="stylesheet" href="/static/play.css">\n<link rel="stylesheet" href="/static/features.css">\n'
+        '<link rel="stylesheet" href="/look/tokens.css">\n<link rel="stylesheet" href="/look/base.css">\n<link rel="stylesheet" href="/look/sea.css">\n<link rel="stylesheet" href="/static/table.css">\n<link rel="stylesheet" href="/static/play.css">\n<link rel="stylesheet" href="/static/features.css">\n'
         f"{own_sheet(title)}{head}"
         f'<link rel="icon" href="/static/icon.svg" type="image/svg+xml">\n{module}\n</head>\n<body data-title="{dashed(title)}">\n{sprite(body, title)}\n{body}\n</body>\n</html>\n'
     )
@@ -53,19 +61,28 @@ def own_sheet(title: str) -> str:
     return f'<link rel="stylesheet" href="/look/{title}/table.css">\n' if has_sheet(title) else ""
 
 
-def bar(reader: Reader, title: str, where: str, back: str, tools: str = "") -> str:
+def bar(reader: Reader, title: str, where: str, back: str, tools: str = "", more: str = "") -> str:
+    """The bar above every page; on a small screen the tools are in its menu, and what is rarely needed is there on every screen."""
     words = reader.words
     other = "de" if reader.lang == "en" else "en"
-    kept = ' class="keep"'
     dark = "light" if reader.theme == "dark" else "dark"
     name = f'<h1 class="bar-title">{esc(title)}</h1>' if title else '<h1 class="vh">Roadstead</h1>'
     return (
-        f'<header class="bar" id="part-bar"><a class="bar-name" href="/" aria-label="Roadstead">{icon("rose")}<span{"" if title else kept}>Roadstead</span></a>{name}'
-        f'<p class="bar-where" id="where">{where}</p><nav class="tools" aria-label="{words["more"]}">{tools}'
+        f'<header class="bar" id="part-bar"><a class="bar-name" href="/" aria-label="Roadstead">{icon("rose")}<span>Roadstead</span></a>{name}'
+        f'<p class="bar-where" id="where">{where}</p><nav class="tools" aria-label="{words["more"]}">{tools}{menu(more)}'
         f'<form method="post" action="/settings"><input type="hidden" name="back" value="{esc(back)}">'
-        f'<button class="tool" name="lang" value="{other}" lang="{other}" aria-label="{words["language"]}"><b>{words["other_lang"]}</b></button>'
-        f'<button class="tool" name="theme" value="{dark}" aria-label="{words["theme"]}">{icon("day")}</button></form></nav></header>'
+        f'<button class="tool" name="lang" value="{other}" lang="{other}" aria-label="{words["language"]}"><b>{words["other_lang"]}</b><span class="word">{words["language"]}</span></button>'
+        f'<button class="tool" name="theme" value="{dark}" aria-label="{words["theme"]}">{icon("day")}<span class="word">{words["theme"]}</span></button></form></nav>{opener(words) if tools or more else ""}</header>'
     )
+
+
+def menu(more: str) -> str:
+    return f'<div class="menu">{more}</div>' if more else ""
+
+
+def opener(words: dict[str, str]) -> str:
+    """What opens the menu, without a script too."""
+    return f'<label class="menu-l"><input type="checkbox" id="menu" aria-label="{words["menu"]}">{icon("more")}</label>'
 
 
 def dashed(name: str) -> str:

@@ -17,7 +17,8 @@ from roadstead.table.features.foresight.foresight import MOST_CHOICES
 from roadstead.table.features.guide.page import asked_for
 from roadstead.table.features.stand_in.page import returning
 from roadstead.table.pages.consequences import consequences, in_vain
-from roadstead.table.pages.frame import Reader, plate, seat_name, side_of
+from roadstead.table.pages.frame import Reader, mark_of, plate, seat_name, side_of
+from roadstead.table.pages.invite import invitation
 from roadstead.table.pages.order import Section
 from roadstead.table.pages.sitting import Sitting, hidden
 from roadstead.table.rooms import Room
@@ -26,10 +27,9 @@ from roadstead.table.seats import OPEN
 LONG = 18
 
 
-def prompt(it: Sitting, notice: str, base: str, step: str = "") -> str:
-    """The panel of the question. `step` is the mark of the page: a list that is newer than the drawing beside it does not fit its numbers."""
+def prompt(it: Sitting, notice: str, base: str) -> str:
     asked = it.game.prompt(it.viewer) if it.viewer != SPECTATOR else None
-    head = f'<section class="prompt panel{"" if asked else " is-idle-panel"}" id="part-prompt" data-step="{step}"{" data-over" if it.game.over else ""} aria-label="{it.reader.words["choices"]}">'
+    head = f'<section class="prompt panel{"" if asked else " is-idle-panel"}" id="part-prompt" data-asks="{it.asks}"{" data-over" if it.game.over else ""} aria-label="{it.reader.words["choices"]}">'
     links = more(it, base)
     told = (f'<p class="notice" role="alert">{notice}</p>' if notice else "") + invitation(it, base) + shown("notices", it)
     if asked is None:
@@ -42,7 +42,7 @@ def question(it: Sitting, asked: Prompt, told: str) -> str:
     turn = words["secret_turn"] if asked.sealed else words["your_turn"]
     fold = f'<label class="fold"><input type="checkbox" id="fold" aria-label="{words["fold"]}">{icon("next")}</label>'
     return (
-        f'<div class="prompt-h"><div class="prompt-turn">{plate(it.room, it.viewer)}{turn}<span class="dim">{esc(it.name(it.viewer))}</span>{fold}</div>'
+        f'<div class="prompt-h" data-side="{mark_of(it.room, it.viewer)}"><div class="prompt-turn">{plate(it.room, it.viewer)}{turn}<span class="dim">{esc(it.name(it.viewer))}</span>{fold}</div>'
         f'{told}<h2 id="q">{esc(it.say(asked.phrase))}</h2><p>{rule(asked.phrase.rules, it.game.title.id)}</p>{shown("question", it)}</div>{shown("lesson", it)}'
     )
 
@@ -207,13 +207,6 @@ def more(it: Sitting, base: str) -> str:
     own = f'<p class="cap">{words["your_link"]}</p><p class="link"><code>{esc(base)}/t/{room.id}/s/{esc(it.reader.held[it.viewer])}</code></p>'
     tools = "" if room.game.over else f'<div class="foot-more">{shown("switches", it)}</div>{shown("own", it)}'
     return f'<details class="links"><summary>{icon("link")}{words["more"]}</summary>{tools}{own}</details>'
-
-
-def invitation(it: Sitting, base: str) -> str:
-    """The link to pass on, at the top while somebody is waited for."""
-    if not it.room.waiting() or it.room[Access].locked:
-        return ""
-    return f'<p class="invite link"><b>{it.reader.words["invite"]}</b><code>{esc(base)}/t/{it.room.id}</code></p>'
 
 
 def undo(it: Sitting) -> str:

@@ -8,7 +8,7 @@ from functools import cached_property
 
 from roadstead.kernel.game import Game
 from roadstead.kernel.title import SPECTATOR, Option
-from roadstead.kernel.words import Phrase
+from roadstead.kernel.words import Phrase, Templates
 from roadstead.svg.scene import Choice
 from roadstead.table.draft import Draft, draft_of
 from roadstead.table.features.colours import paint
@@ -83,6 +83,11 @@ class Sitting:
         waits = self.draft.last if self.draft else None
         return next((it.number for it in self.choices if waits is not None and it.option.choice == waits.choice), None)
 
+    @property
+    def asks(self) -> str:
+        """A mark of the question: a drawing that has another one, because pieces still move there, has the numbers of other choices."""
+        return f"{self.game.moment}-{self.last or 0}"
+
     @cached_property
     def ahead(self) -> dict[int, Ahead]:
         """What each choice will do; of very many, only what the chosen one does, the others are asked for a block at a time."""
@@ -126,8 +131,19 @@ class Sitting:
         since = mine[-1] + 1 if mine else len(history)
         return self.game.touched(self.viewer, since if since < len(history) and self.viewer != SPECTATOR else max(0, since - 1))
 
+    @cached_property
+    def news(self) -> tuple[Phrase, ...]:
+        """What came of the last decision, whoever made it; nothing while a choice waits to be sent, so that it is shown once."""
+        history = self.game.history
+        last = next((at for at in range(len(history) - 1, -1, -1) if history[at].seat >= 0), -1)
+        return tuple(event.phrase for event in self.game.events(self.viewer, last)) if self.last is None and last >= 0 else ()
+
     def say(self, phrase: Phrase) -> str:
         return paint.say(self.game.title, self.game.setup, self.room[Colours].chosen, phrase, self.reader.lang)
+
+    def tell(self, phrase: Phrase, templates: Templates = paint.NO_TEMPLATES) -> str:
+        """The same with the names of people, for what happened."""
+        return paint.say(self.game.title, self.game.setup, self.room[Colours].chosen, phrase, self.reader.lang, templates, self.room.names())
 
     def name(self, seat: int) -> str:
         return chair_name(self.room, seat, self.reader.lang)

@@ -9,6 +9,7 @@ from typing import Any
 from roadstead.bots.bot import BOTS
 from roadstead.kernel import registry
 from roadstead.kernel.title import OptionSpec, Title
+from roadstead.svg import looks
 from roadstead.svg.pieces import esc, icon, rule, seat
 from roadstead.table.features import shown
 from roadstead.table.features.access.page import listed_field
@@ -16,31 +17,67 @@ from roadstead.table.features.access.room import Access
 from roadstead.table.features.clocks.page import clock_field
 from roadstead.table.features.colours.page import colour_field
 from roadstead.table.features.guide.page import invitation
-from roadstead.table.pages.frame import Reader, bar, chair_name, dashed, page
+from roadstead.table.pages.frame import Reader, bar, chair_name, dashed, page, plate
 from roadstead.table.rooms import Room
 from roadstead.table.seats import HUMAN, KINDS, OPEN, STAND_IN
 
+HEAD = '<link rel="stylesheet" href="/look/harbour.css">\n'
+BERTHS = 3
+"""That many of one's own games lie in the harbour; the others are listed below it."""
+
 
 def start(reader: Reader, mine: Sequence[tuple[Room, int]], rooms: Sequence[Room]) -> str:
+    """The harbour: every title is a place with ships and a slip of paper; one's own games, and those of others below."""
     words = reader.words
-    titles = "".join(tile(reader, title) for title in registry.titles().values())
-    body = bar(reader, "", words["tagline"], "/") + '<main class="start" tabindex="-1">'
-    body += my_games(reader, mine)
-    body += f'<section><h2>{words["cast_off"]}</h2><div class="tls">{titles}</div></section>'
+    titles = registry.titles().values()
+    places = "".join(place(reader, title) for title in titles)
+    body = bar(reader, "", words["tagline"], "/", shown("start", reader))
+    body += f'<main class="harbour{" is-long" if len(titles) != 4 else ""}" tabindex="-1"><section class="roads"><div class="sky" aria-hidden="true"></div><div class="sea-bed" aria-hidden="true"><i class="far-w"></i><i class="near-w"></i></div>'
+    body += f'<header class="hail"><div><h2>{words["hail"]}</h2><p>{words["hail_hint"]}</p></div>{berths(reader, mine)}</header>'
+    body += f'<section class="places" aria-label="{words["cast_off"]}">{places}</section></section>'
     others = [room for room in rooms if room.id not in {it.id for it, _ in mine}]
-    for key in ("waiting", "running", "finished"):
-        body += tables(reader, key, [room for room in others if state_of(room) == key])
-    links = f'<p class="row">{shown("start", reader)}</p>'
-    return page(reader, "Roadstead", body + f'<p class="dim">{words["no_account"]}</p>{links}</main>')
+    lists = my_games(reader, mine) + "".join(
+        tables(reader, key, [room for room in others if state_of(room) == key]) for key in ("waiting", "running", "finished")
+    )
+    below = f'<div class="below">{lists}<p>{words["no_account"]}</p></div>' if lists else ""
+    return page(reader, "Roadstead", f"{body}{below}</main>", head=HEAD)
+
+
+def berths(reader: Reader, mine: Sequence[tuple[Room, int]]) -> str:
+    """One's own games that go on, where one is asked first; for newcomers a guided game."""
+    going = in_order(mine)[:BERTHS]
+    if mine:
+        rows = "".join(berth(reader, *row) for row in going)
+        return f'<section class="moored" aria-labelledby="mine-h"><h3 id="mine-h">{reader.words["mine"]}</h3><ul>{rows}</ul></section>' if rows else ""
+    taught = [title for title in registry.titles().values() if title.lessons.first_game is not None]
+    if not taught:
+        return ""
+    first = min(taught, key=lambda title: title.minutes[1])
+    told = reader.words["new_here_hint"].format(title=esc(first.names[reader.lang]))
+    return f'<section class="moored is-new" aria-labelledby="new-h"><div><h3 id="new-h">{reader.words["new_here"]}</h3><p>{told}</p></div>{invitation(reader, first)}</section>'
+
+
+def in_order(mine: Sequence[tuple[Room, int]]) -> list[tuple[Room, int]]:
+    """The games that are not over, those where one is asked first."""
+    return sorted((row for row in mine if not row[0].game.over), key=lambda row: row[1] not in row[0].game.open)
+
+
+def berth(reader: Reader, room: Room, held: int) -> str:
+    words, title = reader.words, room.game.title
+    turn = held in room.game.open
+    state = words["your_turn"] if turn else f"{words['round']} {room.game.rounds}"
+    return (
+        f'<li><a class="berth{" is-turn" if turn else ""}" href="/t/{room.id}" data-title="{dashed(title.id)}">{plate(room, held)}'
+        f"<span><b>{esc(title.names[reader.lang])}</b><small>{state[:1].upper() + state[1:]}</small></span></a></li>"
+    )
 
 
 def my_games(reader: Reader, mine: Sequence[tuple[Room, int]]) -> str:
-    """Where one is asked comes first; what is over can be unfolded."""
-    if not mine:
+    """Those that found no berth, and what is over, which can be unfolded."""
+    words, going = reader.words, in_order(mine)
+    rows, ended = ("".join(game_row(reader, *row) for row in part) for part in (going[BERTHS:], [row for row in mine if row[0].game.over]))
+    if not rows and not ended:
         return ""
-    words = reader.words
-    going = sorted((row for row in mine if not row[0].game.over), key=lambda row: row[1] not in row[0].game.open)
-    rows, ended = ("".join(game_row(reader, *row) for row in part) for part in (going, [row for row in mine if row[0].game.over]))
     folded = f"<details{'' if going else ' open'}><summary>{words['finished']}</summary><ul>{ended}</ul></details>" if ended else ""
     return f'<section class="mine"><h2>{words["mine"]} <span class="dim">{words["mine_hint"]}</span></h2>{f"<ul>{rows}</ul>" if rows else ""}{folded}</section>'
 
@@ -57,26 +94,41 @@ def tables(reader: Reader, key: str, rooms: Sequence[Room]) -> str:
     return f'<section class="mine"><h2>{reader.words[key]}</h2><ul>{rows}</ul></section>'
 
 
-def tile(reader: Reader, title: Title[Any, Any]) -> str:
-    """One title: what it is, and a table of it in one click or with everything chosen."""
+def place(reader: Reader, title: Title[Any, Any]) -> str:
+    """One title: a place with ships, and a slip of paper that says what it is; a table of it in one click or with everything chosen."""
     words, lang = reader.words, reader.lang
-    counts = " · ".join(str(count) for count in sorted(title.players))
     least, most = title.minutes
     time = f"<span>{icon('wait')}{least}–{most} {words['minutes']}</span>" if most else ""
     return (
-        f'<article class="tl" data-title="{dashed(title.id)}"><div class="chart">{vignette(title)}</div><div class="tl-b"><h3>{esc(title.names[lang])}</h3>'
-        f'<p>{esc(title.blurb[lang])}</p><p class="tl-m"><span>{icon("person")}{counts}</span>{time}</p>'
-        f'<div class="tl-a"><form method="post" action="/tables"><input type="hidden" name="title" value="{title.id}">'
-        f'<button class="btn btn-go">{icon("sail")}{words["play_now"]}</button>{levels(reader, title)}</form>{invitation(reader, title)}<a class="btn" href="/new/{title.id}">{words["set_up"]}</a>'
-        f'<a class="btn btn-quiet" href="/rules/{title.id}">{words["rules"]}</a></div></div></article>'
+        f'<article class="tl cove" data-title="{dashed(title.id)}">{looks.harbour(title)}<div class="slip"><h3>{esc(title.names[lang])}</h3>'
+        f'<p class="fct"><span>{icon("person")}{span(title.players)}</span>{time}</p><p class="tale">{esc(title.blurb[lang])}</p>'
+        f'<form class="go" method="post" action="/tables"><input type="hidden" name="title" value="{title.id}"><button class="btn-go">{icon("run")}{words["play_now"]}</button>{versus(reader, title)}</form>'
+        f'<div class="ways">{invitation(reader, title)}<a href="/new/{title.id}">{icon("person")}<span>{words["set_up"]}</span></a><a href="/rules/{title.id}">{icon("rule")}<span>{words["rules"]}</span></a></div></div></article>'
     )
 
 
-def levels(reader: Reader, title: Title[Any, Any]) -> str:
-    """Against which bots, for anyone who plays at once."""
-    words = reader.words
-    kinds = "".join(f'<option value="{kind}"{" selected" if kind == STAND_IN else ""}>{words[kind]}</option>' for kind in BOTS)
-    return f'<label class="lvl"><span class="vh">{words["level"]}, {esc(title.names[reader.lang])}</span><select name="level">{kinds}</select></label>'
+def span(counts: Sequence[int]) -> str:
+    """From how many to how many can play."""
+    return str(counts[0]) if len(counts) == 1 else f"{min(counts)}–{max(counts)}"
+
+
+def versus(reader: Reader, title: Title[Any, Any]) -> str:
+    """How many bots, and how good ones, for anyone who plays at once."""
+    words, usual = reader.words, min(4, max(count for count in title.players if count <= 4))
+    groups = ""
+    for kind in BOTS:
+        rows = "".join(
+            f'<option value="{count}-{kind}"{" selected" if (count, kind) == (usual, STAND_IN) else ""}>{bots(words, count - 1, kind)}</option>'
+            for count in sorted(title.players)
+            if count > 1
+        )
+        groups += f'<optgroup label="{words[kind]}">{rows}</optgroup>'
+    alone = f'<option value="1-{STAND_IN}">{words["alone"]}</option>' if 1 in title.players else ""
+    return f'<label class="vs"><span class="vh">{words["level"]}, {esc(title.names[reader.lang])}</span><select name="versus">{alone}{groups}</select></label>'
+
+
+def bots(words: dict[str, str], count: int, kind: str) -> str:
+    return words["versus_one" if count == 1 else "versus"].format(number=count, level=words[f"as_{kind}"])
 
 
 def vignette(title: Title[Any, Any]) -> str:
@@ -108,7 +160,7 @@ def new_table(reader: Reader, title: Title[Any, Any], players: int) -> str:
     options = "".join(option_field(reader, title, spec) for spec in title.rules.options)
     body = bar(reader, title.names[lang], words["set_up"], f"/new/{title.id}?players={players}")
     body += (
-        f'<main class="start" tabindex="-1"><section class="quick"><h2>{words["players"]}</h2><p class="row">{counts}</p>{invitation(reader, title)}'
+        f'<main class="start" tabindex="-1"><section class="quick"><p class="aim">{esc(title.blurb[lang])} <b>{esc(title.aim[lang])}</b></p><h2>{words["players"]}</h2><p class="row">{counts}</p>{invitation(reader, title)}'
         f'<form class="qf qf-long" method="post" action="/tables"><input type="hidden" name="title" value="{title.id}">'
         f'<input type="hidden" name="players" value="{players}"><div class="qf-seats">{seats}</div><label><span>{words["name"]}</span><input name="name" maxlength="40" autocomplete="nickname"></label>{clock_field(reader)}{listed_field(reader)}'
         f'<details class="opts"><summary>{words["options_more"]}</summary><div>{options}</div></details><button class="btn btn-go">{icon("harbor")}{words["open_table"]}</button></form></section></main>'
@@ -121,8 +173,10 @@ def seat_field(reader: Reader, title: Title[Any, Any], players: int, at: int) ->
     default = HUMAN if at == 0 else STAND_IN
     kinds = "".join(f'<option value="{kind}"{" selected" if kind == default else ""}>{words[kind]}</option>' for kind in KINDS)
     name = f"{seat(title.look.sides(players)[at])}{esc(title.seat_name(players, at, reader.lang, title.components(registry.own_box(title.id))[0]))}"
+    told = title.characters.get(title.look.sides(players)[at], {}).get(reader.lang, "")
+    story = f'<p class="character">{esc(told)}</p>' if told else ""
     who = f'<label><span>{words["who_plays"]}</span><select name="seat{at}">{kinds}</select></label>'
-    return f'<fieldset class="qf-seat"><legend><span class="vh">{words["seat"]} </span>{name}</legend>{who}{colour_field(reader, title, at)}</fieldset>'
+    return f'<fieldset class="qf-seat"><legend><span class="vh">{words["seat"]} </span>{name}</legend>{story}{who}{colour_field(reader, title, at)}</fieldset>'
 
 
 def option_field(reader: Reader, title: Title[Any, Any], spec: OptionSpec) -> str:

@@ -19,8 +19,8 @@ function narrow(numbers) {
 }
 
 // Pieces may still move while the next question stands in the list: the numbers on the board are of the one before.
-const table = () => document.getElementById("part-table");
-const isNow = () => (document.getElementById("part-prompt")?.dataset.step ?? table().dataset.step) === table().dataset.step;
+const asks = (id) => document.getElementById(id)?.dataset.asks;
+const isNow = () => asks("part-board") === asks("part-prompt");
 
 function touch(spot) {
   if (!isNow()) {
@@ -104,31 +104,31 @@ const TWICE = 350;
 let flying = false;
 let pressed = -TWICE;
 
+const AREA = "#part-board, #part-own, #part-others";
+const chooses = (it) => it.closest?.("#part-prompt button") || (it.closest?.(AREA) && !it.closest("button, summary, input, select"));
+
 function once(event) {
   const twice = event.detail > 1 && event.timeStamp - pressed < TWICE;
   pressed = event.timeStamp;
-  if (!twice || !event.target.closest?.('#part-prompt button, #part-table a[href^="#c"]')) return;
+  if (!twice || !chooses(event.target)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 }
 
-// The next question is there: nothing is on its way any more.
-function asked() {
+// A new question is there: nothing is on its way any more, and nothing half said.
+function arrived() {
   flying = false;
   narrowed = null;
   forget();
-  if (document.activeElement?.id !== "ask-hint") settleFocus();
 }
 
 async function answer(form, submitter) {
   if (flying) return;
   flying = true;
   skip();
-  try {
-    if (await send(form, submitter)) form.reset();
-  } finally {
-    flying = false;
-  }
+  const taken = await send(form, submitter).finally(arrived);
+  if (taken) form.reset();
+  if (taken && document.activeElement?.id !== "ask-hint") settleFocus();
 }
 
 let send = null;
@@ -147,7 +147,6 @@ export function choosing(to) {
     event.preventDefault();
     answer(form, event.submitter);
   });
-  document.addEventListener("asked", asked);
   document.addEventListener("click", once, true);
   document.addEventListener("click", (event) => {
     const spot = spotOf(event);
@@ -165,6 +164,6 @@ export function choosing(to) {
   document.addEventListener("focusin", (event) => { const found = ends(event); if (found) light(found, true); });
   document.addEventListener("focusout", (event) => { const found = ends(event); if (found) light(found, false); });
   document.addEventListener("keydown", keys);
-  document.addEventListener("shown", () => { if (isNow()) narrowed = null; });
+  document.addEventListener("shown", arrived);
   foretelling();
 }

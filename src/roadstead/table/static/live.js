@@ -1,12 +1,11 @@
 // News of the table: a number says that something has happened, the page is fetched, and what is different is shown.
 
-import { film, morph, question } from "./morph.js";
-import { begin, play, snapshot, still, wasSkipped } from "./motion.js";
+import { around, film } from "./morph.js";
+import { begin } from "./motion.js";
+import { acts, turn } from "./pace.js";
 import { chime } from "./sound.js";
 import { listen, pause, report } from "./wire.js";
 
-const STEPS = 16;
-const SLOW = 5;
 const PATIENCE = 30_000;
 const GONE = [404, 410];
 
@@ -15,7 +14,6 @@ let due = false; // the page is to be fetched whatever its number
 let tries = 0;
 let later = 0;
 let busy = Promise.resolve();
-let came = 0; // pages are numbered as they come, so that no older question takes the place of a newer one
 
 const table = () => document.getElementById("part-table");
 const shown = () => Number(table().dataset.count);
@@ -28,10 +26,7 @@ class Unreachable extends Error {}
 async function ask(address, more = {}) {
   try {
     const response = await fetch(address, { headers: { Accept: "text/html" }, signal: AbortSignal.timeout(PATIENCE), ...more });
-    const page = new DOMParser().parseFromString(await response.text(), "text/html");
-    came += 1;
-    page.came = came;
-    return [response, page];
+    return [response, new DOMParser().parseFromString(await response.text(), "text/html")];
   } catch (error) {
     throw new Unreachable(error.message);
   }
@@ -44,33 +39,19 @@ export async function load(query = "") {
   throw new Unreachable(String(response.status));
 }
 
-// Show a page: what lies between is gone through step by step, as far as the table remembers it. One that was overtaken is not shown.
-async function show(page) {
-  const last = countOf(page);
-  if (last < shown()) return;
+// Show a page: what is around the drawing at once, so that nobody waits for a question; then the drawing, act by act as the others went.
+// One that was overtaken is not shown.
+async function show(page, there = () => {}) {
+  if (countOf(page) < shown()) return;
+  const [asked, before] = [Boolean(document.getElementById("choose")), Number(table().dataset.moment)];
   begin();
-  const far = last - shown();
-  const rate = far > SLOW ? 2 : 1;
-  if (far > 1 && far <= STEPS && !still() && !document.hidden && !film.running) await between(last, rate);
-  const asked = Boolean(document.getElementById("choose"));
-  await turn(page, true, rate);
-  if (!asked && document.getElementById("choose")) chime();
-}
-
-async function between(last, rate) {
-  while (shown() + 1 < last && !wasSkipped()) {
-    const page = await load(`?count=${shown() + 1}`).catch(() => null);
-    const count = page ? countOf(page) : NaN;
-    if (!(count > shown() && count < last)) return;
-    await turn(page, false, rate);
-  }
-}
-
-async function turn(page, all, rate) {
-  const before = snapshot();
-  morph(page, all);
+  around(page);
   document.dispatchEvent(new CustomEvent("shown"));
-  if (!film.running) await play(before, rate);
+  if (!asked && document.getElementById("choose")) chime();
+  there();
+  if (film.running) return;
+  await acts(before, page);
+  await turn(page, 1);
 }
 
 // One thing after the other: a page that comes while another is shown waits for it.
@@ -149,11 +130,12 @@ export async function send(form, button) {
   }
 }
 
+// A page that came as an answer stands there as soon as its question does; the drawing may take its time.
+const arrived = (page) => new Promise((there) => { queue(() => show(page, there).finally(there)); });
+
 async function answered(response, page, words) {
   if (isTable(page)) {
-    question(page);
-    document.dispatchEvent(new CustomEvent("asked"));
-    await queue(() => show(page));
+    await arrived(page);
     if (countOf(page) < shown()) fetchAnyway(); // overtaken: what it had to say stands on a newer page too
     return true;
   }

@@ -3,7 +3,7 @@
 import { become } from "./become.js";
 
 const SCENE = ["board", "own", "others"];
-const TALK = ["bar", "log", "chat"];
+const AROUND = ["bar", "log", "chat", "strip", "prompt"];
 const FIELDS = "input, select, textarea, details";
 
 function replace(id, fresh) {
@@ -70,7 +70,7 @@ function reading() {
   const top = line()?.getBoundingClientRect().top;
   return () => {
     const now = line();
-    if (now && top !== undefined) now.parentElement.scrollTop += now.getBoundingClientRect().top - top;
+    if (now && top !== undefined) now.closest("[tabindex]").scrollTop += now.getBoundingClientRect().top - top;
   };
 }
 
@@ -84,7 +84,7 @@ function symbols(fresh) {
   for (const symbol of next.querySelectorAll("symbol")) if (!sprite.querySelector(`#${symbol.id}`)) sprite.append(symbol);
 }
 
-const questionText = () => document.getElementById("q")?.textContent ?? "";
+const question = () => document.getElementById("q")?.textContent ?? "";
 
 // While a film is shown on the table, only what is around it follows the game.
 export const film = { running: false };
@@ -114,33 +114,18 @@ function account(fresh) {
   else if (away()) document.querySelector(".asks")?.append(next);
 }
 
-// The answer to what somebody has chosen is the next question: it stands there at once, and what came of the choice is shown after.
-let newest = 0;
-
-export function question(fresh) {
-  if (countOf(fresh) < countOf(document)) return;
-  const before = questionText();
-  newest = fresh.came ?? newest;
+// Everything around the drawing: the question, the log and what the others did, which are always those of the present.
+export function around(fresh) {
+  const [asked, stay] = [question(), reading()];
   symbols(fresh);
-  replace("part-prompt", { getElementById: (id) => fresh.getElementById(id)?.cloneNode(true) });
-  if (questionText() !== before) begin();
-}
-
-const countOf = (page) => Number(page.getElementById("part-table").dataset.count);
-const outdated = (fresh) => (fresh.came ?? newest) < newest;
-
-export function morph(fresh, all) {
-  const [asked, stay] = [questionText(), reading()];
-  if (!film.running) scene(fresh);
-  else symbols(fresh);
-  if (all) account(fresh);
-  for (const name of all && !outdated(fresh) ? [...TALK, "prompt"] : TALK) replace(`part-${name}`, fresh);
+  account(fresh);
+  for (const name of AROUND) replace(`part-${name}`, fresh);
   const table = document.getElementById("part-table");
   const next = fresh.getElementById("part-table");
-  for (const name of ["count", "step"]) table.dataset[name] = next.dataset[name];
+  for (const name of ["count", "step", "moment"]) table.dataset[name] = next.dataset[name];
   table.className = next.className;
-  if (all) document.title = fresh.title;
-  if (questionText() !== asked) begin();
+  document.title = fresh.title;
+  if (question() !== asked) begin();
   stay();
   announce();
 }
@@ -153,11 +138,14 @@ function begin() {
   if (area && !area.contains(document.activeElement)) area.scrollTop = 0;
 }
 
-// What is new in the log is read out.
-let told = "";
+// What is new in the log is read out, once.
+const lines = () => [...document.querySelectorAll("#part-log span[data-n]")];
+const newest = () => Math.max(-1, ...lines().map((line) => Number(line.dataset.n)));
+const whose = (line) => (line?.querySelector("b") ? "" : `${line?.closest("li").querySelector("b")?.textContent ?? ""} `);
+let told = newest();
 function announce() {
-  const lines = [...document.querySelectorAll("#part-log .is-last span")].map((line) => line.textContent).reverse().join(" ");
   const place = document.getElementById("announce");
-  if (place && lines !== told) place.textContent = lines;
-  told = lines;
+  const fresh = lines().filter((line) => Number(line.dataset.n) > told);
+  if (place && fresh.length) place.textContent = whose(fresh[0]) + fresh.map((line) => line.textContent).join(" ");
+  told = newest();
 }

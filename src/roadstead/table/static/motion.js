@@ -2,6 +2,7 @@
 
 const LATE = 500;
 const running = new Set();
+const waiting = new Set();
 let skipped = false;
 
 const asked = () => document.documentElement.dataset.motion === "off";
@@ -9,21 +10,41 @@ export const still = () => asked() || matchMedia("(prefers-reduced-motion: reduc
 export const wasSkipped = () => skipped;
 export const begin = () => { skipped = false; };
 
-export function skip() {
-  skipped = true;
+// What moves is at its place now.
+export function finish() {
   for (const motion of running) motion.finish();
 }
 
-// Any key ends what is moving, and so does looking away.
-addEventListener("keydown", () => { if (running.size) skip(); }, true);
+// The same, and nothing more is shown on its way until something else begins.
+export function skip() {
+  skipped = true;
+  finish();
+  for (const wake of waiting) wake();
+}
+
+// A while that ends when somebody skips it.
+export function rest(time) {
+  if (skipped || time <= 0) return Promise.resolve();
+  return new Promise((resolve) => {
+    const wake = () => { clearTimeout(timer); waiting.delete(wake); resolve(); };
+    const timer = setTimeout(wake, time);
+    waiting.add(wake);
+  });
+}
+
+// Any key ends what is moving, unless somebody writes, and so does looking away.
+const HELD = ["Shift", "Control", "Alt", "Meta", "AltGraph", "CapsLock", "Tab"];
+const skips = (event) => !HELD.includes(event.key) && !event.target.closest?.("input:not([type=radio], [type=checkbox]), textarea, select");
+addEventListener("keydown", (event) => { if ((running.size || waiting.size) && skips(event)) skip(); }, true);
 document.addEventListener("visibilitychange", () => { if (document.hidden) skip(); });
 
 const pieces = () => [...document.querySelectorAll("#part-table [data-key]")];
+const partOf = (piece) => piece.closest("[id^=part-]")?.id;
 
 export function snapshot() {
   const out = new Map();
   if (still()) return out;
-  for (const piece of pieces()) if (!out.has(piece.dataset.key)) out.set(piece.dataset.key, piece.getBoundingClientRect());
+  for (const piece of pieces()) if (!out.has(piece.dataset.key)) out.set(piece.dataset.key, [piece.getBoundingClientRect(), partOf(piece)]);
   return out;
 }
 
@@ -47,6 +68,7 @@ function shared(moves) {
   return count > moves.length / 2 && count > 2 ? most.split(" ").map(Number) : [0, 0];
 }
 
+// What goes from one part of the page to another, such as a die that is taken, does not fly over what lies between: it settles where it is now.
 function changes(before) {
   const moves = [];
   const fresh = [];
@@ -54,10 +76,10 @@ function changes(before) {
   for (const piece of pieces()) {
     if (seen.has(piece.dataset.key)) continue;
     seen.add(piece.dataset.key);
-    const old = before.get(piece.dataset.key);
+    const [old, part] = before.get(piece.dataset.key) ?? [];
     const now = piece.getBoundingClientRect();
     if (!now.width) continue;
-    if (old) moves.push([piece, old.left - now.left, old.top - now.top]);
+    if (old && part === partOf(piece)) moves.push([piece, old.left - now.left, old.top - now.top]);
     else fresh.push(piece);
   }
   const [x, y] = shared(moves);

@@ -5,7 +5,9 @@ import { choosing } from "./choose.js";
 import { features } from "./features.js";
 import { thinking } from "./think.js";
 import { sounding } from "./sound.js";
-import { following } from "./here.js";
+import { zooming } from "./zoom.js";
+import { closing } from "./menu.js";
+import { inviting } from "./invite.js";
 
 const table = document.getElementById("part-table");
 
@@ -17,5 +19,7 @@ for (const atTable of features) atTable(table); // some have something to do on 
 if (table) {
   thinking();
   sounding();
-  following();
+  zooming();
+  closing();
+  inviting();
 }

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from roadstead.games.ahoy.box.components import SUITS
-from roadstead.games.ahoy.look.boards import opponent, own_board
-from roadstead.games.ahoy.look.chart import Sea
-from roadstead.games.ahoy.look.moment import fame_track, moment
+from roadstead.games.ahoy.look.boards import own_board
+from roadstead.games.ahoy.look.chart import DEFS, Sea
+from roadstead.games.ahoy.look.land import at, island, shallows
+from roadstead.games.ahoy.look.moment import moment
+from roadstead.games.ahoy.look.rivals import others
 from roadstead.games.ahoy.look.table import Table
-from roadstead.games.ahoy.look.tile import Outline
 from roadstead.games.ahoy.look.words import BLURB
 from roadstead.games.ahoy.rules.actions import SPACE_NAMES
 from roadstead.games.ahoy.views.view import View
@@ -24,20 +25,10 @@ def scene(seen: View, ink: Ink) -> Scene:
     return Scene.of(where(table), moment(table) + Sea(table).draw(), own_board(table), others(table), "t-ahoy")
 
 
-def others(table: Table) -> str:
-    return fame_track(table) + "".join(opponent(table, player) for player in following(table) if player != table.near)
-
-
 def mover(table: Table) -> str:
     """The space from which the figure that is on its way goes on."""
     space = table.s.at[table.moving]
     return f"space.{SPACE_NAMES[space]}" if space >= 0 else ""
-
-
-def following(table: Table) -> list[int]:
-    """The players clockwise from your own seat."""
-    at = table.players.index(table.near)
-    return table.players[at:] + table.players[:at]
 
 
 def where(table: Table) -> str:
@@ -49,22 +40,20 @@ def where(table: Table) -> str:
 
 def vignette() -> str:
     """Two regions and what sails between them."""
-    coast, small = Outline((66, 70), 30, "vignette"), Outline((262, 50), 22, "vignette two")
-    isles = "".join(
-        f'<path class="sea1" d="{it.path(1.9)}"/><path class="cont" d="{it.path(1.45)}"/><path class="isle" d="{it.path()}"/><path class="isle2" d="{it.path(0.6, (2, -3))}"/>'
-        for it in (coast, small)
-    )
+    west, east = ("tree", 66.0, 70.0, 40.0), ("compass", 262.0, 52.0, 30.0)
+    isles = DEFS + "".join(at(x, y, shallows(f"vignette {suit}", radius)) for suit, x, y, radius in (west, east))
+    isles += "".join(at(x, y, island(f"vignette {suit}", suit, radius)) for suit, x, y, radius in (west, east))
     suits = "".join(
         f'<g data-suit="{SUITS[suit]}"><circle cx="{x}" cy="{y}" r="12" fill="var(--suit)" stroke="var(--edge)" stroke-width="1.6"/>'
         f'<g color="var(--on-suit)">{stamp(f"s-{SUITS[suit]}", x - 8, y - 8, 16)}</g></g>'
-        for suit, x, y in ((4, 34, 36), (2, 290, 28))
+        for suit, x, y in ((4, 24, 36), (2, 296, 24))
     )
     figures = (
-        ("squadron", "stronghold", 50, 52, 34),
-        ("squadron", "ship-squadron", 104, 62, 54),
-        ("union", "ship-union", 214, 66, 50),
-        ("smuggler-a", "ship-smuggler-a", 158, 10, 48),
-        ("union", "comrade", 248, 36, 28),
+        ("squadron", "strong-b", 58, 46, 34),
+        ("squadron", "ship-squadron", 108, 54, 62),
+        ("union", "ship-union", 212, 66, 56),
+        ("smuggler-a", "ship-smuggler-a", 158, 8, 52),
+        ("union", "comrade-b", 256, 44, 28),
     )
     return isles + suits + "".join(f'<g data-side="{side}" color="var(--ink)">{stamp(name, x, y, size)}</g>' for side, name, x, y, size in figures)
 

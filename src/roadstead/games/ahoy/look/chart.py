@@ -1,41 +1,47 @@
-"""The sea chart: tiles where they lie, figures on them, what can be chosen, and the blank beyond."""
+"""The sea chart: tiles where they lie, figures on them, what can be chosen, and the deep beyond."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from math import ceil
+from math import cos, sin
 from typing import Final
 
 from roadstead.games.ahoy.box.components import SQUADRON, UNION
-from roadstead.games.ahoy.look.table import SIDES, Table
-from roadstead.games.ahoy.look.tile import PATTERN, SIZE, UNIT, corner_xy, tile_art
+from roadstead.games.ahoy.look.coast import TURN
+from roadstead.games.ahoy.look.figures import Piece, drawn, figure_places, piece_words, spread, standing, width_of
+from roadstead.games.ahoy.look.marks import box, lettering, link, plate, ring, wealth_mark
+from roadstead.games.ahoy.look.table import Table
+from roadstead.games.ahoy.look.terrain import UNIT
+from roadstead.games.ahoy.look.tile import CLIP, SIZE, corner_xy, tile_art
 from roadstead.games.ahoy.rules.actions import FIGURE_NAMES, SPACE_NAMES, TILE_NAMES
-from roadstead.games.ahoy.rules.chart import CORNER, corner_of, start_of, tile_of, turn_of
-from roadstead.games.ahoy.rules.rounds import controller, squadron_control, union_control
-from roadstead.games.ahoy.rules.state import CUTTER, FIRST_PATROL, FIRST_STRONGHOLD, GUNSHIP
+from roadstead.games.ahoy.rules.chart import CORNER, corner_of, start_of, turn_of
+from roadstead.games.ahoy.rules.rounds import squadron_control, union_control
 from roadstead.svg import pieces
-from roadstead.svg.pieces import esc, stamp
 from roadstead.svg.pieces import key as keyed
+from roadstead.svg.pieces import stamp
 from roadstead.svg.scene import Choice
 
-FRAME: Final = 14
-PAD: Final = 34
-KEY_AT: Final = (28, 72, 50, 50)
+PAD: Final = 18
+KEY_AT: Final = ((26, 91), (74, 91), (38, 91), (62, 91))
 """Where the number of a choice stands in each space, clear of the wealth die."""
+AWAY: Final = ((-5, -5), (5, -5), (-5, 3), (5, 3))
+"""Figures keep a little away from the wealth die."""
 MOST_CELLS: Final = 24
 """The style sheet keeps up to this many columns and rows readable."""
-
-
-@dataclass(frozen=True, slots=True)
-class Piece:
-    """What stands in a space, equal figures as one."""
-
-    symbol: str
-    player: int
-    figures: tuple[int, ...]
-    count: int = 1
-    ship: bool = False
-    tile: int = -1
+RHUMBS: Final = 32
+DEFS: Final = (
+    f"<defs>{CLIP}"
+    '<linearGradient id="ah-g-face" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".42"/><stop offset=".5" stop-color="#fff" stop-opacity="0"/>'
+    '<stop offset="1" stop-color="#000" stop-opacity=".16"/></linearGradient>'
+    '<linearGradient id="ah-g-sail"><stop offset="0" stop-color="#fff" stop-opacity=".38"/><stop offset=".55" stop-color="#fff" stop-opacity="0"/>'
+    '<stop offset="1" stop-color="#000" stop-opacity=".26"/></linearGradient>'
+    '<linearGradient id="ah-g-hull" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".2"/><stop offset="1" stop-color="#000" stop-opacity=".38"/></linearGradient>'
+    '<linearGradient id="ah-g-metal" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".4"/><stop offset="1" stop-color="#000" stop-opacity=".35"/></linearGradient>'
+    '<radialGradient id="ah-g-fog"><stop class="fog-stop" offset="0" stop-opacity=".82"/><stop class="fog-stop" offset=".6" stop-opacity=".42"/>'
+    '<stop class="fog-stop" offset="1" stop-opacity="0"/></radialGradient>'
+    '<radialGradient id="ah-g-smoke"><stop class="fog-stop" offset="0" stop-opacity=".95"/><stop class="smoke-stop" offset=".55" stop-opacity=".6"/>'
+    '<stop class="smoke-stop" offset="1" stop-opacity="0"/></radialGradient></defs>'
+)
+"""Light on dice, sails and hulls, and fog: the symbols of this title are painted with them."""
 
 
 class Sea:
@@ -45,17 +51,18 @@ class Sea:
         self.s = table.s
         self.chart = self.s.chart
         self.control = list(zip(squadron_control(self.s), union_control(self.s), strict=True))
+        self.standing = standing(table)
         self.ghosts = new_tiles(table)
         self.beyond = self.off_map()
         cells = [*self.chart.cells, *self.beyond, *(start + shift for start in self.ghosts for shift in CORNER)] or [0, 65]
-        self.columns = at_least(7, [cell >> 6 for cell in cells])
+        self.columns = at_least(8, [cell >> 6 for cell in cells])
         self.rows = at_least(5, [cell & 63 for cell in cells])
         self.free = self.blanks(set(cells))
         self.width = len(self.columns) * UNIT + 2 * PAD
         self.height = (len(self.rows) + (not self.free)) * UNIT + 2 * PAD
 
     def blanks(self, used: set[int]) -> list[int]:
-        """Cells of the paper that stay empty, the south-western first."""
+        """Cells that stay empty, the south-western first."""
         cells = [64 * column + row for column in self.columns for row in reversed(self.rows)]
         return [cell for cell in cells if cell not in used]
 
@@ -63,60 +70,52 @@ class Sea:
         return ((cell >> 6) - self.columns.start) * UNIT + PAD, ((cell & 63) - self.rows.start) * UNIT + PAD
 
     def draw(self) -> str:
-        words = self.table.words
-        wide, high = self.width + 2 * FRAME, self.height + 2 * FRAME
-        label = f"{words['sea']}, {len(self.chart.seen)} {words['regions']}"
-        parts = [f'<svg class="chart" viewBox="{-FRAME} {-FRAME} {wide} {high}" width="{wide}" height="{high}" role="group" aria-label="{label}">']
-        parts += [PATTERN, self.paper(), self.stack(), self.rose()]
-        parts += [self.tile(tile) for tile in self.chart.seen]
-        parts += [self.hints(tile) for tile in self.chart.seen]
-        parts += [self.ghost(start) for start in self.ghosts]
-        keys: list[str] = []
-        parts += [self.space_spot(space, keys) for space in self.chart.spaces]
-        parts += [self.tile_spot(tile, keys) for tile in self.chart.seen]
-        parts += [self.far_spot(cell, found, keys) for cell, found in self.beyond.items()]
-        parts += [self.pieces(space) for space in self.chart.spaces]
-        parts += [self.wealth(tile) for tile in self.chart.seen]
-        parts.append(self.brackets())
-        if self.table.asked:
-            parts.append(self.ring())
-        size = f"ah-c{min(MOST_CELLS, len(self.columns))} ah-r{min(MOST_CELLS, len(self.rows))}"
-        return f'<div class="ah-sea {size}">{"".join(parts)}<g class="keys" aria-hidden="true">{"".join(keys)}</g></svg>{self.here()}</div>'
+        """Places first, then what can be chosen, then what stands there, through which the pointer goes: nothing lies over a link."""
+        words, chart = self.table.words, self.chart
+        occupied = [space for space in chart.spaces if space in self.standing]
+        label = f"{words['sea']}, {len(chart.seen)} {words['regions']}"
+        parts = [
+            f'<svg class="chart" data-title="ahoy" viewBox="0 0 {self.width} {self.height}" width="{self.width}" height="{self.height}" role="group" aria-label="{label}">'
+        ]
+        parts += [DEFS, f'<rect class="ah-deep" width="{self.width}" height="{self.height}"/>', self.rose(), self.stack()]
+        parts += [self.tile(tile) for tile in chart.seen]
+        parts += [self.hints(tile) for tile in chart.seen]
+        parts += [self.places(space) for space in occupied]
+        plates: list[str] = []
+        parts += [self.previews(), *(self.ghost_place(start) for start in self.ghosts), *(self.far_place(cell) for cell in self.beyond)]
+        parts += [self.ghost(start, plates) for start in self.ghosts]
+        parts += [self.tile_spot(tile, plates) for tile in chart.seen]
+        parts += [self.space_spot(space, plates) for space in chart.spaces]
+        parts += [self.far_spot(cell, found, plates) for cell, found in self.beyond.items()]
+        parts += [self.figure_spots(space, plates) for space in occupied] if self.ink.choices else []
+        parts += [self.pieces(space) for space in occupied]
+        parts += [self.wealth(tile) for tile in chart.seen]
+        parts += [self.brackets(), self.ring() if self.table.asked else ""]
+        size = f"ah-c{min(MOST_CELLS, len(self.columns))} ah-r{min(MOST_CELLS, len(self.rows))} ah-s{lettering(self.width, self.height)}"
+        return f'<div class="ah-sea {size}">{"".join(parts)}<g class="keys" aria-hidden="true">{"".join(plates)}</g></svg>{self.here()}</div>'
 
-    # --- the paper ------------------------------------------------------------------------------------------
-
-    def paper(self) -> str:
-        """The graticule, and a frame with a scale of spaces."""
-        lines = "".join(f"M{x} 0V{self.height}" for x in range(PAD, self.width, UNIT)) + "".join(f"M0 {y}H{self.width}" for y in range(PAD, self.height, UNIT))
-        wide, high = self.width + 2 * FRAME - 4, self.height + 2 * FRAME - 4
-        half = UNIT // 2
-        ticks = "".join(f"M{x} {5 - FRAME}h{half}M{x} {self.height + FRAME - 5}h{half}" for x in range(PAD, self.width - half, UNIT))
-        ticks += "".join(f"M{5 - FRAME} {y}v{half}M{self.width + FRAME - 5} {y}v{half}" for y in range(PAD, self.height - half, UNIT))
-        return (
-            f'<path class="grat" d="{lines}"/><rect class="frame" x="{2 - FRAME}" y="{2 - FRAME}" width="{wide}" height="{high}"/>'
-            f'<rect class="frame" x="{8 - FRAME}" y="{8 - FRAME}" width="{wide - 12}" height="{high - 12}"/><path class="tick" d="{ticks}"/>'
-        )
+    # --- the deep -------------------------------------------------------------------------------------------
 
     def stack(self) -> str:
-        """The tiles still face down, on a part of the paper that is empty."""
+        """The tiles still face down, where the sea is empty."""
         x, y = self.xy(self.free[0]) if self.free else (PAD, self.height - PAD - UNIT)
         left = self.s.stack()
-        place = self.ink.stop("stack", f"{self.table.words['stack']}: {left}", x + 24, y + 16, 52, 72)
+        place = self.ink.stop("stack", f"{self.table.words['stack']}: {left}", x + 14, y + 4, 72, 92)
+        cards = "".join(f'<rect class="back" x="{x + 18 + 4 * at}" y="{y + 14 - 4 * at}" width="56" height="56" rx="6"/>' for at in range(min(3, max(1, left))))
         return (
-            f'<g><rect x="{x + 28}" y="{y + 20}" width="44" height="44" rx="3" fill="var(--back)" stroke="var(--edge)" stroke-width="2"/>'
-            f'<rect x="{x + 32}" y="{y + 24}" width="36" height="36" fill="none" stroke="var(--back-2)" stroke-width="2"/>'
-            f'<text class="ah-stack" x="{x + 50}" y="{y + 49}">{left}</text>'
-            f'<text class="name halo" x="{x + 50}" y="{y + 84}" text-anchor="middle">{self.table.words["stack"]}</text>{place}</g>'
+            f'<g>{cards}<text class="ah-stack" x="{x + 50}" y="{y + 47}">{left}</text>'
+            f'<text class="uncharted" x="{x + 50}" y="{y + 92}">{self.table.words["stack"]}</text>{place}</g>'
         )
 
     def rose(self) -> str:
-        """A compass rose, where there is room for it."""
+        """A compass rose with its lines, where there is room for it."""
         free = set(self.free[1:])
         wide = [cell for cell in self.free[1:] if {cell + 1, cell + 64, cell + 65} <= free]
         if not wide:
             return ""
         x, y = self.xy(wide[-1])
-        return f'<g color="var(--ink-3)" opacity=".8">{stamp("rose", x + 42, y + 42, 116)}</g>'
+        lines = "".join(f"M{x + 100} {y + 100}l{1600 * cos(at / RHUMBS * TURN):.0f} {1600 * sin(at / RHUMBS * TURN):.0f}" for at in range(RHUMBS))
+        return f'<path class="rhumb" d="{lines}"/><g class="rose">{stamp("rose", x + 28, y + 28, 144)}</g>'
 
     # --- tiles ----------------------------------------------------------------------------------------------
 
@@ -131,7 +130,8 @@ class Sea:
         if not self.s.has_stronghold(tile):
             return ""
         x, y = corner_xy(corner_of(self.chart.island[tile]))
-        return f'<circle data-side="squadron" cx="{x + 50}" cy="{y + 50}" r="43" fill="none" stroke="var(--side)" stroke-width="4" stroke-dasharray="12 4"/>'
+        circle = f'<circle cx="{x + 50}" cy="{y + 50}" r="45" fill="none" stroke'
+        return f'<g data-side="squadron">{circle}="#fff" stroke-width="6"/>{circle}="var(--side)" stroke-width="4" stroke-dasharray="12 4"/></g>'
 
     def hints(self, tile: int) -> str:
         """What each space is, in words, for anyone who points at it."""
@@ -139,7 +139,8 @@ class Sea:
         for space in range(4 * tile, 4 * tile + 4):
             x, y = self.xy(self.chart.cell_of[space])
             out += self.ink.stop(f"space.{SPACE_NAMES[space]}", self.in_words(space), x, y, UNIT, UNIT)
-        return out
+        x, y = self.xy(start_of(self.s.tiles[tile]))
+        return out + self.ink.stop(f"tile.{TILE_NAMES[tile]}", self.region(tile), x + UNIT - 20, y + UNIT - 20, 40, 40)
 
     def in_words(self, space: int) -> str:
         table, chart = self.table, self.chart
@@ -148,33 +149,12 @@ class Sea:
             parts.append(f"{table.term('action', 2)} {chart.wind[space]}")
         if chart.treasure[space]:
             parts.append(f"{table.words['treasure']} {chart.treasure[space]}")
-        parts += [self.piece_words(piece) for piece in self.standing(space)]
+        parts += [piece_words(table, piece) for piece in self.standing.get(space, ())]
         return ", ".join(parts)
 
-    def piece_words(self, piece: Piece) -> str:
-        words = self.table.words
-        if not piece.figures:
-            return f"{words['comrades']} {piece.count}"
-        if piece.symbol in ("patrol", "stronghold"):
-            return f"{words[piece.symbol]} ×{piece.count}"
-        return self.table.name("figure", piece.figures[0])
-
     def wealth(self, tile: int) -> str:
-        """The wealth die, on a scale with the control of both sides; who controls the region has the ring."""
         x, y = self.xy(start_of(self.s.tiles[tile]))
-        cx, cy = x + UNIT, y + UNIT
-        ours, theirs = self.control[tile]
-        owner = controller(ours - theirs)
-        side = f' data-side="{SIDES[owner]}"' if owner >= 0 else ""
-        out = self.share(cx, cy, ours, SQUADRON, owner) + self.share(cx, cy, theirs, UNION, owner) if ours or theirs else ""
-        fill = "side" if owner >= 0 else "sheet"
-        out += f'<g{side}><circle cx="{cx}" cy="{cy}" r="23" fill="var(--{fill})" stroke="var(--ink)" stroke-width="1.6"/>'
-        out += (
-            f'<g class="wd" {keyed(f"wealth.{tile}.{self.s.wealth[tile]}")}>{stamp(f"die-{self.s.wealth[tile]}", cx - 16, cy - 16, 32)}</g></g>'
-            if self.s.wealth[tile]
-            else "</g>"
-        )
-        return f'<g class="fig">{out}</g>' + self.ink.stop(f"tile.{TILE_NAMES[tile]}", self.region(tile), cx - 20, cy - 20, 40, 40)
+        return wealth_mark(x + UNIT, y + UNIT, self.s.wealth[tile], self.control[tile], tile)
 
     def region(self, tile: int) -> str:
         """A whole region in words: its wealth, and who has how much control there."""
@@ -183,69 +163,20 @@ class Sea:
         shares = f"{table.faction(SQUADRON)} {ours}, {table.faction(UNION)} {theirs}"
         return f"{table.name('tile', tile)}: {words['wealth']} {self.s.wealth[tile] or '–'}; {words['control']} {shares}"
 
-    def share(self, cx: int, cy: int, points: int, player: int, owner: int) -> str:
-        """One side's half of the scale."""
-        left = player == SQUADRON
-        leads = owner == player
-        fill, ink = ("var(--side)", "ah-on") if leads else ("var(--sheet)", "ah-off")
-        x, at = (cx - 52, cx - 37) if left else (cx, cx + 37)
-        return (
-            f'<g data-side="{SIDES[player]}"><rect x="{x}" y="{cy - 13}" width="52" height="26" rx="13" fill="{fill}" stroke="var(--ink)" stroke-width="1.5"/>'
-            f'<path d="M{at - 9} {cy + 9.5}h18" stroke="var(--side)" stroke-width="3"/><text class="ah-ctl {ink}" x="{at}" y="{cy + 6}">{points}</text></g>'
-        )
-
     # --- figures --------------------------------------------------------------------------------------------
 
-    def standing(self, space: int) -> list[Piece]:
-        at = self.s.at
-        out = [Piece(f"ship-{SIDES[player]}", player, (player,), ship=True) for player in range(4) if at[player] == space]
-        for symbol, first, last, player in GROUPS:
-            there = tuple(figure for figure in range(first, last) if at[figure] == space)
-            if there:
-                out.append(Piece(symbol, player, there, len(there), symbol in ("cutter", "gunship")))
-        tile = tile_of(space)
-        if self.chart.island[tile] == space and self.s.comrades[tile]:
-            out.append(Piece("comrade", UNION, (), self.s.comrades[tile], tile=tile))
-        return out
+    def placed(self, space: int) -> list[tuple[Piece, float, float, float]]:
+        """The pieces of a space, each with its centre and its room."""
+        here = self.standing.get(space, [])
+        x, y = self.xy(self.chart.cell_of[space])
+        east, south = AWAY[corner_of(space)]
+        return [(piece, x + dx + east, y + dy + south, room) for piece, (dx, dy, room) in zip(here, spread(len(here)), strict=True)]
+
+    def places(self, space: int) -> str:
+        return "".join(figure_places(self.table, piece, cx, cy, room) for piece, cx, cy, room in self.placed(space))
 
     def pieces(self, space: int) -> str:
-        here = self.standing(space)
-        x, y = self.xy(self.chart.cell_of[space])
-        return "".join(self.figure(piece, x + dx, y + dy, size) for piece, (dx, dy, size) in zip(here, spread(len(here)), strict=True))
-
-    def figure(self, piece: Piece, cx: float, cy: float, room: float) -> str:
-        size = min(room, 58 if piece.ship and piece.figures[0] < FIRST_PATROL else 42)
-        x, y = cx - size / 2, cy - size / 2
-        out = f'<ellipse class="base" cx="{cx:g}" cy="{y + size * 0.82:g}" rx="{size * 0.56:g}" ry="{size * 0.2:g}"/>{stamp(piece.symbol, x, y, size)}'
-        if piece.count > 1 or piece.symbol == "comrade":
-            out += count(x + size - 2, y + size - 4, piece.count)
-        if piece.ship and piece.figures and self.s.loaded(piece.figures[0]):
-            out += cannon(x + 2, y + size - 6)
-        name = keyed(self.identity(piece), "sail" if piece.ship else "")
-        drawn = f'<g class="fig" {name} data-side="{SIDES[piece.player]}" color="var(--ink)">{out}</g>'
-        return drawn + self.figure_places(piece, x, y, size) + self.figure_spot(piece, cx, cy, size)
-
-    def figure_places(self, piece: Piece, x: float, y: float, size: float) -> str:
-        """Each figure of a stack is a strip of its own, for choices tell them apart."""
-        if not piece.figures:
-            return self.ink.stop(f"comrades.{TILE_NAMES[piece.tile]}", self.piece_words(piece), x, y, size, size)
-        wide = size / len(piece.figures)
-        names = [f"{self.table.name('figure', figure)}" + (f" ({self.piece_words(piece)})" if piece.count > 1 else "") for figure in piece.figures]
-        return "".join(
-            self.ink.stop(f"figure.{FIGURE_NAMES[figure]}", name, x + at * wide, y, wide, size)
-            for at, (figure, name) in enumerate(zip(piece.figures, names, strict=True))
-        )
-
-    def identity(self, piece: Piece) -> str:
-        """By what a piece is known from one picture to the next."""
-        return f"figure.{FIGURE_NAMES[piece.figures[0]]}" if piece.figures else f"comrades.{piece.tile}.{piece.count}"
-
-    def figure_spot(self, piece: Piece, cx: float, cy: float, size: float) -> str:
-        found = [choice for figure in piece.figures for choice in self.ink.found(f"figure.{FIGURE_NAMES[figure]}")]
-        if not found:
-            return ""
-        ring = f'<circle class="area" cx="{cx:g}" cy="{cy:g}" r="{size / 2 + 5:g}"/>'
-        return link(self.table, found, ring) + f'<g class="keys" aria-hidden="true">{key(found, cx, cy + size / 2 + 5)}</g>'
+        return "".join(drawn(self.table, piece, cx, cy, room) for piece, cx, cy, room in self.placed(space))
 
     def brackets(self) -> str:
         """Round the space of a battle."""
@@ -258,41 +189,45 @@ class Sea:
     def ring(self) -> str:
         """Round the figure that is on its way."""
         figure = self.table.moving
-        space = self.s.at[figure]
-        if space < 0:
+        if self.s.at[figure] < 0:
             return ""
-        here = self.standing(space)
-        at = next((at for at, piece in enumerate(here) if figure in piece.figures), 0)
-        dx, dy, size = spread(len(here))[at]
-        x, y = self.xy(self.chart.cell_of[space])
-        return (
-            f'<circle class="fig" cx="{x + dx:g}" cy="{y + dy:g}" r="{min(size, 60) / 2 + 10:g}" fill="none" stroke="var(--mark)" stroke-width="2.5" '
-            'stroke-dasharray="2 7" stroke-linecap="round"/>'
-        )
+        found = [(cx, cy, room) for piece, cx, cy, room in self.placed(self.s.at[figure]) if figure in piece.figures]
+        return "".join(f'<circle class="fig me" cx="{cx:g}" cy="{cy:g}" r="{min(room, 60) / 2 + 11:g}"/>' for cx, cy, room in found)
 
     # --- what can be chosen ---------------------------------------------------------------------------------
 
-    def space_spot(self, space: int, keys: list[str]) -> str:
+    def figure_spots(self, space: int, plates: list[str]) -> str:
+        return "".join(self.figure_spot(piece, cx, cy, width_of(piece, room), plates) for piece, cx, cy, room in self.placed(space))
+
+    def figure_spot(self, piece: Piece, cx: float, cy: float, size: float, plates: list[str]) -> str:
+        found = [choice for figure in piece.figures for choice in self.ink.found(f"figure.{FIGURE_NAMES[figure]}")]
+        if not found:
+            return ""
+        plates.append(plate(found, cx, cy + size / 2 + 8))
+        return link(self.table, found, ring(cx, cy, size / 2 + 6))
+
+    def space_spot(self, space: int, plates: list[str]) -> str:
         found = self.ink.found(f"space.{SPACE_NAMES[space]}")
         if not found:
             return ""
         x, y = self.xy(self.chart.cell_of[space])
-        keys.append(key(found, x + KEY_AT[corner_of(space)], y + 93))
-        return link(self.table, found, f'<rect class="area" x="{x + 6}" y="{y + 6}" width="88" height="88" rx="9"/>')
+        dx, dy = KEY_AT[corner_of(space)]
+        plates.append(plate(found, x + dx, y + dy))
+        return link(self.table, found, box(x, y, UNIT))
 
-    def tile_spot(self, tile: int, keys: list[str]) -> str:
+    def tile_spot(self, tile: int, plates: list[str]) -> str:
         """A whole region, or its Island."""
         found = self.ink.found(f"tile.{TILE_NAMES[tile]}")
         if not found:
             return ""
         x, y = self.xy(start_of(self.s.tiles[tile]))
-        size = SIZE
-        if found[0].option.phrase.key == "label.island":
-            dx, dy = corner_xy(corner_of(self.chart.island[tile]))
-            x, y, size = x + dx, y + dy, UNIT
-        middle = KEY_AT[corner_of(self.chart.island[tile])] if size == UNIT else size / 2
-        keys.append(key(found, x + middle, y + size - 7))
-        return link(self.table, found, f'<rect class="area" x="{x + 6}" y="{y + 6}" width="{size - 12}" height="{size - 12}" rx="9"/>')
+        if found[0].option.phrase.key != "label.island":
+            plates.append(plate(found, x + UNIT, y + SIZE - 9))
+            return link(self.table, found, box(x, y, SIZE))
+        isle = corner_of(self.chart.island[tile])
+        dx, dy = corner_xy(isle)
+        plates.append(plate(found, x + dx + KEY_AT[isle][0], y + dy + KEY_AT[isle][1]))
+        return link(self.table, found, box(x + dx, y + dy, UNIT))
 
     def off_map(self) -> dict[int, list[Choice]]:
         """Cells beyond the rim, and the choices that lead there."""
@@ -303,23 +238,35 @@ class Sea:
             out.setdefault(self.chart.beyond(args.get("space", space), args["direction"]), []).append(choice)
         return out
 
-    def far_spot(self, cell: int, found: list[Choice], keys: list[str]) -> str:
+    def far_place(self, cell: int) -> str:
         x, y = self.xy(cell)
-        keys.append(key(found, x + 50, y + 93))
-        names = {target for choice in found for target in choice.option.targets}
-        blank = "".join(self.ink.stop(name, self.table.words["beyond"], x, y, UNIT, UNIT) for name in sorted(names))
-        box = f'<rect class="area" x="{x + 6}" y="{y + 6}" width="88" height="88" rx="9" stroke-dasharray="9 6"/>'
-        return blank + link(self.table, found, f'{box}<g color="var(--mark)">{stamp("explore", x + 33, y + 30, 34)}</g>')
+        names = {target for choice in self.beyond[cell] for target in choice.option.targets}
+        return "".join(self.ink.stop(name, self.table.words["beyond"], x, y, UNIT, UNIT) for name in sorted(names))
 
-    def ghost(self, start: int) -> str:
-        """Where the drawn tile may lie."""
+    def far_spot(self, cell: int, found: list[Choice], plates: list[str]) -> str:
+        x, y = self.xy(cell)
+        plates.append(plate(found, x + 50, y + 91))
+        return link(self.table, found, f'{box(x, y, UNIT, "far")}<g color="#fff">{stamp("explore", x + 32, y + 26, 36)}</g>')
+
+    def previews(self) -> str:
+        """The tile in hand with each of its faces, which the style sheet shows where the way that one points at or has chosen would lay it."""
+        rule = self.table.laying
+        turns = sorted({choice.option.phrase.args["turned"] for found in self.ghosts.values() for choice in found})
+        if rule is None or not turns:
+            return ""
+        x, y = self.xy(rule.to_cover(self.s))
+        faces = "".join(f'<g class="ah-turn-{turn}">{tile_art(rule.tile, self.table.box.faces[rule.tile][turn])}</g>' for turn in turns)
+        return f'<g class="fig ah-hand" transform="translate({x} {y})">{faces}</g>'
+
+    def ghost_place(self, start: int) -> str:
         x, y = self.xy(start)
-        corner = self.ghosts[start][0].option.phrase.args["corner"]
-        return self.ink.stop(f"lay.{corner}", self.table.words["lay"], x, y, SIZE, SIZE) + link(
-            self.table,
-            self.ghosts[start],
-            f'<rect class="area ah-ghost" x="{x + 4}" y="{y + 4}" width="{SIZE - 8}" height="{SIZE - 8}" rx="6" stroke-dasharray="9 6"/>',
-        )
+        return self.ink.stop(f"lay.{self.ghosts[start][0].option.phrase.args['corner']}", self.table.words["lay"], x, y, SIZE, SIZE)
+
+    def ghost(self, start: int, plates: list[str]) -> str:
+        """Where the drawn tile may lie; places that overlap leave each other's middle free."""
+        x, y = self.xy(start)
+        plates.append(plate(self.ghosts[start], x + UNIT, y + UNIT))
+        return link(self.table, self.ghosts[start], f'<rect class="area ah-ghost" x="{x + 10}" y="{y + 10}" width="{SIZE - 20}" height="{SIZE - 20}" rx="8"/>')
 
     def here(self) -> str:
         """Where a window that shows only a part opens the chart; at the end it opens at the scores above it."""
@@ -327,15 +274,7 @@ class Sea:
             return ""
         space = self.s.at[self.table.moving]
         x, y = self.xy(self.chart.cell_of[space]) if space >= 0 else (self.width // 2, self.height // 2)
-        return pieces.here((x + FRAME + UNIT / 2) / (self.width + 2 * FRAME), (y + FRAME + UNIT / 2) / (self.height + 2 * FRAME))
-
-
-GROUPS: Final = (
-    ("stronghold", FIRST_STRONGHOLD, CUTTER, SQUADRON),
-    ("patrol", FIRST_PATROL, FIRST_STRONGHOLD, SQUADRON),
-    ("cutter", CUTTER, GUNSHIP, UNION),
-    ("gunship", GUNSHIP, GUNSHIP + 1, UNION),
-)
+        return pieces.here((x + UNIT / 2) / self.width, (y + UNIT / 2) / self.height)
 
 
 def at_least(size: int, places: list[int]) -> range:
@@ -343,45 +282,6 @@ def at_least(size: int, places: list[int]) -> range:
     first, last = min(places), max(places)
     missing = max(0, size - (last - first + 1))
     return range(first - missing // 2, last + 1 + missing - missing // 2)
-
-
-def spread(number: int) -> list[tuple[float, float, float]]:
-    """Centres and room for a number of figures in a space of 100."""
-    if number <= 1:
-        return [(50.0, 52.0, 60.0)] * number
-    columns = 2 if number <= 4 else 3
-    rows = ceil(number / columns)
-    room = min(45.0, 84 / columns + 5, 80 / rows + 5)
-    out: list[tuple[float, float, float]] = []
-    for at in range(number):
-        row, column = divmod(at, columns)
-        in_row = min(columns, number - row * columns)
-        out.append((50 + (column - (in_row - 1) / 2) * 84 / columns, 55 + (row - (rows - 1) / 2) * (74 / max(rows, 2)), room))
-    return out
-
-
-def count(x: float, y: float, number: int) -> str:
-    """How many, in a paper circle."""
-    return (
-        f'<circle cx="{x:g}" cy="{y:g}" r="11.5" fill="var(--sheet)" stroke="var(--ink)" stroke-width="1.5"/>'
-        f'<text x="{x:g}" y="{y + 5.8:g}" font-size="16.5" font-weight="700" text-anchor="middle">{number}</text>'
-    )
-
-
-def cannon(x: float, y: float) -> str:
-    """Loaded Cannons."""
-    return f'<circle cx="{x:g}" cy="{y:g}" r="11" fill="var(--sheet)" stroke="var(--ink)" stroke-width="1.5"/>{stamp("cannon", x - 8, y - 8, 16)}'
-
-
-def key(found: list[Choice], x: float, y: float) -> str:
-    """The number of a choice, where only one is meant."""
-    if len(found) != 1:
-        return ""
-    return f'<circle class="key" cx="{x:g}" cy="{y:g}" r="14"/><text class="key-t" x="{x:g}" y="{y + 6:g}">{found[0].number}</text>'
-
-
-def link(table: Table, found: list[Choice], inner: str) -> str:
-    return f'<a {table.ink.link("spot", found)} aria-label="{esc(table.say(found[0]))}">{inner}</a>'
 
 
 def new_tiles(table: Table) -> dict[int, list[Choice]]:

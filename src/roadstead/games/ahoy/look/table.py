@@ -30,7 +30,7 @@ Spot = tuple[str, str]
 def die(value: int, side: str = "", kind: str = "", label: str = "") -> str:
     """A die in running text."""
     owner = f' data-side="{side}"' if side else ""
-    return f'<svg class="{("die " + kind).strip()}"{owner} role="img" aria-label="{esc(label or value)}"><use href="#die-{value}"/></svg>'
+    return f'<svg class="{("die " + kind).strip()}"{owner} role="img" aria-label="{esc(label or value)}"><use href="#ah-d{value}"/></svg>'
 
 
 def piece(name: str, side: str, label: str = "") -> str:
@@ -122,6 +122,9 @@ class Table:
         return self.ink.sign(self.players.index(player))
 
     # --- small marks ----------------------------------------------------------------------------------------
+
+    def suit_name(self, suit: int) -> str:
+        return SUITS[suit]
 
     def suit(self, suit: int, kind: str = "") -> str:
         sort, name = SUITS[suit], esc(self.name("suit", suit))

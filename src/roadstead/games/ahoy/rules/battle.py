@@ -225,8 +225,11 @@ class Battle(AhoyRule):
         return self.rolled == 0
 
     def dice(self) -> int:
+        return self.dice_of(self.side)
+
+    def dice_of(self, side: Side) -> int:
         """AH-18.6: two with the Secret Weapon."""
-        return 2 if self.secret and OWNER[self.figure(self.side)] == UNION else 1
+        return 2 if self.secret and OWNER[self.figure(side)] == UNION else 1
 
     def ask_grogmaster(self, s: State) -> None:
         """AH-17.14: a damage for a new roll, if it can be placed."""
@@ -272,14 +275,18 @@ class Battle(AhoyRule):
         return self.rolls[side] + self.lowered[side] + self.bonus(s, side)
 
     def do_result(self, s: State) -> None:
-        """AH-7.6: the higher total wins, on a tie the attacker."""
         ours, theirs = self.total(s, ATTACKER), self.total(s, DEFENDER)
-        side = ATTACKER if ours >= theirs else DEFENDER
+        side = ATTACKER if attacker_wins(ours, theirs) else DEFENDER
         winner, loser = self.figure(side), self.figure(1 - side)
         s.tell(PUBLIC, events.WON_BATTLE, winner, loser, max(ours, theirs), min(ours, theirs))
         s.end()
         battles(s).fought = True
         s.call(victory.Victory(winner, loser, self.space, self.secret and OWNER[winner] == UNION))
+
+
+def attacker_wins(ours: int, theirs: int) -> bool:
+    """AH-7.6: the higher total wins, on a tie the attacker."""
+    return ours >= theirs
 
 
 def battles(s: State) -> Battles:

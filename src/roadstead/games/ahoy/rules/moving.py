@@ -129,10 +129,8 @@ class Move(AhoyRule):
     # --- 2. battle -----------------------------------------------------------------------------------
 
     def do_battle(self, s: State) -> None:
-        """AH-7.3, AH-7.5: with whom it has to battle here, but not in Fog."""
         space = s.at[self.figure]
-        peaceful = self.flags & PEACEFUL or s.chart.terrain[space] == FOG
-        foes = 0 if peaceful else battle.opponents(s, self.figure, space)
+        foes = foes_met(s, self.figure, space, self.flags)
         if foes:
             self.fought = False
             s.call(battle.Battles(self.figure, space, foes, space))
@@ -252,6 +250,11 @@ class Move(AhoyRule):
         s.end()
         if self.moved and self.figure < FIRST_PATROL and not self.flags & PUSHED:
             anchor.drop_anchor(s, self.player, s.at[self.figure], self.bonus, self.trawled, self.pushed)
+
+
+def foes_met(s: State, figure: Figure, space: Space, flags: Flags) -> Figures:
+    """AH-7.3, AH-7.5: with whom a figure has to battle in a space, but not in Fog."""
+    return 0 if flags & PEACEFUL or s.chart.terrain[space] == FOG else battle.opponents(s, figure, space)
 
 
 def bewitched(s: State, figure: Figure) -> bool:

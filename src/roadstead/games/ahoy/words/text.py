@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from roadstead.games.ahoy.box.components import Components
+from roadstead.games.ahoy.words.chips import CHIPS
 from roadstead.games.ahoy.words.log import BLURB, FEATURES, GIVEN_UP, LOG, OUTCOMES, SHARED, WON
 from roadstead.games.ahoy.words.names import name
 from roadstead.games.ahoy.words.picture import PICTURE
@@ -14,7 +15,7 @@ from roadstead.games.ahoy.words.values import VALUES
 from roadstead.kernel import talk
 from roadstead.kernel.words import Phrase, Templates
 
-TEMPLATES: Final[Templates] = {**QUESTIONS, **LOG, **FEATURES, **REFUSALS, **VALUES}
+TEMPLATES: Final[Templates] = {**QUESTIONS, **LOG, **FEATURES, **REFUSALS, **VALUES, **CHIPS}
 
 
 def say(box: Components, phrase: Phrase, lang: str) -> str:

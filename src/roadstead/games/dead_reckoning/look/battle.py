@@ -1,12 +1,12 @@
-"""The battle board while a battle runs, and the final scoring when the game is over."""
+"""A battle: the tower, the board below it with the cubes where they fell, and beside it what they amount to."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from roadstead.games.dead_reckoning.box.components import BATTLE, CARGO, COIN, DAMAGE, EXPLOSION, PLUNDER, STRENGTH, WILD, ZONES
-from roadstead.games.dead_reckoning.look.table import BLACK, TITLE, Table, marked
-from roadstead.games.dead_reckoning.rules import cards, salvo, scoring, spoils
+from roadstead.games.dead_reckoning.box.components import BATTLE, BUILDINGS, CARGO, COIN, DAMAGE, EXPLOSION, PLUNDER, STRENGTH, WILD, ZONES
+from roadstead.games.dead_reckoning.look.table import BLACK, TITLE, Table
+from roadstead.games.dead_reckoning.rules import cards, guns, salvo, spoils
 from roadstead.games.dead_reckoning.rules.actions import slot_name
 from roadstead.games.dead_reckoning.rules.battle import Battle
 from roadstead.games.dead_reckoning.rules.state import (
@@ -14,6 +14,7 @@ from roadstead.games.dead_reckoning.rules.state import (
     BIT,
     BONUS,
     FALLING,
+    HARBOUR,
     IN_PLAY,
     KIND,
     NO_BATTLE,
@@ -21,19 +22,29 @@ from roadstead.games.dead_reckoning.rules.state import (
     VS_BUILDING,
     VS_CARD,
     WANTED,
+    WINNER,
 )
 from roadstead.games.dead_reckoning.words import abilities
 from roadstead.kernel.words import fill
 from roadstead.svg.pieces import esc, icon, key, rule, seat, stamp
 
-WIDE: Final = 76
-HIGH: Final = 64
-FILLS: Final = {
-    PLUNDER: "var(--event-soft)",
-    STRENGTH: "var(--sheet)",
-    DAMAGE: "color-mix(in srgb, var(--bad) 20%, var(--sheet))",
-    EXPLOSION: "color-mix(in srgb, var(--event) 34%, var(--sheet))",
-}
+WIDE: Final = 92
+HIGH: Final = 74
+LEFT: Final = 56
+TOP: Final = 146
+PICTURE: Final = (480, 386)
+KINDS: Final = {PLUNDER: "pl", STRENGTH: "st", DAMAGE: "dm", EXPLOSION: "ex"}
+MOST_CUBES: Final = 3
+"""As many cubes of a side lie in a zone one by one; more are counted."""
+LIE: Final = ((0, 0), (15, -9), (9, 8))
+TOWER: Final = (
+    '<g class="dr-tower"><path class="tw" d="M198 136V40l-14-14V6h22v12h16V6h24v12h16V6h22v20l-14 14v96z"/><path class="tw2" d="M242 136V40h14V18h16V6h12v20l-14 14v96z"/>'
+    '<path class="gate" d="M216 136v-34c0-26 36-26 36 0v34z"/><path class="brk" d="M202 58h20M210 74h24M248 62h14M202 92h12M256 88h10M204 118h8M258 112h10"/></g>'
+)
+SMOKE: Final = (
+    '<g class="dr-smoke"><circle cx="106" cy="92" r="12"/><circle cx="122" cy="84" r="16"/><circle cx="140" cy="94" r="11"/><circle cx="366" cy="92" r="12"/><circle cx="349" cy="82" r="16"/>'
+    '<circle cx="333" cy="94" r="11"/><path class="flash" d="M98 94l22-9-6 9 6 9zM374 94l-22-9 6 9-6 9z"/></g>'
+)
 STEPS: Final = ("cubes", "drop", "salvo", "count", "result")
 BEGINS: Final = ("drop", "salvo", "plunder", "result")
 """The steps of the rule with which the later ones of these begin."""
@@ -55,16 +66,21 @@ class BattleBoard:
         return self.kind != NO_BATTLE
 
     def panel(self) -> str:
-        parts = [self.heading(), self.versus(), self.steps(), self.board(), self.tally(), self.merchant(), self.abilities()]
-        return f'<section class="battle dr-side" tabindex="0" aria-label="{self.words["battle"]}">{"".join(parts)}</section>'
+        parts = [self.heading(), self.versus(), self.sources(), self.steps(), self.tally(), self.merchant(), self.abilities()]
+        return f'<section class="battle dr-fight" aria-label="{self.words["battle"]}">{self.picture()}<div class="dr-said" tabindex="0">{"".join(parts)}</div></section>'
 
     # --- who fights ---------------------------------------------------------------------------------------
 
     def heading(self) -> str:
+        """Where they fight, and in the end who has won."""
         tile = self.s.fight[BATTLE_TILE]
         place = self.table.tile_name(tile) if tile >= 0 else self.words["harbour"]
         kinds = ("", "vs_card", "vs_ship", "vs_building")
-        return f'<div class="bt-h"><h2>{self.words["battle_at"]} {esc(place)}</h2><span class="dim">{self.words[kinds[self.kind]]}</span></div>'
+        says = f"{self.words['battle_at']} {place}"
+        winner = self.s.fight[WINNER]
+        if self.step() == len(STEPS) - 1 and winner in (0, 1):
+            says = self.words["beats"].format(winner=self.fighter(winner), loser=self.fighter(1 - winner))
+        return f'<div class="bt-h"><h2>{esc(says)}</h2><span class="dim">{self.words[kinds[self.kind]]}</span></div>'
 
     def fighter(self, side: int) -> str:
         if side == 1 and self.kind == VS_CARD:
@@ -86,10 +102,32 @@ class BattleBoard:
             f'<div><span class="big">{other}</span><b>{esc(self.fighter(1))}</b>{self.shape(1, "seat-l")}</div></div>{tie}'
         )
 
+    def sources(self) -> str:
+        """Where the cubes of both sides come from."""
+        rows = "".join(f"<dt>{self.shape(side, 'seat-s')}</dt><dd>{self.source(side)}</dd>" for side in (0, 1))
+        return f'<dl class="dr-src">{rows}</dl>'
+
+    def source(self, side: int) -> str:
+        s, who = self.s, self.fighters[side]
+        if who < 0:
+            return f"{icon('merchant', self.words['merchant'])}{self.box.cards[s.fight[ROW_CARD]].cubes}"
+        if side == 1 and self.kind == VS_BUILDING:
+            return f"{icon('fort', self.words['buildings'])}{guns.defending_cubes(s, who)}"
+        crew = cards.card_cannons(s, who)
+        harbour = self.box.limits["harbour_defence_cubes"] if side and s.ship[who] == HARBOUR else 0
+        rows = (
+            ("full-sail", "ship_guns", guns.ship_guns(s, who) - crew),
+            ("hand", "card_guns", crew + (guns.choice_guns(s, who) if side else 0)),
+            ("fort", "buildings", guns.building_cubes(s, who)),
+            ("harbor", "harbour", harbour),
+            ("wait", "finished", guns.late_cubes(s, who) if side else 0),
+        )
+        return " + ".join(f"<span>{icon(name, self.words[word])}{number}</span>" for name, word, number in rows if number)
+
     def steps(self) -> str:
         now = self.step()
         rows = "".join(
-            f'<li class="{"is-past" if at < now else "is-now" if at == now else ""}">{self.words[f"step.{name}"]}</li>' for at, name in enumerate(STEPS)
+            f'<li class="{"is-past" if at < now else "is-here" if at == now else ""}">{self.words[f"step.{name}"]}</li>' for at, name in enumerate(STEPS)
         )
         return f'<ol class="steps">{rows}</ol>'
 
@@ -97,58 +135,80 @@ class BattleBoard:
         """A rule names the step that comes next, so it is past the one that is shown."""
         return sum(frame.is_past(begin) for frame in self.s.frames if isinstance(frame, Battle) for begin in BEGINS)
 
-    # --- the board ----------------------------------------------------------------------------------------
+    # --- the tower and the board --------------------------------------------------------------------------
 
-    def board(self) -> str:
+    def picture(self) -> str:
+        wide, high = PICTURE
+        board = f'<rect class="dr-brd" x="{LEFT - 10}" y="{TOP - 10}" width="{4 * WIDE + 20}" height="{3 * HIGH + 20}" rx="12"/>'
         zones = "".join(self.zone(zone) for zone in range(ZONES))
-        return f'<svg class="chart zones" viewBox="0 0 304 {3 * HIGH}" role="group" aria-label="{self.words["battle_board"]}">{zones}</svg>'
+        ships = self.ship(0, 0) + self.ship(1, wide - 92)
+        return f'<svg class="chart zones" viewBox="0 0 {wide} {high}" role="group" aria-label="{self.words["battle_board"]}">{TOWER}{SMOKE}{ships}{self.waiting()}{board}{zones}</svg>'
+
+    def ship(self, side: int, x: float) -> str:
+        """Who fires at the tower from that side: a ship, a merchant, or buildings."""
+        who = self.fighters[side]
+        if side == 1 and self.kind == VS_BUILDING:
+            standing = [name for bit, name in enumerate(BUILDINGS) if self.s.built[self.s.fight[BATTLE_TILE]] & BIT[bit]]
+            return f'<g class="fig" data-side="{self.table.ink.side(who)}" color="var(--edge)">{"".join(stamp(name, x + 4 + 30 * at, 52, 44) for at, name in enumerate(standing))}</g>'
+        colour = "black" if who == BLACK else self.table.ink.side(who)
+        mark = stamp("merchant", x + 49, 60, 22) if who == BLACK else stamp(colour, x + 49, 60, 21)
+        flag = f'<use href="#{"jolly" if who >= 0 and self.s.mode[who] else "pennant"}" x="{x + 62:g}" y="36" width="28" height="16"/>'
+        return f'<g class="fig" data-side="{colour}"><use href="#galleon" x="{x:g}" y="44" width="92" height="83"/>{flag}<g class="mk">{mark}</g></g>'
+
+    def waiting(self) -> str:
+        """Cubes that are still inside of the tower, or will be dropped."""
+        out = ""
+        for side in (0, 1):
+            number = self.s.fight[FALLING + side]
+            if number:
+                x = 214 + side * 22
+                out += f'<g class="fig">{self.table.cube(self.fighters[side], x, 110, 22)}<text class="dr-wait" x="{x + 11}" y="106">{number}</text></g>'
+        return out
 
     def zone(self, zone: int) -> str:
-        x, y, kind = zone % 4 * WIDE, zone // 4 * HIGH, self.box.zone_kind[zone]
+        x, y = LEFT + zone % 4 * WIDE, TOP + zone // 4 * HIGH
         place = self.table.ink.stop(f"zone.{self.box.zone_names[zone]}", self.table.name("zone", zone), x + 2, y + 2, WIDE - 4, HIGH - 4)
-        ground = f'<rect x="{x + 2}" y="{y + 2}" width="{WIDE - 4}" height="{HIGH - 4}" rx="5" fill="{FILLS[kind]}" stroke="var(--ink-2)" stroke-width="1.2"/>'
-        cubes = "".join(self.cubes(zone, side, x + 6 + side * 35, y + 34) for side in (0, 1))
-        return f'<g class="zone" color="var(--ink)">{ground}{self.gift(zone, x, y)}{place}{cubes}{self.whole_spot(zone, x, y)}</g>'
+        ground = f'<rect x="{x + 2}" y="{y + 2}" width="{WIDE - 4}" height="{HIGH - 4}" rx="7"/>'
+        cubes = "".join(self.cubes(zone, side, x + 8 + side * 42, y + 36) for side in (0, 1))
+        spots = "".join(self.cube_spot(zone, side, x + 8 + side * 42, y + 36) for side in (0, 1) if self.s.board[side * ZONES + zone])
+        return f'<g class="zone zn-{KINDS[self.box.zone_kind[zone]]}"><g class="fig">{ground}{self.gift(zone, x, y)}</g>{place}{cubes}{self.whole_spot(zone, x, y)}{spots}</g>'
 
     def gift(self, zone: int, x: int, y: int) -> str:
         kind, got = self.box.zone_kind[zone], self.box.zone_yield[zone]
         if kind == STRENGTH:
-            return f'{stamp("attack", x + 6, y + 6, 19)}<text x="{x + 29}" y="{y + 22}" font-size="18" font-weight="700">{got[3]}</text>'
+            return f'{stamp("attack", x + 7, y + 7, 24)}<text class="v" x="{x + 35}" y="{y + 28}">{got[3]}</text>'
         if kind == DAMAGE:
-            return stamp("flame", x + 6, y + 5, 21)
+            return stamp("flame", x + 7, y + 7, 24)
         if kind == EXPLOSION:
-            return stamp("explosion", x + 6, y + 5, 22)
+            return stamp("explosion", x + 7, y + 7, 25)
         if got[WILD]:
-            return (
-                f'{stamp("cargo", x + 6, y + 6, 19)}<text x="{x + 28}" y="{y + 21}" font-size="14" font-weight="700">/</text>{stamp("coin", x + 35, y + 6, 19)}'
-            )
+            return f'{stamp("cargo", x + 7, y + 7, 22)}<text x="{x + 31}" y="{y + 24}">/</text>{stamp("coin", x + 39, y + 7, 22)}'
         goods = ["cargo"] * got[CARGO] + ["coin"] * got[COIN]
-        return "".join(stamp(name, x + 6 + at * 20, y + 6, 19) for at, name in enumerate(goods))
+        return "".join(stamp(name, x + 7 + at * 22, y + 7, 22) for at, name in enumerate(goods))
 
     def cubes(self, zone: int, side: int, x: int, y: int) -> str:
+        """The cubes of a side where they fell."""
         number = self.s.board[side * ZONES + zone]
-        if not number:
-            return ""
-        count = (
-            f'<circle cx="{x + 25}" cy="{y + 18}" r="8" fill="var(--sheet)" stroke="var(--ink-2)"/><text x="{x + 25}" y="{y + 22.5:g}" font-size="12" font-weight="700" text-anchor="middle">{number}</text>'
-            if number > 1
-            else ""
-        )
-        piece = f'<g class="fig" {key(f"battle.{zone}.{side}.{number}")}>{self.table.cube(self.fighters[side], x, y, 22)}{count}</g>'
-        return piece + self.cube_spot(zone, side, x, y)
+        out = ""
+        for at in range(min(number, MOST_CUBES)):
+            dx, dy = LIE[at] if number > 1 else (5, 0)
+            out += f'<g class="fig dr-drop" {key(f"battle.{zone}.{side}.{at}")}>{self.table.cube(self.fighters[side], x + dx, y + dy, 25)}</g>'
+        if number > MOST_CUBES:
+            out += f'<g class="fig dr-many"><circle cx="{x + 34}" cy="{y - 8}" r="10"/><text x="{x + 34}" y="{y - 3}">{number}</text></g>'
+        return out
 
     def cube_spot(self, zone: int, side: int, x: int, y: int) -> str:
         """A cube that may be moved; the choices name its side and zone."""
         name = f"{SIDE_NAMES[side]}:{self.box.zone_names[zone]}>"
         found = [choice for choice in self.table.ink.choices if choice.option.notation.startswith(name)]
-        ring = f'<circle class="area" cx="{x + 11}" cy="{y + 11}" r="15"/>'
-        return self.table.spot(found, ring, (x + 11, y + 27))
+        ring = f'<rect class="area" x="{x - 2}" y="{y - 8}" width="40" height="42" rx="10"/>'
+        return self.table.spot(found, ring, (x + 30, y - 8))
 
     def whole_spot(self, zone: int, x: int, y: int) -> str:
         """A zone that a choice names: a cube to take back."""
         found = [choice for choice in self.table.ink.choices if choice.option.notation == self.box.zone_names[zone]]
-        box = f'<rect class="area" x="{x + 3}" y="{y + 3}" width="{WIDE - 6}" height="{HIGH - 6}" rx="5"/>'
-        return self.table.spot(found, box, (x + WIDE / 2, y + HIGH - 8))
+        box = f'<rect class="area" x="{x + 3}" y="{y + 3}" width="{WIDE - 6}" height="{HIGH - 6}" rx="7"/>'
+        return self.table.spot(found, box, (x + WIDE - 14, y + 14))
 
     # --- what it amounts to -------------------------------------------------------------------------------
 
@@ -203,38 +263,3 @@ class BattleBoard:
                     target = f"{self.table.crew_target(who, card)}.{slot_name(slot)}"
                     out += f"<li {self.table.ink.place('dr-ab is-done' if spent else 'dr-ab', target, text)}>{seat(self.table.ink.side(who), 'seat-s')}<span>{esc(text)}</span></li>"
         return out
-
-
-# --- the end -----------------------------------------------------------------------------------------------------
-
-OPEN: Final = ("achievements", "ship", "islands", "buildings", "advancements", "upgrades", "rewards")
-
-
-class Scores:
-    """The coins of every player: what lay open, and the rest that was secret until the end."""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.s = table.s
-        self.words = table.words
-
-    def open_coins(self, who: int) -> dict[str, int]:
-        return dict(zip(scoring.CATEGORIES, scoring.categories(self.s, who), strict=True))
-
-    def panel(self) -> str:
-        seats = range(self.table.players)
-        coins = [self.open_coins(who) for who in seats]
-        rows = "".join(self.row(key, [coins[who][key] for who in seats]) for key in OPEN)
-        rows += self.row("secret", [self.s.score[who] - sum(coins[who][key] for key in OPEN) for who in seats])
-        heads = "".join(f'<th scope="col">{seat(self.table.ink.side(who))}<span>{esc(self.table.player(who))}</span></th>' for who in seats)
-        totals = "".join(
-            f"<td{marked('is-best', self.s.winners & BIT[who])}>{icon('trophy', self.words['won']) if self.s.winners & BIT[who] else ''}{self.s.score[who]}</td>"
-            for who in seats
-        )
-        return (
-            f'<section class="dr-side dr-scores" tabindex="0" aria-label="{self.words["scoring"]}"><h2 class="serif">{self.words["scoring"]}</h2><table><thead><tr><td></td>{heads}</tr></thead>'
-            f'<tbody>{rows}</tbody><tfoot><tr><th scope="row">{self.words["score.total"]}</th>{totals}</tr></tfoot></table></section>'
-        )
-
-    def row(self, key: str, numbers: list[int]) -> str:
-        return f'<tr><th scope="row">{self.words[f"score.{key}"]}</th>{"".join(f"<td>{number}</td>" for number in numbers)}</tr>'

@@ -2,43 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from roadstead.games.dead_reckoning.box.components import SEATS
-from roadstead.games.dead_reckoning.look.battle import BattleBoard, Scores
+from roadstead.games.dead_reckoning.look.battle import BattleBoard
+from roadstead.games.dead_reckoning.look.crew import Crew
+from roadstead.games.dead_reckoning.look.market import Market
 from roadstead.games.dead_reckoning.look.others import Achievements, Rivals, Supply
-from roadstead.games.dead_reckoning.look.sea import Market, Sea, outline
-from roadstead.games.dead_reckoning.look.ship import Crew, Ship
+from roadstead.games.dead_reckoning.look.scores import Scores
+from roadstead.games.dead_reckoning.look.sea import Sea
+from roadstead.games.dead_reckoning.look.ship import Ship
 from roadstead.games.dead_reckoning.look.table import Table
+from roadstead.games.dead_reckoning.look.vignette import VIGNETTE
 from roadstead.games.dead_reckoning.look.words import BLURB
 from roadstead.games.dead_reckoning.views.view import View
 from roadstead.svg.ink import Ink
-from roadstead.svg.pieces import esc, stamp
+from roadstead.svg.pieces import esc
 from roadstead.svg.scene import Scene
 
 __all__ = ["BLURB", "VIGNETTE", "scene"]
-
-
-def _vignette() -> str:
-    parts = []
-    for name, x, y in (("I07", 24, -4), ("I12", 196, 34)):
-        deep, shoal, coast, hills = outline(name)
-        parts.append(
-            f'<g transform="translate({x} {y}) scale(1.15)"><path class="sea1" d="{deep}"/><path class="cont" d="{deep}" opacity=".7"/><path class="cont" d="{shoal}"/>'
-            f'<path class="isle" d="{coast}"/><path class="isle2" d="{hills}"/></g>'
-        )
-    parts.append(
-        f'<g data-side="seat-2" color="var(--edge)">{stamp("fort", 64, 34, 30)}</g><g data-side="seat-3" color="var(--edge)">{stamp("outpost", 238, 72, 28)}</g>'
-    )
-    for side, x, y in (("seat-1", 134, 64), ("seat-4", 196, 17)):
-        parts.append(
-            f'<g data-side="{side}"><ellipse class="base" cx="{x + 25}" cy="{y + 43}" rx="30" ry="8.5"/>{stamp("ship", x, y, 50)}{stamp(side, x + 15, y + 7.5, 20)}</g>'
-        )
-    parts.append(f'<g color="var(--ink)">{stamp("pirate", 216, 0, 22)}</g>')
-    return "".join(parts)
-
-
-VIGNETTE: Final = _vignette()
 
 
 def scene(seen: View, ink: Ink) -> Scene:
@@ -48,7 +28,9 @@ def scene(seen: View, ink: Ink) -> Scene:
 
 
 def others(table: Table) -> str:
-    return Rivals(table).panels() + Achievements(table).panel() + Supply(table).panel()
+    """The supply comes first while something of it is chosen."""
+    rest, supply = Rivals(table).panels() + Achievements(table).panel() + Market(table).panel(), Supply(table)
+    return supply.panel() + rest if supply.is_wanted() else rest + supply.panel()
 
 
 def where(table: Table) -> str:
@@ -71,11 +53,15 @@ def where(table: Table) -> str:
 
 
 def board(table: Table) -> str:
-    """The chart, and beside it the battle, the final scoring, or what the cards of the rows do."""
+    """The chart; in its place the battle, or the final scoring, unless a choice is made on the chart meanwhile."""
     fight, chart = BattleBoard(table), Sea(table).chart()
+    stage, kind = "", "dr-pane"
     if table.s.winners:
-        side = Scores(table).panel()
-    else:
-        side = fight.panel() if fight.running() else Market(table).panel()
-    here = "" if fight.running() or table.s.winners else f'<span class="here here-{table.s.ship[table.near]}"></span>'
-    return f'<div class="dr-pane"><div class="dr-chart" tabindex="0" role="group" aria-label="{table.words["sea_of"]}">{chart}{here}</div>{side}</div>'
+        stage, kind = Scores(table).panel(), "dr-pane is-over"
+    elif fight.running():
+        stage, kind = fight.panel(), "dr-pane is-split" if is_chosen_at_sea(table) else "dr-pane is-fight"
+    return f'<div class="{kind}"><div class="dr-chart">{chart}</div>{stage}</div>'
+
+
+def is_chosen_at_sea(table: Table) -> bool:
+    return any(target.startswith("sea.") or target.endswith(".ship") for target in table.ink.touched)

@@ -21,13 +21,24 @@ from roadstead.games.dead_reckoning.box.components import (
     TERROR,
     TRADE_ICON,
 )
-from roadstead.games.dead_reckoning.look.ship import cannons
+from roadstead.games.dead_reckoning.look.ship import cannons, damage
 from roadstead.games.dead_reckoning.look.table import Panel
 from roadstead.games.dead_reckoning.rules import awards
 from roadstead.games.dead_reckoning.rules.state import BIT, IN_DISCARD, IN_PLAY
 from roadstead.games.dead_reckoning.views.view import HIDDEN
 from roadstead.svg.pieces import esc, icon, seat
 
+SIGNS: Final = {
+    LEGENDARY: "attack",
+    SEASONED: "level",
+    TERROR: "pirate",
+    STONE: "fort",
+    MONEYBAGS: "chest",
+    STAY: "influence",
+    ELITE: "full-sail",
+    SHORES: "explore",
+    TRADE_ICON: "cargo",
+}
 ORDER: Final = (LEGENDARY, SEASONED, TERROR, STONE, MONEYBAGS, STAY, ELITE, SHORES, TRADE_ICON)
 
 
@@ -36,7 +47,7 @@ Row = tuple[str, str, str]
 
 
 class Rivals(Panel):
-    """A panel for each of the other players."""
+    """A plate for each of the other players."""
 
     def panels(self) -> str:
         n, near = self.table.players, self.table.near
@@ -45,50 +56,46 @@ class Rivals(Panel):
     def rival(self, who: int) -> str:
         turn = " is-turn" if who == self.s.active else ""
         return (
-            f'<article class="panel opp{turn}" data-side="{self.ink.side(who)}"><div class="opp-h">{seat(self.ink.side(who), "seat-l")}<div class="opp-n"><strong>{esc(self.table.player(who))}</strong>{self.notes(who)}</div>'
-            f"{self.mode(who)}</div>{self.stats(who)}{self.chips(who)}{self.played(who)}{self.crew(who)}</article>"
+            f'<article class="panel dr-rival{turn}" data-side="{self.ink.side(who)}"><div class="dr-rh">{seat(self.ink.side(who))}<strong>{esc(self.table.player(who))}</strong>{self.mode(who)}</div>'
+            f'{self.stats(who)}<div class="dr-rf">{damage(self.table, who)}{self.pool(who)}{self.notes(who)}{self.medals(who)}</div>{self.chips(who)}{self.crew(who)}</article>'
         )
-
-    def notes(self, who: int) -> str:
-        notes = [self.words["on_turn"]] if who == self.s.active else []
-        notes += [self.words["first"]] if self.s.round and self.s.first == who else []
-        notes += [self.words["finished"]] if self.s.finished & BIT[who] else []
-        return f'<span class="dim">{" · ".join(notes)}</span>' if notes else ""
 
     def mode(self, who: int) -> str:
         sign, word = ("pirate", "pirate") if self.s.mode[who] else ("harbor", "in_harbour") if self.s.ship[who] == 0 else ("merchant", "trade")
-        place = self.ink.place("mode", f"{SEATS[who]}.mode", f"{self.table.player(who)}: {self.words[word]}")
+        kind = "dr-mode is-pirate" if self.s.mode[who] else "dr-mode"
+        place = self.ink.place(kind, f"{SEATS[who]}.mode", f"{self.table.player(who)}: {self.words[word]}")
         return f"<span {place}>{icon(sign)}{self.words[word]}</span>"
 
     def stats(self, who: int) -> str:
+        """Numbers with signs alone; what they count is said by pointing."""
         s, words, me = self.s, self.words, SEATS[who]
-        chest = "?" if s.chest[who] == HIDDEN else s.chest[who]
         rows = (
-            ("sail", s.sails[who], "sails", "sails"),
-            ("cannon", cannons(self.table, who), "cannons", "cannons"),
-            ("flame", f"{s.damage[who]} / {self.box.limits['sink_damage']}", "damage", "damage"),
-            ("cargo", s.carried(who, CARGO), "aboard", "aboard.cargo"),
-            ("coin", s.carried(who, COIN), "aboard", "aboard.coin"),
-            ("cargo", s.quay[who], "dock", "dock"),
-            ("chest", chest, "chest", "chest"),
-            ("influence", s.pool[who], "pool", "pool"),
-            ("trophy", s.token_count(who), "tokens", "tokens"),
+            ("cargo", s.carried(who, CARGO), f"{words['cargo']} {words['aboard']}", "aboard.cargo"),
+            ("coin", s.carried(who, COIN), f"{words['coins']} {words['aboard']}", "aboard.coin"),
+            ("harbor", s.quay[who], words["dock"], "dock"),
+            ("sail", s.sails[who], words["sails"], "sails"),
+            ("cannon", cannons(self.table, who), words["cannons"], "cannons"),
+            ("hand", self.table.seen.hands[who], words["hand"], "hand"),
         )
-        return f'<div class="stats">{"".join(self.table.stat(sign, value, words[word], f"{me}.{sort}") for sign, value, word, sort in rows)}{self.piles(who)}</div>'
+        return f'<div class="dr-rs">{"".join(self.stat(sign, value, word, f"{me}.{sort}") for sign, value, word, sort in rows)}</div>'
 
-    def piles(self, who: int) -> str:
-        """Hand, deck and discard pile in one line."""
-        hand = self.table.seen.hands[who]
-        rows = (("deck", self.table.seen.deck_size(who)), ("discard", len(self.s.in_zone(who, IN_DISCARD))))
-        more = " ".join(f"<b {self.heap('dr-n', who, pile, number)}>{number}</b> <small>{self.words[pile]}</small>" for pile, number in rows)
-        return f"<span {self.heap('stat', who, 'hand', hand)}>{icon('hand')}{hand} <small>{self.words['hand']}</small> {more}</span>"
+    def stat(self, sign: str, value: object, word: str, target: str) -> str:
+        found = self.ink.found(target)
+        return self.ink.thing("span", "stat", target, f"{word}: {value}", f'{icon(sign)}<span class="vh">{word} </span>{value}', found)
 
-    def heap(self, kind: str, who: int, pile: str, number: int) -> str:
-        """A pile of cards as a place."""
-        return self.ink.place(kind, f"{SEATS[who]}.{pile}", f"{self.table.player(who)}, {self.words[pile]}: {number}")
+    def pool(self, who: int) -> str:
+        return self.stat(self.table.cube_of(who), self.s.pool[who], f"{self.words['spaces']} {self.words['pool']}", f"{SEATS[who]}.pool")
+
+    def medals(self, who: int) -> str:
+        """The achievements that a player has."""
+        number = self.s.token_count(who)
+        place = self.ink.place("dr-medals", f"{SEATS[who]}.tokens", f"{self.table.player(who)}, {self.words['tokens']}: {number}")
+        inner = icon("trophy") * number if number < 3 else f"{icon('trophy')}<b>{number}</b>"
+        inner = inner or f"<small>{self.words['no_medal']}</small>"
+        return f'<span {place}><span class="vh">{number} {self.words["tokens"]}</span>{inner}</span>'
 
     def chips(self, who: int) -> str:
-        chips = "".join(self.chip(target, text, says) for target, text, says in (*self.fitted(who), *self.laid(who), *self.open_notes(who)))
+        chips = "".join(self.chip(target, text, says) for target, text, says in (*self.laid(who), *self.bonuses(who)))
         return f'<div class="chips">{chips}</div>' if chips else ""
 
     def chip(self, target: str, text: str, says: str) -> str:
@@ -103,24 +110,45 @@ class Rivals(Panel):
         cards = [(card, self.box.faces[self.s.laid_face(card)]) for card in self.s.laid_out(who)]
         return [(self.table.card_target(card), f"{self.table.face_name(face)} ({self.words['laid']})", self.table.face_words(face)) for card, face in cards]
 
-    def open_notes(self, who: int) -> list[Row]:
-        """Bonus tiles, a level-up that is open, and cards raised in secret."""
-        me = SEATS[who]
-        names = [(f"{me}.bonus.{tile}", f"{self.words['bonus']}: {self.table.bonus_name(tile)}") for tile in self.table.bonus_tiles(who)]
-        names += [(f"{me}.pending", self.words["pending"])] if self.s.pending[who] else []
-        risen = self.table.seen.risen[who]
-        names += [(f"{me}.pending.risen", f"{self.words['raised']}: {risen}")] if risen else []
+    def bonuses(self, who: int) -> list[Row]:
+        names = [(f"{SEATS[who]}.bonus.{tile}", f"{self.words['bonus']}: {self.table.bonus_name(tile)}") for tile in self.table.bonus_tiles(who)]
         return [(target, text, text) for target, text in names]
+
+    def notes(self, who: int) -> str:
+        """Signs: who began, a level-up that is open, cards raised in secret, and whose last turn is over."""
+        me, risen = SEATS[who], self.table.seen.risen[who]
+        rows = (
+            ("initiative", f"{me}.first", self.words["first"], "", self.s.round and self.s.first == who),
+            ("level", f"{me}.pending", self.words["pending"], "", self.s.pending[who]),
+            ("hidden", f"{me}.pending.risen", f"{self.words['raised']}: {risen}", str(risen), risen),
+            ("wait", f"{me}.tokens", self.words["finished"], "", self.s.finished & BIT[who]),
+        )
+        return "".join(f"<span {self.ink.place('stat', target, says)}>{icon(sign, says)}{number}</span>" for sign, target, says, number, on in rows if on)
+
+    # --- more about a player, folded ----------------------------------------------------------------------
+
+    def crew(self, who: int) -> str:
+        """What lies open of a player: piles, upgrades, cards in play, sleeves; levels as they were last seen."""
+        rows = "".join(self.member(who, card) for card in range(CREW))
+        fitted = "".join(self.chip(target, text, says) for target, text, says in self.fitted(who))
+        ship = f'<div class="chips">{fitted}</div>' if fitted else ""
+        return f'<details class="dr-crew"><summary>{self.words["crew"]}</summary><div class="stats">{self.piles(who)}</div>{ship}{self.played(who)}<ul>{rows}</ul></details>'
+
+    def piles(self, who: int) -> str:
+        """The chest, and the piles of cards."""
+        chest = "?" if self.s.chest[who] == HIDDEN else self.s.chest[who]
+        rows = (("deck", self.table.seen.deck_size(who)), ("discard", len(self.s.in_zone(who, IN_DISCARD))))
+        more = "".join(f"<span {self.heap('stat', who, pile, number)}>{number} <small>{self.words[pile]}</small></span>" for pile, number in rows)
+        return self.table.stat("chest", chest, self.words["chest"], f"{SEATS[who]}.chest") + more
+
+    def heap(self, kind: str, who: int, pile: str, number: int) -> str:
+        """A pile of cards as a place."""
+        return self.ink.place(kind, f"{SEATS[who]}.{pile}", f"{self.table.player(who)}, {self.words[pile]}: {number}")
 
     def played(self, who: int) -> str:
         shown = self.s.in_zone(who, IN_PLAY)
         rows = "".join(self.member(who, card) for card in shown)
         return f'<div class="dr-played"><h3 class="cap">{self.words["in_play"]}</h3><ul>{rows}</ul></div>' if shown else ""
-
-    def crew(self, who: int) -> str:
-        """Advancements lie open in the sleeves; levels as they were last seen."""
-        rows = "".join(self.member(who, card) for card in range(CREW))
-        return f'<details class="dr-crew"><summary>{self.words["crew"]}</summary><ul>{rows}</ul></details>'
 
     def member(self, who: int, card: int) -> str:
         at = who * CREW + card
@@ -135,35 +163,30 @@ class Rivals(Panel):
 
 
 class Achievements(Panel):
-    """How far everybody is, as far as it can be seen."""
+    """How far everybody is on the way to each medal, as far as it can be seen."""
 
     def panel(self) -> str:
-        seats = range(self.table.players)
-        heads = "".join(f'<th scope="col">{seat(self.ink.side(who), "seat-s")}<span class="vh">{esc(self.table.player(who))}</span></th>' for who in seats)
         rows = "".join(self.row(which) for which in ORDER)
-        end = self.box.limits["end_tokens"]
-        sums = "".join(f"<td>{self.s.token_count(who)}</td>" for who in seats)
-        note = self.words["four_end"].format(n=end)
-        return (
-            f'<div class="panel"><div class="panel-h">{icon("trophy")}<h2>{self.words["achievements"]}</h2><span class="dim push">{note}</span></div>'
-            f'<table class="dr-ach"><thead><tr><td></td><th scope="col">{self.words["need"]}</th>{heads}</tr></thead><tbody>{rows}</tbody>'
-            f'<tfoot><tr><th scope="row">{self.words["sum"]}</th><td>{end}</td>{sums}</tr></tfoot></table></div>'
-        )
+        title = self.words["four_end"].format(n=self.words["numbers"].split()[min(self.box.limits["end_tokens"], 6) - 1])
+        return f'<div class="panel dr-race"><h2>{icon("trophy")}{title}</h2><ol>{rows}</ol></div>'
 
     def row(self, which: int) -> str:
         name = self.table.name("achievement", which)
         cells = "".join(self.cell(who, which) for who in range(self.table.players))
         target, need = f"achievement.{which}", max(1, awards.need(self.s, which))
         found, place = self.ink.found(target), self.ink.place("dr-a", target, f"{name}, {self.words['need']} {need}")
-        name = f"<a {self.ink.link('dr-use', found)}>{esc(name)}</a>" if found else esc(name)
-        return f'<tr {place}><th scope="row">{name}</th><td>{need}</td>{cells}</tr>'
+        name = f"<a {self.ink.link('dr-use', found)}>{esc(name)}{self.table.number(found)}</a>" if found else esc(name)
+        return f'<li {place}>{icon(SIGNS[which])}<span class="an">{name}</span><span class="goal">{self.words["of"]} {need}</span><span class="pgs">{cells}</span></li>'
 
     def cell(self, who: int, which: int) -> str:
+        """How far a player is; nothing for one who has not begun."""
+        mark = f'{seat(self.ink.side(who), "seat-s")}<span class="vh">{esc(self.table.player(who))} </span>'
         if self.s.has_token(who, which):
-            return f'<td class="is-got">{icon("trophy", self.words["achieved"])}</td>'
+            return f'<span class="pg is-got">{mark}{icon("check", self.words["achieved"])}</span>'
         if self.s.chest[who] == HIDDEN and awards.is_secret(self.s, which):
-            return f"<td>{icon('hidden', self.words['secret'])}</td>"
-        return f"<td>{awards.progress(self.s, who, which)}</td>"
+            return f'<span class="pg">{mark}{icon("hidden", self.words["secret"])}</span>'
+        number = awards.progress(self.s, who, which)
+        return f'<span class="pg">{mark}{number}</span>' if number else ""
 
 
 # --- supplies ----------------------------------------------------------------------------------------------------
@@ -176,7 +199,12 @@ class Supply(Panel):
         place = self.ink.place("dim push", "supply.black", f"{self.words['supply']}: {self.s.black} {self.words['black']}")
         black = f"<span {place}>{self.s.black} {self.words['black']}</span>"
         rows = [self.building(kind) for kind in (2, 1, 0)] + [self.upgrade(number) for number in range(len(self.box.upgrade_names))]
-        return f'<div class="panel"><div class="panel-h">{icon("table")}<h2>{self.words["supply"]}</h2>{black}</div><ul class="dr-supply">{"".join(rows)}</ul></div>'
+        unfolded = ' open=""' if self.is_wanted() else ""
+        return f'<details class="panel dr-stock"{unfolded}><summary>{icon("table")}{self.words["supply"]}{black}</summary><ul class="dr-supply">{"".join(rows)}</ul></details>'
+
+    def is_wanted(self) -> bool:
+        """Whether something of it can be chosen."""
+        return any(target.startswith(("supply.", "upgrade.")) for target in self.ink.touched)
 
     def building(self, kind: int) -> str:
         target, name, left = f"supply.{BUILDINGS[kind]}", self.table.name("building", kind), self.s.buildings[kind]
@@ -196,5 +224,4 @@ class Supply(Panel):
     def named(self, target: str, name: str) -> str:
         """The name of something in the supply, a link while it can be chosen."""
         found = self.ink.found(target)
-        number = f' <kbd class="dr-key">{found[0].number}</kbd>' if len(found) == 1 else ""
-        return f"<a {self.ink.link('dr-use', found)}>{esc(name)}{number}</a>" if found else f"<span>{esc(name)}</span>"
+        return f"<a {self.ink.link('dr-use', found)}>{esc(name)}{self.table.number(found)}</a>" if found else f"<span>{esc(name)}</span>"

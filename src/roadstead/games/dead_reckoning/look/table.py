@@ -20,6 +20,7 @@ from roadstead.games.dead_reckoning.box.components import (
     GAIN_FROM_BOX,
     HULL,
     LEVEL_UP,
+    LINES,
     ONGOING,
     PLACE_INFLUENCE,
     PRODUCE,
@@ -68,6 +69,22 @@ OP_ICONS: Final = {
 
 def marked(name: str, on: object) -> str:
     return f' class="{name}"' if on else ""
+
+
+def numbers(found: Sequence[Choice]) -> str:
+    """The numbers of some choices, as short as a plate is: the first of many, and how many more there are."""
+    every = [str(choice.number) for choice in found]
+    return " ".join(every) if len(every) < 3 else f"{every[0]} +{len(every) - 1}"
+
+
+def plate_width(text: str) -> int:
+    return 30 if len(text) < 3 else 14 + 10 * len(text)
+
+
+def lettering(words: str, kind: str, x: float, y: float, room: float, letter: float) -> str:
+    """Words on the chart, closer together where they need more room than there is; `letter` is about how wide a letter is."""
+    tight = f' textLength="{room:g}" lengthAdjust="spacingAndGlyphs"' if len(words) * letter > room else ""
+    return f'<text class="{kind}" x="{x:g}" y="{y:g}"{tight}>{esc(words)}</text>'
 
 
 TITLE: Final = "dead_reckoning"
@@ -127,14 +144,19 @@ class Table:
     def saying(self, found: Sequence[Choice]) -> str:
         return esc(" / ".join(say(self.box, choice.option.phrase, self.lang) for choice in found[:4]))
 
-    def spot(self, found: Sequence[Choice], area: str, key: tuple[float, float]) -> str:
-        """A link to the first choice that touches a piece of the chart."""
+    def spot(self, found: Sequence[Choice], area: str, at: tuple[float, float]) -> str:
+        """A link to the first choice that touches a piece of the chart, with the numbers of all of them on a plate."""
         if not found:
             return ""
-        x, y = key
-        number = f'<circle class="key" cx="{x:g}" cy="{y:g}" r="10"/><text class="key-t" x="{x:g}" y="{y + 4.5:g}">{found[0].number}</text>'
-        number = number if len(found) == 1 else ""
-        return f'<a {self.ink.link("spot", found)} aria-label="{self.saying(found)}">{area}{number}</a>'
+        x, y = at
+        text = numbers(found)
+        wide = plate_width(text)
+        plate = f'<g class="fig"><rect class="key" x="{x - wide + 15:g}" y="{y - 15:g}" width="{wide}" height="30" rx="15"/><text class="key-t" x="{x - wide / 2 + 15:g}" y="{y + 6:g}">{text}</text></g>'
+        return f'<a {self.ink.link("spot", found)} aria-label="{self.saying(found)}">{area}{plate}</a>'
+
+    def number(self, found: Sequence[Choice]) -> str:
+        """The numbers of choices, on the corner of what they touch."""
+        return f'<kbd class="dr-key">{numbers(found)}</kbd>' if found else ""
 
     def crew_target(self, seat: int, card: int) -> str:
         return f"{SEATS[seat]}.crew.{self.box.crew_names[card]}"
@@ -142,7 +164,7 @@ class Table:
     # --- small marks --------------------------------------------------------------------------------------
 
     def cube(self, seat: int, x: float, y: float, size: float) -> str:
-        side, shape = ("black", "cube") if seat == BLACK else (self.ink.side(seat), self.cube_of(seat))
+        side, shape = ("black", "cube-black") if seat == BLACK else (self.ink.side(seat), self.cube_of(seat))
         return f'<g data-side="{side}">{stamp(shape, x, y, size)}</g>'
 
     def cube_of(self, seat: int) -> str:
@@ -152,7 +174,8 @@ class Table:
     def stat(self, name: str, value: object, label: str, target: str, note: str = "") -> str:
         """A number that can be pointed at; lit while a choice touches it."""
         says = f"{label}: {value}" if value != "" else label
-        return self.ink.thing("span", "stat", target, says, f"{icon(name)}{value} <small>{label}</small>{note}", self.ink.found(target))
+        found = self.ink.found(target)
+        return self.ink.thing("span", "stat", target, says, f"{icon(name)}{value} <small>{label}</small>{note}{self.number(found)}", found)
 
     def gifts(self, sails: int, cannons: int, hold: int) -> str:
         """What a hull space or an upgrade gives, in words."""
@@ -182,6 +205,13 @@ class Table:
         """A card with everything it does."""
         return f"{self.face_name(face)}: {self.does(face)}"
 
+    def row_card_words(self, card: int) -> str:
+        """A card of a row with its price, the line it fills, and everything it does."""
+        it = self.box.cards[card]
+        face = self.box.faces[it.face]
+        attack = f"; {self.words['attackable']}" if it.merchant else ""
+        return f"{self.card_name(card)}, {self.words['costs']} {it.cost}, {self.words[LINES[face.line]]}: {self.does(face)}{attack}"
+
     def does(self, face: Face) -> str:
         return "; ".join(self.ability_text(face, place) for place in range(len(face.abilities)))
 
@@ -202,8 +232,12 @@ class Table:
         it = face.abilities[at]
         notes = {BATTLE: "battle_note", ENDGAME: "end_note", ONGOING: "always_note"}
         head = f"{self.words[notes[it.kind]]}: " if it.kind in notes else ""
-        slash = at and it.choice and face.abilities[at - 1].mask == it.mask
-        return (f"{self.words['or']} " if slash else "") + head + abilities.describe(self.box, it, self.lang)
+        return (f"{self.words['or']} " if self.is_either(face, at) else "") + head + abilities.describe(self.box, it, self.lang)
+
+    def is_either(self, face: Face, at: int) -> bool:
+        """Whether an ability shares a red slash with the one before it."""
+        it = face.abilities[at]
+        return bool(at) and it.choice and face.abilities[at - 1].mask == it.mask
 
     def face_text(self, face: Face) -> str:
         rows = "".join(f"<span>{icon(self.ability_icon(it))}{esc(self.ability_text(face, at))}</span>" for at, it in enumerate(face.abilities))

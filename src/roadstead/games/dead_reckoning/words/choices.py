@@ -81,7 +81,6 @@ def ability(s: State, seat: int, key: str, code: int) -> Said:
 # --- the main phase ----------------------------------------------------------------------------------------------
 
 PLAIN_MAIN: Final = {
-    actions.END: "end",
     actions.RAISE: "raise",
     actions.ATTACK: "attack",
     actions.STORM: "storm",
@@ -95,6 +94,8 @@ PLAIN_MAIN: Final = {
 
 def main(s: State, seat: int, choice: int) -> Said:
     here = space(s.ship[seat])
+    if choice == actions.END:
+        return end(s, seat)
     if choice in PLAIN_MAIN:
         return say(PLAIN_MAIN[choice], on=plainly(s, seat, choice))
     if choice >= actions.USE:
@@ -108,6 +109,16 @@ def main(s: State, seat: int, choice: int) -> Said:
         it = s.box.cards[card]
         return say("buy", card, it.cost, on=(here, row_card(s, card)), rules=(buying_rule(it),))
     return say("fight", choice - actions.FIGHT_PIRATE, on=(f"{SEATS[choice - actions.FIGHT_PIRATE]}.ship",))
+
+
+def end(s: State, seat: int) -> Said:
+    """The end of the turn, and what it leaves undone."""
+    cards_left, sails_left = s.hand_size(seat), s.sails[seat]
+    if cards_left and sails_left:
+        return say("end.both", cards_left, sails_left)
+    if cards_left or sails_left:
+        return say("end.cards", cards_left) if cards_left else say("end.sails", sails_left)
+    return say("end")
 
 
 def plainly(s: State, seat: int, choice: int) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from roadstead.games.dead_reckoning.box.components import Components
 from roadstead.games.dead_reckoning.rules import actions
-from roadstead.games.dead_reckoning.words import abilities
+from roadstead.games.dead_reckoning.words import abilities, chips, groups
 from roadstead.games.dead_reckoning.words.refusals import REFUSALS
 from roadstead.kernel import talk
 from roadstead.kernel.words import Kind, Phrase, Templates
@@ -21,6 +21,9 @@ LABELS: Final = {
     kind.key.removeprefix("label."): kind
     for kind in (
         _kind("end", rules=("DR-3.1",)),
+        _kind("end.cards", "number", rules=("DR-3.1",)),
+        _kind("end.sails", "number", rules=("DR-3.1",)),
+        _kind("end.both", "number", "number2", rules=("DR-3.1",)),
         _kind("play", "crew", rules=("DR-5.1",)),
         _kind("play_all", "number", rules=("DR-5.1",)),
         _kind("gain_all", "number", rules=("DR-5.4",)),
@@ -153,6 +156,12 @@ _ASK: Final = {
 }
 _LABEL: Final = {
     "end": ("end turn", "Zug beenden"),
+    "end.cards": ("end turn: {number} {number:card|cards} unplayed", "Zug beenden: {number} {number:Karte|Karten} übrig"),
+    "end.sails": ("end turn: {number} {number:sail|sails} left", "Zug beenden: {number} Segel übrig"),
+    "end.both": (
+        "end turn: {number} {number:card|cards} unplayed, {number2} {number2:sail|sails}",
+        "Zug beenden: {number} {number:Karte|Karten} und {number2} Segel übrig",
+    ),
     "play": ("play {crew}", "„{crew}“ ausspielen"),
     "play_all": ("play all {number} cards", "alle {number} Karten ausspielen"),
     "gain_all": ("collect from {number} cards at once", "von {number} Karten auf einmal einnehmen"),
@@ -357,6 +366,8 @@ TEMPLATES: Final[Templates] = {
     **_rows("event", _EVENT),
     **_rows("no", REFUSALS),
     **_rows("feature", _FEATURE),
+    **groups.TEMPLATES,
+    **chips.TEMPLATES,
     "outcome.won": {"en": "{seat} wins with {number} {number:coin|coins}.", "de": "{seat} gewinnt mit {number} {number:Münze|Münzen}."},
     "option.bonus_achievements": {"en": "Bonus achievements", "de": "Bonuserfolge"},
     "option.refill": {"en": "Which empty tile gets the next card", "de": "Welches leere Feld die nächste Karte bekommt"},

@@ -1,58 +1,60 @@
-"""What lies beside your own sheet: rounds, the other sheets in brief, Captain Ruth, bonuses and cards."""
+"""What lies beside your own sheet: rounds, the other sheets in brief, your own points, bonuses and cards, or Captain Ruth."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from roadstead.games.fleet_dice.box.components import Trophy
-from roadstead.games.fleet_dice.box.glossary import CRAB, FIRST_BUILDING, FIRST_SHIP, PLAIN, SEATS, SECTION_IDS, SECTIONS
-from roadstead.games.fleet_dice.look.pen import CATEGORY_ICONS, SECTION_ICONS, TITLE, Pen, stat
+from roadstead.games.fleet_dice.box.glossary import FIRST_BUILDING, FIRST_SHIP, PLAIN, SEATS, SECTION_IDS, SECTIONS, TOP_LEVEL
+from roadstead.games.fleet_dice.look.cards import bonuses, captains, trophies
+from roadstead.games.fleet_dice.look.pen import CATEGORY_ICONS, SECTION_ICONS, Pen
+from roadstead.games.fleet_dice.look.ruth import captain_ruth, ranks
 from roadstead.games.fleet_dice.look.sheet import SheetPen
+from roadstead.games.fleet_dice.look.street import HUES
 from roadstead.games.fleet_dice.rules.coins import income
-from roadstead.games.fleet_dice.rules.order import RUTH
-from roadstead.games.fleet_dice.rules.ruth import SHEET
-from roadstead.games.fleet_dice.rules.scoring import solo_rank, tally_points
-from roadstead.games.fleet_dice.rules.state import OPEN, PHASES
-from roadstead.games.fleet_dice.rules.trophies import count
+from roadstead.games.fleet_dice.rules.state import PHASES
 from roadstead.games.fleet_dice.views.view import CATEGORIES
-from roadstead.svg.pieces import esc, icon, rule, stamp
+from roadstead.svg.pieces import esc, icon, stamp
 
-COUNT_ICONS: Final = ("fish", "boat", "coin", "star")
-BOX: Final = 9
-ROW: Final = 19
-SHIPS_X: Final = 182
-COLUMN_ROOM: Final = 110
-SHIP_ROOM: Final = 77
+ROPE_WIDE, ROPE_TALL = 220, 56
+PLACES: Final = 5
+"""As many columns, and as many ships, stand side by side in a small sheet."""
+STEP, SMALL_WIDE, SMALL_TALL = 44, 220, 58
 
 
 def others(pen: Pen) -> str:
-    sheets = "".join(opponent(pen, owner) for owner in range(pen.players) if owner != pen.near)
+    sheets = "".join(rival(pen, owner) for owner in range(pen.players) if owner != pen.near)
     ruth = captain_ruth(pen) + ranks(pen) if pen.solo else ""
-    return rounds(pen) + sheets + ruth + bonuses(pen) + captains(pen) + trophies(pen)
-
-
-def panel(name: str, heading: str, note: str, body: str, place: str = 'class="panel"') -> str:
-    aside = f'<span class="dim push">{note}</span>' if note else ""
-    return f'<div {place}><div class="panel-h">{icon(name) if name else ""}<h2>{heading}</h2>{aside}</div>{body}</div>'
+    return rounds(pen) + sheets + self_plate(pen) + ruth + bonuses(pen) + captains(pen) + trophies(pen)
 
 
 # --- rounds ------------------------------------------------------------------------------------------------------
 
 
 def rounds(pen: Pen) -> str:
-    """All rounds, the phases of this one, and when there is fishing."""
+    """All rounds on a rope, the phases of this one, and when there is fishing."""
     words, seen, terms = pen.words, pen.seen, pen.terms
-    items = "".join(
-        f'<li class="{state_of(at, seen.round, pen.over)}">{at}{icon("fish", words["phase.3"]) if terms.fishing[at] else ""}</li>'
-        for at in range(1, terms.rounds + 1)
-    )
-    fishing = terms.fishing[seen.round]
     phases = "".join(
-        f'<li class="{state_of(at, seen.phase, pen.over)}">{words[f"phase.{at}"]}</li>' for at in range(1, len(PHASES)) if PHASES[at] != "fishing" or fishing
+        f'<li class="{state_of(at, seen.phase, pen.over)}">{words[f"phase.{at}"]}</li>'
+        for at in range(1, len(PHASES))
+        if PHASES[at] != "fishing" or terms.fishing[seen.round]
     )
     heading = f"{words['round']} {seen.round} {words['of']} {terms.rounds}" if seen.round else words["setup"]
-    place = pen.ink.place("panel", "rounds", f"{heading}, {pen.phase()}")
-    return panel("", heading, words["fishing_rounds"], f'<ol class="rounds r-{terms.rounds}">{items}</ol><ol class="phases">{phases}</ol>', place)
+    today = f"<small>{words['fishing_today']}</small>" if terms.fishing[seen.round] and not pen.over else ""
+    fishing = ", ".join(str(at) for at in range(1, terms.rounds + 1) if terms.fishing[at])
+    place = pen.ink.place("panel rnd", "rounds", f"{heading}, {pen.phase()}. {words['fishing_rounds']}: {fishing}")
+    return f'<section {place}><h2>{heading} {today}</h2>{rope(pen)}<ol class="phases">{phases}</ol></section>'
+
+
+def rope(pen: Pen) -> str:
+    terms = pen.terms
+    step = (ROPE_WIDE - 24) / max(1, terms.rounds - 1)
+    knots = "".join(knot(round(12 + (at - 1) * step, 1), at, state_of(at, pen.seen.round, pen.over), terms.fishing[at]) for at in range(1, terms.rounds + 1))
+    return f'<svg class="rounds" viewBox="0 0 {ROPE_WIDE} {ROPE_TALL}" aria-hidden="true"><path class="rope" d="M8 38H{ROPE_WIDE - 8}"/>{knots}</svg>'
+
+
+def knot(x: float, number: int, state: str, fishing: bool) -> str:
+    fish = stamp("fish", x - 8, 6, 16) if fishing else ""
+    return f'<g class="{state}"><circle cx="{x:g}" cy="38" r="{11 if state == "is-now" else 9.5}"/><text x="{x:g}" y="42.500">{number}</text>{fish}</g>'
 
 
 def state_of(at: int, now: int, over: bool) -> str:
@@ -62,224 +64,101 @@ def state_of(at: int, now: int, over: bool) -> str:
 # --- other sheets --------------------------------------------------------------------------------------------------
 
 
-def opponent(pen: Pen, owner: int) -> str:
+def rival(pen: Pen, owner: int) -> str:
     s, sheet, words = pen.s, pen.seen.sheets[owner], pen.words
-    turn = " is-turn" if owner in pen.seen.open else ""
-    first = f'<span class="dim">{words["start"]}</span>' if owner == pen.seen.first and pen.seen.round else ""
-    counts = {
-        "fish": ("fish", s.fish_total(owner)),
-        "boats": ("boats_out", s.boats_launched(owner)),
-        "coins": ("coins", sheet.coins),
-        "stars": ("stars", sheet.stars),
-    }
-    stats = "".join(
-        pen.stat(owner, sort, name, number, words[key], seen=False) for name, (sort, (key, number)) in zip(COUNT_ICONS, counts.items(), strict=True)
+    counts = (
+        ("fish", "fish", s.fish_total(owner), "fish"),
+        ("boats", "boat", s.boats_launched(owner), "boats_out"),
+        ("coins", "coin", sheet.coins, "coins"),
+        ("stars", "star", sheet.stars, "stars"),
     )
+    stats = "".join(pen.stat(owner, sort, name, number, words[key], seen=False) for sort, name, number, key in counts)
     stats += pen.stat(owner, "full", "", s.full_boats(owner), words["full"])
     stats += pen.stat(owner, "income", "coin", f"+{income(s, owner)}", words["income"], seen=False)
-    score = f"<span {standing(pen, owner, 'score push')}>{sum(sheet.score)}<small>{words['points']}</small></span>"
+    return f'{head(pen, owner)}{overview(pen, owner)}<div class="stats">{stats}</div>{buildings(pen, owner)}{points(pen, owner, False)}</article>'
+
+
+def self_plate(pen: Pen) -> str:
+    """The points of the sheet that is drawn, with where they come from."""
+    return f"{head(pen, pen.near)}{points(pen, pen.near, True)}</article>"
+
+
+def head(pen: Pen, owner: int) -> str:
+    """The opening of a plate: who it is, and the points so far."""
+    words, own = pen.words, owner == pen.near
+    turn = " is-turn" if owner in pen.seen.open else ""
+    first = f'<span class="mode">{words["starts"]}</span>' if owner == pen.seen.first and pen.seen.round and not pen.solo else ""
+    you = f' <small class="dim">{words["own_sheet"]}</small>' if own and pen.seen.seat == owner else ""
+    score = f'<span {standing(pen, owner, "score push")}>{sum(pen.seen.sheets[owner].score)}<small class="vh">{words["points"]}</small></span>'
     return (
-        f'<article class="panel opp{turn}" data-side="{pen.ink.side(owner)}"><div class="opp-h">{pen.shape(owner, "seat-l")}'
-        f'<div class="opp-n"><strong>{esc(pen.player(owner))}</strong>{first}</div>{score}</div>'
-        f'{overview(pen, owner)}<div class="stats">{stats}</div>{buildings(pen, owner)}{points(pen, owner)}</article>'
+        f'<article class="panel opp rival{" is-self" if own else ""}{turn}" data-side="{pen.ink.side(owner)}"><div class="opp-h">{pen.shape(owner, "seat-l")}'
+        f'<div class="opp-n"><strong>{esc(pen.player(owner))}</strong>{you}{first}</div>{score}</div>'
     )
 
 
 def standing(pen: Pen, owner: int, kind: str) -> str:
-    """The points of somebody else as a place, with where they come from."""
+    """Somebody's points as a place, with where they come from."""
     points_now = pen.seen.sheets[owner].score
     says = ", ".join(f"{pen.words[key]} {number}" for key, number in zip(CATEGORIES, points_now, strict=True))
     return pen.ink.place(kind, f"{SEATS[owner]}.score", f"{pen.player(owner)}, {pen.words['points']}: {sum(points_now)} ({says})")
 
 
+def points(pen: Pen, owner: int, named: bool) -> str:
+    """The five categories: their names for the sheet that is drawn, only symbols for the others."""
+    cells = "".join(
+        f'<span class="stat">{icon(name, "" if named else pen.words[key])}{f"<small>{pen.words[key]}</small> " if named else ""}{number}</span>'
+        for name, key, number in zip(CATEGORY_ICONS, CATEGORIES, pen.seen.sheets[owner].score, strict=True)
+    )
+    return f"<p {standing(pen, owner, 'cats')}>{cells}</p>"
+
+
+# --- a sheet at a glance ---------------------------------------------------------------------------------------------
+
+
 def overview(pen: Pen, owner: int) -> str:
-    """The columns with licence levels and fish, and the harbor."""
-    rows = max(FIRST_SHIP, FIRST_BUILDING - FIRST_SHIP)
+    """The columns with their boxes and licences, and the harbor below them."""
     label = esc(pen.words["overview"].format(name=pen.player(owner)))
-    parts = [f'<svg class="ms" data-side="{pen.ink.side(owner)}" viewBox="0 0 280 {rows * ROW + 3}" role="img" aria-label="{label}">']
-    for column in range(FIRST_SHIP):
-        parts.append(brief_column(pen, owner, column, 3 + column * ROW) + brief_place(pen, owner, column, 0, column))
-    for ship in range(FIRST_SHIP, FIRST_BUILDING):
-        parts.append(brief_ship(pen, owner, ship, 3 + (ship - FIRST_SHIP) * ROW) + brief_place(pen, owner, ship, SHIPS_X - 2, ship - FIRST_SHIP))
-    return "".join(parts) + "</svg>"
+    its = SheetPen(pen, owner)
+    columns = "".join(brief(its, section, section * STEP, 0) for section in range(FIRST_SHIP))
+    ships = "".join(brief(its, section, (section - FIRST_SHIP) % PLACES * STEP, 33) for section in range(FIRST_SHIP, FIRST_BUILDING))
+    return f'<svg class="ms" viewBox="0 0 {SMALL_WIDE} {SMALL_TALL}" role="group" aria-label="{label}">{columns}{ships}</svg>'
 
 
-def brief_place(pen: Pen, owner: int, section: int, x: int, at: int) -> str:
-    """One row of the overview, for anyone who points at it."""
-    sheet, its = pen.seen.sheets[owner], SheetPen(pen, owner)
-    words = f"{pen.player(owner)}, {its.in_words(section)}"
+def brief(its: SheetPen, section: int, x: int, y: int) -> str:
+    pen, sheet, owner = its.pen, its.sheet, its.owner
+    says = f"{pen.player(owner)}, {its.in_words(section)}"
+    seals = ""
     if section < FIRST_SHIP:
         fish = sum(boat.fish for boat in pen.boats(owner, section))
-        words += f", {pen.words['licences']} {sheet.licences[section]}, {pen.words['boats_out']} {sheet.launched[section]}, {pen.words['fish']} {fish}"
-    return pen.ink.area(f"{SEATS[owner]}.{SECTION_IDS[section]}", words, x, at * ROW, SHIPS_X - 4 if not x else 280 - x, ROW)
+        says += f" {pen.words['licences']} {sheet.licences[section]}, {pen.words['boats_out']} {sheet.launched[section]}, {pen.words['fish']} {fish}."
+        seals = "".join(
+            f'<circle class="{"is-on" if at < sheet.licences[section] else "is-free"}" cx="{x + 4 + at * 7}" cy="{y + 26}" r="2.500"/>'
+            for at in range(TOP_LEVEL)
+        )
+    place = pen.ink.place("ms-c", f"{SEATS[owner]}.{SECTION_IDS[section]}", says)
+    ground = f'<rect class="hit" x="{x}" y="{y}" width="{STEP - 2}" height="{31 if seals else 22}"/>'
+    return f"<g {place}>{ground}{stamp(SECTION_ICONS[section], x, y, 20)}{cells(pen, owner, section, x + 22, y + 1)}{seals}</g>"
 
 
-def brief_column(pen: Pen, owner: int, column: int, y: int) -> str:
-    sheet = pen.seen.sheets[owner]
-    level, fish = sheet.licences[column], sum(boat.fish for boat in pen.boats(owner, column))
-    out = sign(SECTION_ICONS[column], 0, y - 3) + row(pen, owner, column, 19, y, COLUMN_ROOM)
-    out += f'<text x="133" y="{y + 9}" font-size="12" class="{"lv-on" if level else "nil"}">L{level}</text>'
-    if sheet.launched[column]:
-        out += sign("fish", 149, y - 1, 12) + f'<text x="162" y="{y + 9}" font-size="12">{fish}</text>'
-    return out
-
-
-def brief_ship(pen: Pen, owner: int, ship: int, y: int) -> str:
-    return sign(SECTION_ICONS[ship], SHIPS_X, y - 3) + row(pen, owner, ship, SHIPS_X + 20, y, SHIP_ROOM)
-
-
-def sign(name: str, x: int, y: int, size: int = 16) -> str:
-    return f'<g color="var(--ink-2)">{stamp(name, x, y, size)}</g>'
-
-
-def row(pen: Pen, owner: int, section: int, x: int, y: int, room: int) -> str:
-    """The boxes of a section, round where they have an effect; many boxes stand closer."""
+def cells(pen: Pen, owner: int, section: int, x: int, y: int) -> str:
+    """The boxes of a section in two rows, round where they have an effect: one drawing for those that are marked, one for the rest."""
     codes, marked = pen.terms.codes[section], pen.seen.sheets[owner].marked[section]
-    step = min(BOX + 2, room / len(codes))
-    out = ""
+    drawn = ["", ""]
     for at, code in enumerate(codes):
-        fill = "side" if at < marked else "sheet-2"
-        radius = 1.5 if code == PLAIN else BOX / 2
-        out += f'<rect x="{x + at * step:g}" y="{y}" width="{step - 2:g}" height="{BOX}" rx="{radius:g}" fill="var(--{fill})" stroke="var(--ink-3)"/>'
-    return out
+        left, top = x + at % 2 * 9, y + at // 2 * 5.6
+        shape = "h7.500v4h-7.500z" if code == PLAIN else "m2 0h3.500a2 2 0 0 1 0 4h-3.500a2 2 0 0 1 0-4z"
+        drawn[at >= marked] += f"M{left:g} {top:.1f}{shape}"
+    return f'<path class="is-on" d="{drawn[0]}"/><path class="is-free" d="{drawn[1]}"/>'
 
 
 def buildings(pen: Pen, owner: int) -> str:
-    """Buildings that are begun, with their boxes; completed ones are filled."""
+    """Buildings that are begun, with their boxes; completed ones are ticked."""
     sheet, its, chips = pen.seen.sheets[owner], SheetPen(pen, owner), ""
     for building in range(FIRST_BUILDING, SECTIONS):
         if sheet.marked[building]:
             done = pen.s.has_built(owner, building)
             number = icon("check") if done else f"<b>{sheet.marked[building]}/{pen.terms.length[building]}</b>"
-            kind = "chip chip-bare is-done" if done else "chip chip-bare"
+            kind = f"chip hue-{HUES[(building - FIRST_BUILDING) % len(HUES)]}{' is-done' if done else ''}"
             place = pen.ink.place(kind, f"{SEATS[owner]}.{SECTION_IDS[building]}", f"{pen.player(owner)}, {its.in_words(building)}")
-            chips += f"<span {place}><span>{esc(pen.section(building))}</span>{number}</span>"
+            chips += f"<span {place}>{icon('shed')}<span>{esc(pen.section(building))}</span>{number}</span>"
     return f'<div class="chips">{chips}</div>' if chips else ""
-
-
-def points(pen: Pen, owner: int) -> str:
-    sheet = pen.seen.sheets[owner]
-    cells = "".join(
-        f'<span class="stat">{icon(name, pen.words[key])}{number}</span>' for name, key, number in zip(CATEGORY_ICONS, CATEGORIES, sheet.score, strict=True)
-    )
-    return f"<p {standing(pen, owner, 'cats')}><small>{pen.words['points']}</small>{cells}</p>"
-
-
-# --- bonuses and cards ---------------------------------------------------------------------------------------------
-
-
-def bonuses(pen: Pen) -> str:
-    """King Crab bonuses (FD-11.2): free, or whose they are and what they bring now."""
-    words, box = pen.words, pen.box
-    heading = f"{pen.section(CRAB)}, {words['bonus']}"
-    owners = {sheet.bonus: owner for owner, sheet in enumerate(pen.seen.sheets) if sheet.bonus >= 0}
-    rows = ""
-    for at, tally in enumerate(box.bonuses):
-        name = pen.name("bonus", at)
-        target, says = f"bonus.{at}", f"{heading}: {name}" + ("" if at in owners else f", {words['free']}")
-        if at in owners:
-            owner = owners[at]
-            worth = f'<b class="push">{tally_points(pen.s, owner, tally)} {words["vp"]}</b>'
-            rows += f"<li {pen.ink.place('is-own', target, says)}>{pen.shape(owner, 'seat-s')}<span>{esc(name)}</span>{worth}</li>"
-            continue
-        found = pen.ink.found(target)
-        worth = f" · {tally_points(pen.s, pen.near, tally)} {words['vp']}" if pen.seen.seat >= 0 else ""
-        now = f'<span class="dim push">{words["free"]}{worth}</span>'
-        spoken = f' aria-label="{pen.says(found[0])}"' if found else ""
-        rows += f"<li>{pen.ink.thing('span', 'kb', target, says, f'<span>{esc(name)}</span>{now}{pen.key(found)}', found, spoken)}</li>"
-    most = words["most"].format(n=max(tally.cap for tally in box.bonuses)) if box.bonuses else ""
-    rows += f'<li class="dim">{most} {rule(("FD-11.2", "FD-11.4"), TITLE)}</li>'
-    return panel("king-crab", esc(heading), "", f'<ul class="kc">{rows}</ul>')
-
-
-def captains(pen: Pen) -> str:
-    rows = ""
-    for owner, sheet in enumerate(pen.seen.sheets):
-        if sheet.captain >= 0:
-            card = pen.box.captains[sheet.captain]
-            text = f"<strong>{esc(pen.name('captain', sheet.captain))}</strong><small>{esc(card.bonus.names[pen.lang])}</small>"
-            place = pen.ink.place("fd-cap", f"{SEATS[owner]}.captain", f"{pen.name('captain', sheet.captain)}: {card.bonus.names[pen.lang]}")
-            rows += f'<li {place}>{pen.shape(owner, "seat-s")}<span>{text}</span><b class="push">{tally_points(pen.s, owner, card.bonus)} {pen.words["vp"]}</b></li>'
-    if not rows:
-        return ""
-    return panel("captain", pen.words["captains"], rule(("FD-15.1",), TITLE), f'<ul class="kc cards">{rows}</ul>')
-
-
-def trophies(pen: Pen) -> str:
-    """Gold for the most at the end, silver for the first (FD-16)."""
-    seen, words = pen.seen, pen.words
-    rows = ""
-    if seen.gold >= 0:
-        holders = [owner for owner in range(pen.players) if seen.gold_to >> owner & 1]
-        rows += trophy(pen, "gold", seen.gold, holders, words["at_end"])
-    if seen.silver >= 0:
-        holders = [seen.silver_to] if seen.silver_to > OPEN else []
-        rows += trophy(pen, "silver", seen.silver, holders, words["nobody"])
-    return panel("trophy", words["trophies"], rule(("FD-16.1",), TITLE), f'<ul class="kc cards">{rows}</ul>') if rows else ""
-
-
-def trophy(pen: Pen, metal: str, at: int, holders: list[int], else_: str) -> str:
-    card = pen.box.trophies[at]
-    owner = "".join(pen.shape(holder, "seat-s") for holder in holders) or f'<span class="dim">{else_}</span>'
-    text = f"<strong>{esc(pen.name('trophy', at))}</strong><small>{pen.words[metal]} · {card.vp} {pen.words['vp']}</small>{race(pen, card)}"
-    place = pen.ink.place("tr", f"trophy.{metal}", f"{pen.words[metal]}: {pen.name('trophy', at)}, {card.vp} {pen.words['vp']}")
-    return f'<li {place} data-side="{metal}"><i class="coin-{metal}">{icon("trophy")}</i><span>{text}</span><span class="push row">{owner}</span></li>'
-
-
-def race(pen: Pen, card: Trophy) -> str:
-    """How far everybody is."""
-    of = f"/{card.threshold}" if card.threshold else ""
-    return (
-        '<span class="race">'
-        + "".join(f"<span>{pen.shape(owner, 'seat-s')}{count(pen.s, owner, card.counter)}{of}</span>" for owner in range(pen.players))
-        + "</span>"
-    )
-
-
-# --- Captain Ruth ----------------------------------------------------------------------------------------------------
-
-
-def captain_ruth(pen: Pen) -> str:
-    """Her cubes on their routes, and what she has struck (FD-17)."""
-    ruth, seen, words = pen.box.ruth, pen.seen, pen.words
-    does = esc(words["ruth_does"].format(selected=ruth.selected, shared=ruth.shared, joker=ruth.joker))
-    routes = "".join(route(pen, cube) for cube in range(len(ruth.routes)))
-    total = stat("cube", sum(seen.struck), words["struck"]) + stat("star", seen.struck_stars.bit_count(), words["struck_stars"])
-    place = pen.ink.place("stats", "ruth", f"{pen.player(RUTH)}: {sum(seen.struck)} {words['struck']}, {seen.struck_stars.bit_count()} {words['struck_stars']}")
-    return (
-        f'<article class="panel opp ruth-p"><div class="opp-h">{pen.shape(RUTH, "seat-l")}<div class="opp-n"><strong>{esc(pen.player(RUTH))}</strong></div></div>'
-        f'<p class="dim ruth-t">{does} {rule(("FD-17.7", "FD-17.22"), TITLE)}</p><div {place}>{total}</div>{routes}</article>'
-    )
-
-
-def route(pen: Pen, cube: int) -> str:
-    items = "".join(stop(pen, section, section == pen.seen.cubes[cube]) for section in pen.box.ruth.routes[cube])
-    return f'<h3 class="cap">{esc(capital(pen.name("cube", cube)))}</h3><ol class="route-l">{items}</ol>'
-
-
-def capital(name: str) -> str:
-    return name[:1].upper() + name[1:]
-
-
-def stop(pen: Pen, section: int, here: bool) -> str:
-    """One section of a route: the cube, what is struck, what is open."""
-    words, struck, left = pen.words, pen.seen.struck[section], pen.s.boxes_left(SHEET, section)
-    drawing = icon("cube", words["cube_here"], "ruth-cube") if here else icon(SECTION_ICONS[section]) if section < FIRST_BUILDING else icon("wharf")
-    struck_text = f"{struck} {words['struck']}" if struck else ""
-    state = f"{left} {words['open']}" if left else words["closed"]
-    classes = ("is-here" if here else "is-stop") + ("" if left else " is-shut")
-    place = pen.ink.place(classes, f"ruth.{SECTION_IDS[section]}", f"{pen.player(RUTH)}: {pen.section(section)}, {struck} {words['struck']}, {state}")
-    return f'<li {place}>{drawing}<span>{esc(pen.section(section))}</span><span class="stk">{struck_text}</span><span class="dim">{state}</span></li>'
-
-
-def ranks(pen: Pen) -> str:
-    """What the points will be called (FD-17.28)."""
-    reached = solo_rank(pen.s)
-    rows = "".join(
-        f'<li class="{"is-here" if at == reached else "is-rank"}"><span>{esc(rank.names[pen.lang])}</span>'
-        f'<span class="push">{pen.words["from"]} {rank.least}</span></li>'
-        for at, rank in enumerate(pen.box.ruth.ranks)
-    )
-    return panel(
-        "trophy", pen.words["ranks"], rule(("FD-17.28",), TITLE), f'<ol class="kc ranks-l">{rows}</ol>', pen.ink.place("panel", "ranks", pen.words["ranks"])
-    )

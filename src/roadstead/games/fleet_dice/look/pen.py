@@ -82,12 +82,6 @@ class Pen:
     def says(self, choice: Choice) -> str:
         return esc(say(self.box, choice.option.phrase, self.lang))
 
-    def link(self, found: list[Choice], classes: str, inner: str) -> str:
-        """The element as a link to its choice, or as it is."""
-        if not found:
-            return f'<span class="{classes}">{inner}</span>'
-        return f'<a {self.ink.link(f"{classes} is-legal", found)} aria-label="{self.says(found[0])}">{inner}</a>'
-
     def stat(self, owner: int, sort: str, picture: str, number: object, label: str, seen: bool = True) -> str:
         """A number of a sheet that can be pointed at; a label that is not `seen` is only spoken."""
         place = self.ink.place("stat", f"{SEATS[owner]}.{sort}", f"{self.player(owner)}, {label}: {number}")
@@ -119,3 +113,8 @@ class Pen:
 
 def stat(name: str, number: object, label: str) -> str:
     return f'<span class="stat">{icon(name)}{number} <small>{label}</small></span>'
+
+
+def panel(name: str, heading: str, note: str, body: str, place: str = 'class="panel"') -> str:
+    aside = f'<span class="dim push">{note}</span>' if note else ""
+    return f'<div {place}><div class="panel-h">{icon(name) if name else ""}<h2>{heading}</h2>{aside}</div>{body}</div>'

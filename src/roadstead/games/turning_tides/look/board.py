@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from roadstead.games.turning_tides.look.cards import Cards
-from roadstead.games.turning_tides.look.ships import Ships
+from roadstead.games.turning_tides.look.plates import Plates
+from roadstead.games.turning_tides.look.reveal import reveal
+from roadstead.games.turning_tides.look.sea import Sea
 from roadstead.games.turning_tides.views.view import View, shown
 from roadstead.svg.ink import Ink
 from roadstead.svg.pieces import stamp
@@ -22,5 +23,6 @@ VIGNETTE: Final = (
 
 def scene(seen: View, ink: Ink) -> Scene:
     s = shown(seen)
-    ships, cards = Ships(seen, s, ink), Cards(seen, s, ink)
-    return Scene.of(cards.where(), ships.board(), cards.own(), cards.others(), "t-tt")
+    sea, plates = Sea(seen, s, ink), Plates(seen, s, ink)
+    board = f'<div class="tt-sea">{sea.board()}{reveal(plates)}</div>'
+    return Scene.of(plates.where(), board, plates.own(), plates.others(), "t-tt")

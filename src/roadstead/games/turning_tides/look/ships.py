@@ -1,26 +1,25 @@
-"""The two ships sliding past each other."""
+"""The two ships sliding past each other, with everything that stands on their decks."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from roadstead.games.turning_tides.box.components import CANNON_UNIT, CAPTAIN, LAST_OFFSET, MAST, SAILOR_UNIT, SEATS, ZONES
+from roadstead.games.turning_tides.box.components import CANNON_UNIT, CAPTAIN, MAST, SAILOR_UNIT, SEATS, ZONES
+from roadstead.games.turning_tides.look.hull import BOW, LENGTH, STERN, ZONE, hull, idle, ruin
 from roadstead.games.turning_tides.look.table import Table
-from roadstead.games.turning_tides.look.terminal import columns, is_mirrored, span
+from roadstead.games.turning_tides.look.terminal import columns, is_mirrored
+from roadstead.games.turning_tides.rules.actions import place_name
 from roadstead.games.turning_tides.rules.state import State
 from roadstead.games.turning_tides.views.view import View
-from roadstead.games.turning_tides.words.text import say
 from roadstead.svg.ink import Ink
-from roadstead.svg.pieces import esc, here, key, stamp
-from roadstead.svg.scene import Choice
+from roadstead.svg.pieces import esc, key, stamp
 
-ZONE_WIDTH: Final = 90
-HULL: Final = 146
-ENEMY_Y: Final = 58
-OWN_Y: Final = 270
-HEIGHT: Final = 496
-MARGIN: Final = 84
-UNIT: Final = 32
+MARGIN: Final = 14
+BEAM: Final = 172
+GAP: Final = 118
+UNIT: Final = 52
+FULL: Final = 950
+"""The width of the drawing while the ships lie alongside. Where it is wider, lettering, figures and beams grow, so that they stay large on the page."""
 
 
 class Ships(Table):
@@ -29,97 +28,73 @@ class Ships(Table):
     def __init__(self, seen: View, s: State, ink: Ink) -> None:
         super().__init__(seen, s, ink)
         self.columns = [columns(seen, owner == self.near) for owner in range(len(SEATS))]
-        first, last = span(seen)
-        self.width = 2 * MARGIN + (last - first + 1) * ZONE_WIDTH
+        ends = [self.reach(seat_number) for seat_number in range(len(SEATS))]
+        self.origin = MARGIN - min(left for left, _ in ends)
+        self.width = max(right for _, right in ends) + self.origin + MARGIN
+        self.unit = max(1.0, self.width / FULL)
+        self.beam = BEAM + round((self.unit - 1) * 140)
+        self.figures = min(self.unit, 1.4)
+        self.enemy_y = round(20 + 26 * self.unit)
+        self.own_y = self.enemy_y + self.beam + round(GAP + (self.unit - 1) * 50)
+        self.height = round(self.own_y + self.beam + 52 * self.unit)
+        self.boxes: dict[str, tuple[int, int, int, int]] = {}
+        """Where the units were drawn."""
 
-    # --- places ---------------------------------------------------------------------------------------------
+    # --- where things lie -----------------------------------------------------------------------------------
 
-    def x(self, column: int) -> int:
-        return MARGIN + column * ZONE_WIDTH
+    def reach(self, seat_number: int) -> tuple[int, int]:
+        """How far a ship reaches to the left and to the right, before everything is moved into the picture."""
+        at = self.columns[seat_number]
+        left, right = min(at) * ZONE, (max(at) + 1) * ZONE
+        return (left - STERN, right + BOW) if self.bow_right(seat_number) else (left - BOW, right + STERN)
 
-    # --- the board ------------------------------------------------------------------------------------------
-
-    def board(self) -> str:
-        width = self.width
-        label = f"{self.words['ships']}, {self.words['offset']} {self.seen.offset}"
-        parts = [f'<svg class="chart" viewBox="0 0 {width} {HEIGHT}" width="{width}" height="{HEIGHT}" role="group" aria-label="{label}">']
-        parts.append(f'<rect class="sea" x="0" y="0" width="{width}" height="{HEIGHT}"/>')
-        parts += [self.wave(row) for row in range(7)]
-        parts += [self.band(zone) for zone in range(ZONES)]
-        for seat_number in (1 - self.near, self.near):
-            parts.append(f"<g {key(f'ship.{SEATS[seat_number]}', 'sail')}>{self.hull(seat_number)}")
-            parts += [self.zone(seat_number, zone) for zone in range(ZONES)]
-            parts += ["</g>", self.nameplate(seat_number)]
-        for seat_number in (1 - self.near, self.near):
-            parts += [self.spot(seat_number, zone) for zone in range(ZONES)]
-            parts += [self.end(seat_number, "bow"), self.end(seat_number, "stern")]
-        return f'<div class="tt-sea">{"".join(parts)}{self.scale()}</svg>{self.here()}</div>'
-
-    def here(self) -> str:
-        """The middle of the zones that face each other."""
-        middle = min(max(self.seen.offset / 2, 0), ZONES - 1)
-        left, right = (self.columns[self.near][zone] for zone in (int(middle), int(middle + 0.5)))
-        return here((MARGIN + ((left + right) / 2 + 0.5) * ZONE_WIDTH) / self.width, 0.5)
-
-    def wave(self, row: int) -> str:
-        y, width = 16 + row * 72, self.width
-        third = width / 3
-        return f'<path class="cont" opacity=".55" d="M-20 {y}c{third:.0f} -26 {third * 0.6:.0f} 20 {third:.0f} 0s{third * 0.6:.0f} -30 {third:.0f} -4 {third * 0.7:.0f} 22 {third:.0f} -6"/>'
-
-    def band(self, zone: int) -> str:
-        """The water between two zones that face each other."""
-        if self.s.facing(zone) < 0:
-            return ""
-        x, top = self.x(self.columns[self.near][zone]), ENEMY_Y + HULL
-        gap = OWN_Y - top
-        return (
-            f'<rect x="{x + 4}" y="{top}" width="{ZONE_WIDTH - 8}" height="{gap}" fill="var(--sheet)" fill-opacity=".55"/>'
-            f'<path d="M{x + 4} {top + 2}v{gap - 4}M{x + ZONE_WIDTH - 4} {top + 2}v{gap - 4}" stroke="var(--ink-3)" stroke-dasharray="3 3"/>'
-        )
+    def x(self, seat_number: int, zone: int) -> int:
+        return self.origin + self.columns[seat_number][zone] * ZONE
 
     def top(self, seat_number: int) -> int:
-        return OWN_Y if seat_number == self.near else ENEMY_Y
+        return self.own_y if seat_number == self.near else self.enemy_y
+
+    def middle(self, seat_number: int) -> int:
+        return self.top(seat_number) + self.beam // 2
+
+    def left(self, seat_number: int) -> int:
+        return self.origin + min(self.columns[seat_number]) * ZONE
 
     def bow_right(self, seat_number: int) -> bool:
         return (seat_number == self.near) != is_mirrored(self.seen)
 
+    def points_up(self, seat_number: int, side: int) -> bool:
+        """Where on the page a side of a ship lies."""
+        return (side == self.seen.enemy_side) == (seat_number == self.near)
+
+    # --- a ship ---------------------------------------------------------------------------------------------
+
+    def ship(self, seat_number: int, turning: bool = False) -> str:
+        side = SEATS[seat_number]
+        zones = "".join(self.zone(seat_number, zone) for zone in range(ZONES))
+        kind = "tt-vessel" + " tt-turning" * turning + " tt-beaten" * (self.seen.loser == seat_number)
+        return f'<g {key(f"ship.{side}", "sail")}><g class="{kind}" data-side="{side}">{self.hull(seat_number)}{zones}</g></g>'
+
     def hull(self, seat_number: int) -> str:
-        """A long round-cornered box with a pointed bow."""
-        y = self.top(seat_number)
-        columns = self.columns[seat_number]
-        left, right = self.x(min(columns)), self.x(max(columns)) + ZONE_WIDTH
-        middle = y + HULL / 2
-        bow = right if self.bow_right(seat_number) else left
-        stern = left - 6 if bow == right else right + 6
-        s = 1 if bow == right else -1
-        path = (
-            f"M{stern} {y + 10}q0-14 {s * 14}-14H{bow - s * 10}c{s * 34} 0 {s * 56} 32 {s * 72} {HULL / 2 + 4:g}"
-            f"c{-s * 16} {HULL / 2:g} {-s * 38} {HULL / 2 + 4:g} {-s * 72} {HULL / 2 + 4:g}H{stern + s * 14}q{-s * 14} 0 {-s * 14}-14z"
-        )
-        beak = f"M{bow + s * 12} {y + 32}L{bow + s * 46} {middle:g} {bow + s * 12} {y + HULL - 32}"
-        return (
-            f'<g data-side="{SEATS[seat_number]}"><path d="{path}" fill="var(--side)" stroke="var(--edge)" stroke-width="2.5"/>'
-            f'<path d="{beak}" fill="none" stroke="var(--on-side)" stroke-width="1.2" opacity=".5"/></g>'
-        )
+        left, top = self.left(seat_number), self.top(seat_number)
+        place = f"translate({left} {top})" if self.bow_right(seat_number) else f"translate({left + LENGTH} {top}) scale(-1 1)"
+        return f'<g transform="{place}">{hull(SEATS[seat_number], self.beam)}</g>'
 
     def zone(self, seat_number: int, zone: int) -> str:
-        ship = self.seen.ships[seat_number]
-        x, y = self.x(self.columns[seat_number][zone]), self.top(seat_number)
-        wrecked = bool(ship.wrecked >> zone & 1)
-        fill = "sheet" if self.s.facing(zone) >= 0 and not wrecked else "sheet-2"
-        box = f'x="{x + 4}" y="{y + 5}" width="{ZONE_WIDTH - 8}" height="{HULL - 10}" rx="5"'
-        out = f'<g id="{SEATS[seat_number]}-{zone + 1}" data-side="{SEATS[seat_number]}" color="var(--ink)">'
-        out += f'<rect {box} fill="var(--{fill})" stroke="var(--ink-3)"/>'
-        if wrecked:
-            out += f'<rect {box} fill="url(#hatch-no)"/>' + stamp("destroyed", x + ZONE_WIDTH / 2 - 22, y + HULL / 2 - 22, 44)
+        ship, side = self.seen.ships[seat_number], SEATS[seat_number]
+        x, y = self.x(seat_number, zone), self.top(seat_number)
+        place = self.ink.stop(f"{side}.zone.{zone + 1}", self.in_words(seat_number, zone), x + 2, y + 3, ZONE - 4, self.beam - 6)
+        if ship.wrecked >> zone & 1:
+            what = ruin(side, zone, x, y, self.beam) + place
+        elif self.s.is_empty(seat_number, zone):
+            what = idle(x, y, self.beam, zone in (0, ZONES - 1)) + place
         else:
-            out += self.ports(x, y) + self.crew(seat_number, zone, x, y) + self.cannons(seat_number, zone, x, y)
-        place = self.ink.stop(f"{SEATS[seat_number]}.zone.{zone + 1}", self.in_words(seat_number, zone), x + 2, y + 3, ZONE_WIDTH - 4, HULL - 6)
-        return out + self.number(seat_number, zone, x, y) + place + "</g>"
+            what = self.mast(seat_number, zone) + place + self.cannons(seat_number, zone) + self.crew(seat_number, zone)
+        return f'<g id="{side}-{zone + 1}">{what}{self.number(seat_number, zone)}</g>'
 
     def in_words(self, seat_number: int, zone: int) -> str:
         """What stands in a zone, for anyone who points at it."""
-        ship, words = self.seen.ships[seat_number], [f"{self.name('seat', seat_number)}, {self.words['zone']} {zone + 1}"]
+        ship, words = self.seen.ships[seat_number], [self.zone_name(seat_number, zone)]
         if ship.wrecked >> zone & 1:
             return ", ".join([*words, self.words["wrecked"]])
         words += [self.name("unit", CAPTAIN)] * (ship.captain == zone)
@@ -128,103 +103,104 @@ class Ships(Table):
         words += [f"{self.name('unit', CANNON_UNIT)} ({self.name('towards', self.s.towards(side))})" for side in (0, 1) if ship.cannons[side] >> zone & 1]
         return ", ".join(words)
 
-    def ports(self, x: int, y: int) -> str:
-        return "".join(f'<path d="M{x + 28} {edge}h{ZONE_WIDTH - 56}" stroke="var(--ink-2)" stroke-width="3" opacity=".55"/>' for edge in (y + 5, y + HULL - 5))
+    def zone_name(self, seat_number: int, zone: int) -> str:
+        return f"{self.name('seat', seat_number)}, {self.words['zone']} {zone + 1}"
 
-    def crew(self, seat_number: int, zone: int, x: int, y: int) -> str:
-        """Captain, mast and sailors side by side; more than two sailors are one piece and a number."""
-        ship, owner = self.seen.ships[seat_number], SEATS[seat_number]
+    # --- who stands there -------------------------------------------------------------------------------------
+
+    def mast(self, seat_number: int, zone: int) -> str:
+        if not self.s.has_mast(seat_number, zone):
+            return ""
+        ahead = 1 if self.bow_right(seat_number) else -1
+        x, y = self.x(seat_number, zone) + ZONE // 2 + 14 * ahead, self.middle(seat_number)
+        flip = "" if ahead == 1 else f' transform="translate({2 * x} 0) scale(-1 1)"'
+        drawn = f'<use href="#mast-top" x="{x - 50}" y="{y - 75}" width="100" height="150"/>'
+        return f"<g {key(f'{SEATS[seat_number]}.mast')}><g{flip}>{drawn}</g></g>"
+
+    def crew(self, seat_number: int, zone: int) -> str:
+        """Captain and sailors; more than two figures are two and a number."""
+        ship = self.seen.ships[seat_number]
         number = ship.sailors[zone]
-        figures = ["captain"] * (ship.captain == zone) + ["mast"] * self.s.has_mast(seat_number, zone)
-        stacked = number > max(1, 2 - len(figures))
-        figures += ["sailor"] * (1 if stacked else number)
-        step = min(UNIT + 3, (ZONE_WIDTH - 14) / max(1, len(figures)))
-        size = min(UNIT, step)
-        start = x + ZONE_WIDTH / 2 - step * len(figures) / 2
-        out = "".join(self.figure(figure, owner, zone, start + at * step, y + HULL / 2 - size / 2, size) for at, figure in enumerate(figures))
-        if stacked:
-            end = start + step * len(figures) - 3
-            out += f'<circle cx="{end:g}" cy="{y + HULL / 2 + 12}" r="10" fill="var(--sheet)" stroke="var(--ink-2)"/>'
-            out += f'<text x="{end:g}" y="{y + HULL / 2 + 16.5:g}" font-size="15" font-weight="700" text-anchor="middle">{number}</text>'
-        return out
+        figures = [CAPTAIN] * (ship.captain == zone)
+        shown = min(number, 2 - len(figures))
+        figures += [SAILOR_UNIT] * shown
+        spots = self.spots_of(seat_number, zone, len(figures))
+        out = "".join(self.figure(seat_number, zone, unit, *spot) for unit, spot in zip(figures, spots, strict=True))
+        return out + (self.count(number, *spots[-1]) if number > shown else "")
 
-    def figure(self, figure: str, owner: str, zone: int, x: float, y: float, size: float) -> str:
-        name = key(f"{owner}.{figure}.{zone}" if figure == "sailor" else f"{owner}.{figure}")
-        return f"<g {name}>{stamp(figure, x, y, size)}</g>"
+    def spots_of(self, seat_number: int, zone: int, of: int) -> list[tuple[int, int, int]]:
+        """The middle and the size of each of the figures in a zone: one below the other beside a mast and on broad decks, side by side elsewhere."""
+        x, y = self.x(seat_number, zone) + ZONE // 2, self.middle(seat_number)
+        mast, size = self.s.has_mast(seat_number, zone), round(UNIT * self.figures)
+        if mast:
+            x -= 24 if self.bow_right(seat_number) else -24
+        if of == 1:
+            return [(x, y, UNIT if mast else size)]
+        room = (self.beam - 112) // 2
+        if mast or room > UNIT:
+            size = UNIT if mast else min(size, room)
+            return [(x, y + (at * 2 - 1) * (size // 2 + 1), size) for at in range(of)]
+        return [(x + (at * 2 - 1) * 23, y, UNIT) for at in range(of)]
 
-    def cannons(self, seat_number: int, zone: int, x: int, y: int) -> str:
-        ship, out = self.seen.ships[seat_number], ""
+    def figure(self, seat_number: int, zone: int, unit: int, x: int, y: int, size: int) -> str:
+        side, kind = SEATS[seat_number], "captain" if unit == CAPTAIN else "sailor"
+        target = f"{side}.captain" if unit == CAPTAIN else f"{side}.sailor.{zone + 1}"
+        drawn, half = stamp(f"{kind}-{side}", x - size / 2, y - size / 2, size), size // 2 - 1
+        name = key(target if target not in self.boxes else f"{target}.2")
+        return f"<g {name}>{drawn}</g>" + self.unit_place(target, seat_number, zone, self.name("unit", unit), (x - half, y - half, 2 * half, 2 * half))
+
+    def count(self, number: int, x: int, y: int, size: int) -> str:
+        """How many sailors a piece stands for."""
+        x, y = x + size * 2 // 5, y + size * 2 // 5
+        return f'<g class="tt-count" transform="translate({x} {y}) scale({self.unit:.2f})"><circle r="13"/><text y="6">{number}</text></g>'
+
+    def cannons(self, seat_number: int, zone: int) -> str:
+        ship, side_name = self.seen.ships[seat_number], SEATS[seat_number]
+        x, out = self.x(seat_number, zone) + ZONE // 2, ""
         for side in (0, 1):
             if ship.cannons[side] >> zone & 1:
-                up = (side == self.seen.enemy_side) == (seat_number == self.near)
-                drawn = stamp("cannon-up" if up else "cannon-down", x + ZONE_WIDTH / 2 - 19, y + 4 if up else y + HULL - 42, 38)
-                out += f"<g {key(f'{SEATS[seat_number]}.cannon.{side}.{zone}')}>{drawn}</g>"
+                up = self.points_up(seat_number, side)
+                y = self.gun_y(seat_number, up)
+                turn = "" if up else " rotate(180)"
+                drawn = f'<g transform="translate({x} {y}){turn} scale({self.figures:.2f})"><use href="#gun" x="-24" y="-38" width="48" height="72"/></g>'
+                what = f"{self.name('unit', CANNON_UNIT)} ({self.name('towards', self.s.towards(side))})"
+                out += f"<g {key(f'{side_name}.cannon.{side}.{zone}')}>{drawn}</g>"
+                target = f"{side_name}.cannon.{place_name(side * ZONES + zone)}"
+                out += self.unit_place(target, seat_number, zone, what, (x - 20, y - 34 if up else y - 26, 40, 60))
         return out
 
-    def number(self, seat_number: int, zone: int, x: int, y: int) -> str:
-        own = seat_number == self.near
-        at = f'x="{x + ZONE_WIDTH - 14 if own else x + 14}" y="{y + HULL - 14 if own else y + 24}"'
-        return f'<text {at} font-size="17" font-weight="700" text-anchor="middle" class="zn">{zone + 1}</text>'
+    def gun_y(self, seat_number: int, up: bool) -> int:
+        return self.top(seat_number) + (22 if up else self.beam - 22)
+
+    def unit_place(self, target: str, seat_number: int, zone: int, what: str, box: tuple[int, int, int, int]) -> str:
+        """A unit can be pointed at, and chosen where a Move takes it away; several sailors of a zone are one place."""
+        if target in self.boxes:
+            return ""
+        self.boxes[target] = box
+        return self.ink.stop(target, f"{self.zone_name(seat_number, zone)}: {what}", *box)
+
+    # --- lettering --------------------------------------------------------------------------------------------
+
+    def number(self, seat_number: int, zone: int) -> str:
+        """Towards the bow of its zone, on the rail that looks at the open sea."""
+        own, size = seat_number == self.near, self.unit
+        x = self.x(seat_number, zone) + (ZONE - 5 - 8 * size if self.bow_right(seat_number) else 5 + 8 * size)
+        y = self.top(seat_number) + (self.beam - 2 if own else 2)
+        return f'<g class="tt-zn" transform="translate({x:.0f} {y}) scale({size:.2f})"><circle r="12.5"/><text y="6.2">{zone + 1}</text></g>'
 
     def nameplate(self, seat_number: int) -> str:
-        own = seat_number == self.near
-        y = OWN_Y + HULL + 28 if own else ENEMY_Y - 18
-        x = self.x(min(self.columns[seat_number]))
-        flag = self.marker(x - 30, y - 17) if self.seen.initiative == seat_number else ""
-        return f'{flag}<text class="name halo" x="{x}" y="{y}" font-size="20">{esc(self.player(seat_number))}</text>'
+        """At the stern, on the side of the open sea."""
+        own, right = seat_number == self.near, not self.bow_right(seat_number)
+        x = self.left(seat_number) + (LENGTH if right else 0)
+        y = self.own_y + self.beam + 34 * self.unit if own else self.enemy_y - 15 * self.unit
+        anchor = ' text-anchor="end"' if right else ""
+        return f'<text class="tt-name" x="{x}" y="{y:.0f}" font-size="{19 * self.unit:.0f}"{anchor}>{esc(self.player(seat_number))}</text>'
 
-    def marker(self, x: int, y: int) -> str:
-        """The initiative marker; its holder can lose it to a Navigate."""
-        what = f"{self.words['initiative']}: {self.player(self.seen.initiative)}"
-        drawn = stamp("initiative", x, y, 22) + self.ink.stop("initiative", what, x - 3, y - 3, 28, 28)
-        return drawn + self.link(self.ink.found("initiative"), (x - 4, y - 4, 30, 30), (x - 9, y + 11))
-
-    def end(self, seat_number: int, part: str) -> str:
-        """Bow and stern: where a Navigate goes forward or back."""
-        right = self.bow_right(seat_number) == (part == "bow")
-        columns = self.columns[seat_number]
-        x = self.x(max(columns)) + ZONE_WIDTH + 4 if right else self.x(min(columns)) - 52
-        y = self.top(seat_number) + HULL // 2 - 30
-        place = self.ink.stop(f"{SEATS[seat_number]}.{part}", f"{self.name('seat', seat_number)}, {self.words[part]}", x, y, 48, 60)
-        found = self.ink.found(f"{SEATS[seat_number]}.{part}")
-        arrow = (
-            f'<path class="fig" d="M{x + 24 - (9 if right else -9)} {y + 18}l{18 if right else -18} 12l{-18 if right else 18} 12z" fill="var(--mark)"/>'
-            if found
-            else ""
-        )
-        return place + arrow + self.link(found, (x, y, 48, 60), (x + 24, y + 58))
-
-    def spot(self, seat_number: int, zone: int) -> str:
-        """What can be chosen here: a link to the choice of the same number."""
-        x, y = self.x(self.columns[seat_number][zone]), self.top(seat_number)
-        found = self.ink.found(f"{SEATS[seat_number]}.zone.{zone + 1}")
-        return self.link(found, (x + 4, y + 5, ZONE_WIDTH - 8, HULL - 10), (x + ZONE_WIDTH // 2, y + HULL - 8))
-
-    def link(self, found: list[Choice], box: tuple[int, int, int, int], key: tuple[int, int]) -> str:
-        if not found:
-            return ""
-        x, y, wide, high = box
-        text = esc(say(self.box, found[0].option.phrase, self.lang))
-        number = f'<circle class="key" cx="{key[0]}" cy="{key[1]}" r="11"/><text class="key-t" x="{key[0]}" y="{key[1] + 5}">{found[0].number}</text>'
-        return (
-            f'<a {self.ink.link("spot", found)} aria-label="{text}"><rect class="area" x="{x}" y="{y}" '
-            f'width="{wide}" height="{high}" rx="6"/>{number if len(found) == 1 else ""}</a>'
-        )
-
-    def scale(self) -> str:
-        """How far the ships have come."""
-        x, y, step = MARGIN, HEIGHT - 16, min(40, (self.width - MARGIN - 120) / (LAST_OFFSET + 1))
-        boxes = "".join(
-            f'<rect x="{x + at * step:g}" y="{y}" width="{step:g}" height="7" fill="var(--{"ink-2" if at % 2 == 0 else "sheet"})" stroke="var(--ink-2)"/>'
-            for at in range(LAST_OFFSET + 1)
-        )
-        now = x + max(0, min(self.seen.offset, LAST_OFFSET + 1)) * step
-        place = self.ink.stop(
-            "offset", f"{self.words['offset']}: {self.seen.offset}, {LAST_OFFSET + 1} {self.words['passed']}", x, y - 16, step * (LAST_OFFSET + 1), 28
-        )
-        return (
-            f'<g>{place}<text x="{x - 10}" y="{y + 9}" text-anchor="end" font-size="16" class="on2">{self.words["offset"]}</text>{boxes}'
-            f'<path d="M{now:g} {y - 2}l-8 -13h16z" fill="var(--accent)" stroke="var(--sheet)" stroke-width="1.5"/>'
-            f'<text x="{now + 14:g}" y="{y - 5}" font-size="17" font-weight="700">{self.seen.offset if self.seen.offset <= LAST_OFFSET else ""}</text>'
-            f'<text x="{x + (LAST_OFFSET + 1) * step + 10:g}" y="{y + 9}" font-size="16" class="on2">{LAST_OFFSET + 1}, {self.words["passed"]}</text></g>'
-        )
+    def lanes(self) -> str:
+        """The water between zones that face each other."""
+        top, low, out = self.enemy_y + self.beam + 14, self.own_y - 14, ""
+        for zone in range(ZONES):
+            if self.s.facing(zone) >= 0:
+                x = self.x(self.near, zone)
+                out += f"M{x + 5} {top}V{low}M{x + ZONE - 5} {top}V{low}"
+        return f'<path class="tt-lane" d="{out}"/>' if out else ""

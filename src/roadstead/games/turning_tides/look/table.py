@@ -9,6 +9,7 @@ from roadstead.games.turning_tides.rules.state import State
 from roadstead.games.turning_tides.views.view import View
 from roadstead.games.turning_tides.words.text import PICTURE, SCENE
 from roadstead.games.turning_tides.words.text import name as name_of
+from roadstead.kernel.words import Phrase
 from roadstead.svg.ink import Ink
 
 ICONS: Final = ("wait", "sailor", "cannon", "move", "wheel", "swing", "bombard", "promote")
@@ -34,6 +35,10 @@ class Table:
     def player(self, seat_number: int) -> str:
         given = self.ink.names[seat_number] if self.ink.names else ""
         return given or self.name("seat", seat_number)
+
+    def happened(self, *keys: str) -> list[Phrase]:
+        """What this seat has not seen happen before, of these sorts."""
+        return [phrase for phrase in self.ink.news if phrase.key in keys]
 
     def effect(self, card: int) -> str:
         return self.words[f"effect.{ACTIONS[card]}"]

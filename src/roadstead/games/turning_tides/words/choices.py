@@ -81,12 +81,13 @@ def navigate(seat: Seat, way: str) -> tuple[Phrase, tuple[str, ...]]:
 
 
 def move(s: State, seat: Seat, choice: int) -> tuple[Phrase, tuple[str, ...]]:
+    """The unit and the zone it goes to, so that one is chosen after the other."""
     unit, source, target = move_parts(choice)
     if unit == CAPTAIN:
-        return LABELS["captain"].phrase(target), (zone(seat, target),)
+        return LABELS["captain"].phrase(target), (f"{SEATS[seat]}.captain", zone(seat, target))
     if unit == SAILOR_UNIT:
-        return LABELS["sailor"].phrase(source, target), (zone(seat, source), zone(seat, target))
-    return LABELS["cannon"].phrase(s.called(source), s.called(target)), (zone(seat, zone_of(source)), zone(seat, zone_of(target)))
+        return LABELS["sailor"].phrase(source, target), (f"{SEATS[seat]}.sailor.{source + 1}", zone(seat, target))
+    return LABELS["cannon"].phrase(s.called(source), s.called(target)), (f"{SEATS[seat]}.cannon.{actions.place_name(source)}", zone(seat, zone_of(target)))
 
 
 def swap(seat: Seat, choice: int) -> tuple[Phrase, tuple[str, ...]]:
@@ -110,6 +111,10 @@ CARD_RULES: Final = {
 }
 PLACE_RULES: Final = {
     "zone": ("TT-2.1", "TT-2.8", "TT-5.3"),
+    "captain": ("TT-9.1", "TT-6.5"),
+    "sailor": ("TT-2.4", "TT-6.5"),
+    "cannon": ("TT-2.5", "TT-6.5"),
+    "crew": ("TT-11.2",),
     "bow": ("TT-6.7", "TT-5.2"),
     "stern": ("TT-6.7", "TT-5.7"),
     "played": ("TT-4.2", "TT-4.3", "TT-10.5"),

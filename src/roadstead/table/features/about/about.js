@@ -1,6 +1,8 @@
 // Pointing at a thing says what it is and which rule governs it, or why it is not possible now.
 
 const WAIT = 420;
+const GAP = 18;
+const EDGE = 8;
 const answers = new Map();
 let timer = 0;
 let at = -1;
@@ -18,12 +20,29 @@ async function ask(table, target) {
   return answers.get(name);
 }
 
-async function show(table, thing) {
+// Beside the pointer, over neither it nor the thing, and never over the choices.
+function place(thing, [x, y]) {
+  const box = panel();
+  const { offsetWidth: wide, offsetHeight: high } = box;
+  const shut = [document.querySelector(".asks")?.getBoundingClientRect(), thing.getBoundingClientRect()].filter(Boolean);
+  const [right, left, below, above] = [x + GAP, x - GAP - wide, y + GAP, y - GAP - high];
+  const spots = [[right, below], [left, below], [right, above], [left, above], [right, y - high / 2], [left, y - high / 2], [x - wide / 2, below], [x - wide / 2, above]];
+  const covered = ([at, top]) => shut.reduce((sum, it) => sum + Math.max(0, Math.min(at + wide, it.right) - Math.max(at, it.left)) * Math.max(0, Math.min(top + high, it.bottom) - Math.max(top, it.top)), 0);
+  const held = ([at, top]) => [Math.min(Math.max(EDGE, at), innerWidth - wide - EDGE), Math.min(Math.max(EDGE, top), innerHeight - high - EDGE)];
+  const apart = ([at, top]) => x < at || x > at + wide || y < top || y > top + high;
+  const [at, top] = spots.map(held).filter(apart).sort((a, b) => covered(a) - covered(b))[0] ?? held(spots[0]);
+  box.style.left = `${at}px`;
+  box.style.top = `${top}px`;
+}
+
+async function show(table, thing, point) {
   for (const old of document.querySelectorAll(".is-pointed")) old.classList.remove("is-pointed");
   const text = await ask(table, thing.dataset.at);
   thing.classList.add("is-pointed");
   panel().innerHTML = text;
   panel().hidden = false;
+  const box = thing.getBoundingClientRect();
+  place(thing, point ?? [box.left + box.width / 2, box.top + box.height / 2]);
 }
 
 function hide() {
@@ -60,9 +79,10 @@ export function atTable(table) {
   document.addEventListener("pointermove", (event) => {
     if (event.pointerType !== "mouse" || !event.target.closest?.("#part-table")) return;
     clearTimeout(timer);
+    if (panel()?.contains(event.target) || event.buttons) return; // somebody reads it, or moves the board
     const thing = under(event);
     if (thing?.classList.contains("is-pointed")) return;
-    timer = setTimeout(() => (thing ? show(table, thing) : hide()), thing ? WAIT : WAIT * 2);
+    timer = setTimeout(() => (thing ? show(table, thing, [event.clientX, event.clientY]) : hide()), thing ? WAIT : WAIT * 2);
   });
   document.addEventListener("pointerdown", (event) => {
     clearTimeout(timer);

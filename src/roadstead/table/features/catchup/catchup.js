@@ -3,6 +3,7 @@
 import { fetchAnyway, load } from "./live.js";
 import { film, scene } from "./morph.js";
 import { begin, play, skip, snapshot, still } from "./motion.js";
+import { quiet, sayAt } from "./pace.js";
 
 const LENGTH = 14_000;
 const [SHORTEST, LONGEST] = [900, 2200];
@@ -43,6 +44,7 @@ async function frame(here, time) {
   const before = snapshot();
   scene(page);
   document.dispatchEvent(new CustomEvent("shown"));
+  sayAt(Number(here.steps[here.at].dataset.moment));
   begin();
   await Promise.race([play(before, 2), sleep(time)]);
   skip();
@@ -78,6 +80,7 @@ function end() {
   if (!reel || reel.over) return;
   reel.over = true;
   film.running = false;
+  quiet();
   reel.wake();
   const held = panel()?.contains(document.activeElement);
   panel()?.classList.remove("is-film");
@@ -109,7 +112,7 @@ function close() {
   end();
   const held = panel()?.contains(document.activeElement);
   panel()?.remove();
-  if (held) document.querySelector("#part-log ol")?.focus({ preventScroll: true });
+  if (held) document.querySelector("#part-log .log-b")?.focus({ preventScroll: true });
 }
 
 function click(event) {

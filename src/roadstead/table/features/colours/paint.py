@@ -11,13 +11,14 @@ from typing import Any
 
 from roadstead.kernel import talk, words
 from roadstead.kernel.title import Setup, Title
-from roadstead.kernel.words import Phrase
+from roadstead.kernel.words import Phrase, Templates
 from roadstead.svg.ink import Ink
 from roadstead.svg.scene import Choice
 from roadstead.table.words import WORDS
 
 Chosen = Mapping[int, str]
 AnyTitle = Title[Any, Any]
+NO_TEMPLATES: Templates = {}
 
 
 # --- in drawings -----------------------------------------------------------------------------------------------------
@@ -48,10 +49,11 @@ def ink(
     choices: Sequence[Choice] = (),
     waits: int | None = None,
     fresh: Collection[str] = (),
+    news: Sequence[Phrase] = (),
 ) -> Ink:
     """What a scene in the colours of this table is drawn with; `waits` is the number of the choice that was made and not sent."""
     signs = [mark(title, chosen, at) for at in range(players)] if any(chosen.values()) else ()
-    return Ink(lang, sides(title, players, chosen), choices, names, chosen=waits, fresh=fresh, signs=signs)
+    return Ink(lang, sides(title, players, chosen), choices, names, chosen=waits, fresh=fresh, signs=signs, news=news)
 
 
 # --- in words --------------------------------------------------------------------------------------------------------
@@ -63,17 +65,24 @@ def seat_word(title: AnyTitle, setup: Setup, chosen: Chosen, at: int, lang: str)
     return WORDS[lang][f"colour_{fresh[at]}"] if at in fresh else title.seat_name(setup.players, at, lang, setup.components)
 
 
-def say(title: AnyTitle, setup: Setup, chosen: Chosen, phrase: Phrase, lang: str) -> str:
-    """A sentence in which seats that are called by their colour are called by the one they have."""
-    if not changed(title, chosen):
-        return title.say(setup.components, phrase, lang)
+def say(title: AnyTitle, setup: Setup, chosen: Chosen, phrase: Phrase, lang: str, templates: Templates = NO_TEMPLATES, people: Sequence[str] = ()) -> str:
+    """A sentence in which seats that are called by their colour are called by the one they have, or by the names of people, if given; by other templates
+    than the title's where there are some."""
+    known = templates if phrase.key in templates else talk.TEMPLATES if phrase.key in talk.TEMPLATES else title.words.templates
+    if not changed(title, chosen) and not any(people):
+        return talk.say(known, title.words.name, setup.components, phrase, lang)
     players = setup.players
+    called = {seat_word(title, setup, chosen, at, lang): name for at, name in enumerate(people) if name}
 
     def name(kind: str, value: int, lang: str) -> str:
         if kind == "seat" and 0 <= value < players:
             return seat_word(title, setup, chosen, value, lang)
         if kind == "seats":
-            return f" {WORDS[lang]['and']} ".join(seat_word(title, setup, chosen, at, lang) for at in range(players) if value >> at & 1)
+            return f" {WORDS[lang]['and']} ".join(person("seat", at, lang) for at in range(players) if value >> at & 1)
         return title.words.name(setup.components, kind, value, lang)
 
-    return words.say(phrase, lang, talk.TEMPLATES if phrase.key in talk.TEMPLATES else title.words.templates, name)
+    def person(kind: str, value: int, lang: str) -> str:
+        found = name(kind, value, lang)
+        return called.get(found, found)
+
+    return words.say(phrase, lang, known, person)

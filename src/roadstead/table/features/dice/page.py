@@ -151,4 +151,4 @@ def alarm(it: Sitting) -> str:
     return f'<p id="dice-alarm" role="alert" hidden>{it.reader.words["kept_differs"]}</p>'
 
 
-SHOWS = {"tools": tool, "waiting": gathering, "alarms": alarm}
+SHOWS = {"menu": tool, "waiting": gathering, "alarms": alarm}

@@ -1,47 +1,93 @@
-"""The log beside the table."""
+"""The log beside the table: one paragraph for each turn, or for what one seat did in a row, the newest at the bottom."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import groupby
+
+from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Event, Game
 from roadstead.svg.pieces import esc, icon, rule, seat
-from roadstead.table.features.catchup.recap import doer
+from roadstead.table.features.catchup.recap import named
 from roadstead.table.features.clocks.room import Clock
-from roadstead.table.features.log.room import LOG_LINES, Logbook, Logs
+from roadstead.table.features.log.room import LOG_LINES, Logbook, Logs, Said
 from roadstead.table.pages.frame import mark_of
 from roadstead.table.pages.sitting import Sitting
 
 
 def log(it: Sitting) -> str:
-    """What happened, newest first, in the reader's language; what came of one's last decision stands out."""
+    """What happened, in the reader's language; what came of one's last decision stands out."""
     game, words = it.past or it.room.game, it.reader.words
     book = Logbook() if it.past else it.room[Logs].books.setdefault((it.viewer, it.reader.lang), Logbook())
     late = [(at + 1, who) for at, who in it.room[Clock].late if at < game.moment]
     read_on(it, game, late, book)
     latest = next((at + 1 for at in range(game.moment - 1, -1, -1) if game.history[at].seat == it.viewer), game.moment)
-    first = game.heard(it.viewer) + len(late) - len(book.lines)
-    items = "".join(f'<li data-n="{n}"{" class=is-last" if at >= latest else ""}>{line}</li>' for n, (at, line) in reversed([*enumerate(book.lines, first)]))
-    return f'<section class="log panel" id="part-log" aria-label="{words["log"]}"><div class="panel-h">{icon("log")}<h2>{words["log"]}</h2></div><ol reversed tabindex="0">{items}</ol></section>'
+    lines = enumerate(book.lines, game.heard(it.viewer) + len(late) - len(book.lines))
+    items = "".join(paragraph(it, list(rows), latest) for _, rows in groupby(lines, key=lambda row: row[1].turn))
+    head = f'<div class="panel-h">{icon("log")}<h2>{words["log"]}</h2></div>'
+    return f'<section class="log panel" id="part-log" aria-label="{words["log"]}">{head}<div class="log-b" tabindex="0" role="group" aria-label="{words["log"]}"><ol>{items}</ol></div></section>'
+
+
+def paragraph(it: Sitting, rows: Sequence[tuple[int, Said]], latest: int) -> str:
+    """A mark, the name once, the sentences, and the rules behind them for anyone who points at it."""
+    (first, head), newest = rows[0], rows[-1][1]
+    names = [-1 if at == 0 else rows[at - 1][1].seat for at in range(len(rows))]
+    told = " ".join(f'<span data-n="{n}">{said.later if said.seat == before else said.first}</span>' for (n, said), before in zip(rows, names, strict=True))
+    ids = dict.fromkeys(name for _, said in rows for name in said.rules)
+    cited = f'<span class="cites">{rule(tuple(ids), it.game.title.id)}</span>' if ids else ""
+    mark = icon("wait") if head.late else icon("next") if head.turn[0] < 0 else seat(mark_of(it.room, head.turn[0]))
+    return f'<li data-n="p{first}"{" class=is-last" if newest.moment >= latest else ""}>{mark}<p>{told}</p>{cited}</li>'
+
+
+# --- lines ----------------------------------------------------------------------------------------------------------
 
 
 def read_on(it: Sitting, game: Game, late: list[tuple[int, int]], book: Logbook) -> None:
     """Write down what is not in the book yet."""
     events: list[tuple[int, int, Event | int]] = [(event.moment, 1, event) for event in game.events(it.viewer, book.moment, LOG_LINES)]
     missed: list[tuple[int, int, Event | int]] = [(at, 0, who) for at, who in late if at > book.moment]
-    book.lines.extend((at, line(it, what)) for at, _, what in sorted([*events, *missed], key=lambda row: row[:2])[-LOG_LINES:])
+    news = sorted([*events, *missed], key=lambda row: row[:2])[-LOG_LINES:]
+    present = "" if game.over or not news else game.title.words.heading(game.state())
+    book.lines.extend(out_of_time(it, at, what) if isinstance(what, int) else line(it, game, what, present) for at, _, what in news)
     book.moment = game.moment
 
 
-def line(it: Sitting, what: Event | int) -> str:
-    """Something that happened; or, of a seat, that its clock ran out and a bot made the decision."""
-    if isinstance(what, int):
-        return f"{icon('wait')}<span>{esc(it.reader.words['late'].format(who=it.name(what)))}</span>"
-    return f"{marker(it, what)}<span>{esc(it.say(what.phrase))} {rule(what.phrase.rules, it.game.title.id)}</span>"
+def out_of_time(it: Sitting, at: int, who: int) -> Said:
+    """That the clock of a seat ran out and a bot made the decision."""
+    said = str(esc(it.reader.words["late"].format(who=it.name(who))))
+    return Said(at, (who, "late"), CHANCE, said, said, late=True)
 
 
-def marker(it: Sitting, event: Event) -> str:
-    """Whose line it is."""
-    at = doer(it.room.game if it.past is None else it.past, event)
-    return icon("next") if at < 0 else seat(mark_of(it.room, at))
+def line(it: Sitting, game: Game, event: Event, present: str) -> Said:
+    whose = next(iter(named(game, event)), CHANCE)
+    return Said(event.moment, turn_of(game, event, whose, present), whose, *sentence(it, event, whose), event.phrase.rules)
+
+
+def turn_of(game: Game, event: Event, whose: int, present: str) -> tuple[int, str]:
+    """The paragraph that an event belongs to: the turn it happened in or began, where turns are a seat's; else whose event it is."""
+    before = game.history[event.moment - 1].heading if event.moment else ""
+    after = game.history[event.moment].heading if event.moment < game.moment else present
+    begins = before != after and whose >= 0 and turn_seat(game, after) == whose
+    heading = after if begins else before
+    at = turn_seat(game, heading)
+    return (whose if at < 0 else at, heading)
+
+
+def turn_seat(game: Game, heading: str) -> int:
+    """Whose turn a heading names, `CHANCE` if it names none."""
+    name = heading.rpartition(", ")[2]
+    return game.seats.index(name) if name in game.seats else CHANCE
+
+
+def sentence(it: Sitting, event: Event, whose: int) -> tuple[str, str]:
+    """What happened, with the name of whoever did it, and as it goes on after another sentence about the same seat."""
+    said = it.tell(event.phrase)
+    known = it.name(whose) if whose >= 0 else ""
+    if known not in said or not known:
+        return str(esc(said)), str(esc(said))
+    before, _, rest = said.partition(known)
+    first = f"{esc(before)}<b>{esc(known)}</b>{esc(rest)}"
+    return first, str(esc(rest[1:2].upper() + rest[2:])) if rest.startswith(" ") and not before else first
 
 
 SHOWS = {"logs": log}

@@ -15,12 +15,29 @@ if TYPE_CHECKING:
 LOG_LINES = 120
 
 
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A sentence of the log."""
+
+    moment: int
+    turn: tuple[int, str]
+    """Its paragraph: whose it is, and where in the game."""
+    seat: int
+    """Whom the sentence is about."""
+    first: str
+    """With the name."""
+    later: str
+    """After another sentence about the same seat."""
+    rules: tuple[str, ...] = ()
+    late: bool = False
+
+
 @dataclass(slots=True)
 class Logbook:
-    """What one seat has read in one language: each line with the moment it belongs to. `moment` is the last that is in it."""
+    """What one seat has read in one language: sentence by sentence. `moment` is the last that is in it."""
 
     moment: int = -1
-    lines: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=LOG_LINES))
+    lines: deque[Said] = field(default_factory=lambda: deque(maxlen=LOG_LINES))
 
 
 @dataclass

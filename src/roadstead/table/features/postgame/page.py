@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from roadstead.kernel.title import SPECTATOR
 from roadstead.svg.pieces import esc, icon, seat
-from roadstead.svg.plot import Bar, Curve, Flag, balance, curves, length
+from roadstead.svg.plot import Bar, balance, length
+from roadstead.table.features.postgame.chances import bands, compass, fortunes, verdict
 from roadstead.table.features.postgame.story import TRIES, Luck, Story, Turn
+from roadstead.table.features.postgame.wake import regatta, totals
 from roadstead.table.features.replay.film import EVERYBODY, Film, moment
-from roadstead.table.features.replay.page import HEAD, player, points_chart, said, ticks
+from roadstead.table.features.replay.page import HEAD, player, points_chart, said
 from roadstead.table.features.replay.shown_moment import Show
 from roadstead.table.pages.frame import Reader, bar, page
 from roadstead.table.pages.sitting import Sitting
-
-MOST_SAMPLES = 300
 
 
 def after(reader: Reader, show: Show, story: Story, again: str) -> str:
@@ -24,10 +24,13 @@ def after(reader: Reader, show: Show, story: Story, again: str) -> str:
     back = f'<a class="tool" href="{show.path}" aria-label="{words["replay"]}">{icon("replay")}<span class="wide">{words["replay"]}</span></a>'
     body = bar(reader, name, words["after"], f"{show.path}/after", back)
     body += (
-        f'<main class="start after" tabindex="0"><header class="after-h"><h2>{esc(film.say(outcome.phrase, lang))}</h2>{again}</header>'
-        f'<div class="after-g">{scores(reader, film, story, outcome.winners)}{points(reader, film)}{looks(reader, film, story)}{turns(reader, show, story)}{luck(reader, show, story)}</div></main>'
+        f'<main class="after" tabindex="0"><section class="regatta"><div class="water"></div><header class="after-h"><div><h2>{esc(film.say(outcome.phrase, lang))}</h2>'
+        f"<p>{kindly(reader, film, story, outcome.winners)}</p></div>{again}</header>{regatta(reader, film, story, outcome.winners)}{scores(reader, film, story, outcome.winners)}</section>"
+        f'<div class="after-g"><div class="after-r">{how(reader, show, story)}{points(reader, film)}</div>{luck(reader, show, story)}</div></main>'
     )
-    return page(reader, f"{name} · {words['after']}", body, film.title.id, script=False, head=HEAD)
+    return page(
+        reader, f"{name} · {words['after']}", body, film.title.id, script=False, head=f'{HEAD}<link rel="stylesheet" href="/static/postgame_page.css">\n'
+    )
 
 
 def card(heading: str, text: str, inner: str, kind: str = "") -> str:
@@ -56,13 +59,14 @@ def scores(reader: Reader, film: Film, story: Story, winners: tuple[int, ...]) -
     totals = "".join(f"<td>{score:g}</td>" for score in outcome.scores) if outcome is not None else ""
     foot = f'<tfoot><tr><th scope="row">{words["total"]}</th>{totals}</tr></tfoot>' if counts else ""
     table = f'<div class="after-s" tabindex="0" role="region" aria-label="{words["final"]}"><table><thead><tr><td></td>{heads}</tr></thead><tbody>{rows}</tbody>{foot}</table></div>'
-    return card(words["final" if counts else "left"], "" if counts else words["left_text"], table, "is-wide")
+    note = "" if counts else f"<p>{words['left_text']}</p>"
+    return f'<details class="after-d"><summary>{words["as_table"]}</summary>{note}{table}</details>'
 
 
 def points(reader: Reader, film: Film) -> str:
     measure = film.say(film.title.views.measure.phrase(), reader.lang)
     label = f"{measure} {reader.words['over_time']}"
-    drawing = points_chart(film, EVERYBODY, label, None)
+    drawing = points_chart(film, EVERYBODY, label, None, 900, 230)
     return card(esc(label), "", drawing + legend(reader, film)) if drawing else ""
 
 
@@ -75,22 +79,49 @@ def legend(reader: Reader, film: Film) -> str:
 # --- how it went -----------------------------------------------------------------------------------------------------
 
 
-def looks(reader: Reader, film: Film, story: Story) -> str:
-    words, sides = reader.words, film.sides()
-    every = max(1, film.last // MOST_SAMPLES)
-    wanted = sorted({*range(0, film.last, every), film.last, *(turn.moment for turn in story.turns)})
-    rows = [Curve(sides[at], tuple((x, story.looks[x][at]) for x in wanted)) for at in range(film.players)]
-    flags = [Flag(turn.moment, str(number)) for number, turn in enumerate(story.turns, 1)]
-    drawing = curves(rows, words["looks"], ticks(film), flags=flags, percent=True)
+def kindly(reader: Reader, film: Film, story: Story, winners: tuple[int, ...]) -> str:
+    """From when on the winner was ahead, and who came closest."""
+    words = reader.words
+    if len(winners) != 1:
+        return esc(words["tied"])
+    sums, rest = totals(film, story), [at for at in range(film.players) if at != winners[0]]
+    close = max(rest, key=lambda at: sums[at], default=None)
+    behind = sums[winners[0]] - sums[close] if close is not None else 0
+    told = [led(reader, film, story, winners[0])]
+    if close is not None and behind > 0 and film.title.views.counts_points:
+        told.append(words["margin"].format(seat=player(film, close, reader.lang), number=f"{behind:g}"))
+    return esc(" ".join(told))
+
+
+def led(reader: Reader, film: Film, story: Story, winner: int) -> str:
+    words, name = reader.words, player(film, winner, reader.lang)
+    behind = [at for at, row in enumerate(story.looks) if row[winner] < max(row)]
+    if not behind:
+        return words["led_always"].format(seat=name)
+    if behind[-1] > film.last * 0.93:
+        return words["late_turn"]
+    return words["led_from"].format(seat=name, round=film.rounds()[behind[-1]])
+
+
+def how(reader: Reader, show: Show, story: Story) -> str:
+    """Everybody's chances, and the moments after which they changed most."""
+    words, film = reader.words, show.film
     sampled = f" {words['looks_sampled'].format(every=story.every)}" if story.every > 1 else ""
-    return card(words["looks"], words["looks_text"] + sampled, drawing + legend(reader, film))
+    return card(
+        words["how"],
+        f"<b>{words['looks']}.</b> {words['looks_text']}{sampled}",
+        f'<div class="after-x" tabindex="0" role="group" aria-label="{words["looks"]}">{bands(reader, film, story)}</div>'
+        + legend(reader, film)
+        + turns(reader, show, story),
+        "is-wide",
+    )
 
 
 def turns(reader: Reader, show: Show, story: Story) -> str:
     words = reader.words
     rows = "".join(turn_row(reader, show, number, turn) for number, turn in enumerate(story.turns, 1))
     inner = f'<ol class="after-t">{rows}</ol>' if rows else f"<p>{words['no_turns']}</p>"
-    return card(words["turns"], words["turns_text"], inner)
+    return f'<h4>{words["turns"]}</h4><p class="dim">{words["turns_text"]}</p>{inner}'
 
 
 def turn_row(reader: Reader, show: Show, number: int, turn: Turn) -> str:
@@ -127,7 +158,18 @@ def luck(reader: Reader, show: Show, story: Story) -> str:
     rows = "".join(luck_row(reader, show, at, it, most) for at, it in enumerate(story.luck))
     text = words["luck_text"].format(tries=TRIES)
     sampled = f"; {words['luck_sampled'].format(weighed=story.weighed)}" if story.weighed < story.rolls else ""
-    return card(words["luck"], text, f'<ul class="after-k">{rows}</ul><p class="dim">{story.rolls} {words["luck_rolls"]}{sampled}</p>')
+    measured = f'<details><summary>{words["luck_more"]}</summary><p class="dim">{text}</p></details>'
+    below = f'<h4>{words["luck"]}</h4><ul class="after-k">{rows}</ul><p class="dim">{story.rolls} {words["luck_rolls"]}{sampled}</p>{measured}'
+    return card(words["luck_play"], words["luck_play_text"], compass(reader, show.film, story) + verdicts(reader, show, story) + below)
+
+
+def verdicts(reader: Reader, show: Show, story: Story) -> str:
+    film = show.film
+    rows = "".join(
+        f"<li>{seat(film.sides()[at], 'seat-s')}<span><b>{esc(player(film, at, reader.lang))}</b>: {esc(verdict(reader, *row))}</span></li>"
+        for at, row in enumerate(fortunes(story))
+    )
+    return f'<ul class="after-v">{rows}</ul>'
 
 
 def luck_row(reader: Reader, show: Show, at: int, it: Luck, most: float) -> str:

@@ -10,4 +10,4 @@ def tool(it: Sitting) -> str:
     return f'<a class="tool wide" href="/t/{it.room.id}/record">{icon("fetch")}{it.reader.words["record"]}</a>'
 
 
-SHOWS = {"tools": tool}
+SHOWS = {"menu": tool}

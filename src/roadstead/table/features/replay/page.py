@@ -10,7 +10,7 @@ from roadstead.svg.scene import Scene
 from roadstead.table.features.colours.paint import ink, seat_word
 from roadstead.table.features.replay.film import EVERYBODY, Film, Moment, moment
 from roadstead.table.features.replay.shown_moment import Show
-from roadstead.table.pages.board import tabs
+from roadstead.table.pages.board import basin, tabs
 from roadstead.table.pages.frame import Reader, bar, page
 from roadstead.table.pages.sitting import Sitting
 
@@ -25,10 +25,10 @@ def replay(reader: Reader, show: Show) -> str:
     scene = drawn(show, now, lang)
     name = film.title.names[lang]
     body = bar(reader, name, scene.where, show.url(show.at), tools(reader, show))
-    body += f'<main class="table film-table {scene.layout}" id="film">{panel(reader, show, now)}'
-    body += f'<section class="board panel" id="part-board" tabindex="0" aria-label="{words["board"]}">{scene.board}</section>{tabs(reader)}'
+    body += f'<main class="table film-table {scene.layout}" id="film"><div class="rail">{panel(reader, show, now)}{log(reader, show)}</div>'
+    body += f"{basin(reader, scene)}{tabs(reader)}"
     body += f'<section class="own panel" id="part-own" tabindex="0" aria-label="{words["own"]}">{scene.own}</section>'
-    body += f'<aside class="others" id="part-others" tabindex="0" aria-label="{words["others"]}">{scene.others}</aside>{log(reader, show)}</main>'
+    body += f'<aside class="others" id="part-others" tabindex="0" aria-label="{words["others"]}">{scene.others}</aside></main>'
     body += '<p class="vh" id="announce" aria-live="polite"></p>'
     return page(reader, f"{name} · {words['replay']} {show.at}", body, film.title.id, script=False, head=SCRIPT)
 
@@ -229,7 +229,7 @@ def after_link(it: Sitting) -> str:
 
 
 def upload_link(reader: Reader) -> str:
-    return f'<a class="btn btn-quiet" href="/replay">{icon("replay")}{reader.words["upload"]}</a>'
+    return f'<a class="tool" href="/replay">{icon("replay")}{reader.words["upload"]}</a>'
 
 
 SHOWS = {"start": upload_link, "tools": tool, "over": after_link}

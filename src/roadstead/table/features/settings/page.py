@@ -10,7 +10,15 @@ from roadstead.table.pages.frame import Reader, bar, page
 from roadstead.table.pages.sitting import Sitting
 
 NAMES = {"en": "English", "de": "Deutsch"}
-VALUES = {"lang": tuple(LANGUAGES), "theme": ("auto", "light", "dark"), "motion": ("auto", "off"), "sound": ("on", "off"), "confirm": ("each", "on", "off")}
+VALUES = {
+    "lang": tuple(LANGUAGES),
+    "theme": ("auto", "light", "dark"),
+    "motion": ("auto", "off"),
+    "sound": ("on", "off"),
+    "confirm": ("each", "on", "off"),
+    "pace": ("slow", "normal", "fast", "instant"),
+    "cite": ("pointed", "always"),
+}
 """What can be set, and to what; each is a cookie of its name."""
 
 
@@ -37,6 +45,8 @@ def chosen_by(reader: Reader) -> dict[str, str]:
         "motion": reader.motion or "auto",
         "sound": reader.sound or "off",
         "confirm": "each" if reader.each else "on" if reader.confirm else "off",
+        "pace": reader.pace or "normal",
+        "cite": reader.cite or "pointed",
     }
 
 
@@ -64,7 +74,7 @@ def setting(it: Sitting) -> str:
 
 
 def link(reader: Reader) -> str:
-    return f'<a class="btn btn-quiet" href="/settings">{icon("more")}{reader.words["settings"]}</a>'
+    return f'<a class="tool" href="/settings">{icon("more")}{reader.words["settings"]}</a>'
 
 
 SHOWS = {"start": link, "switches": setting}

@@ -82,7 +82,7 @@ def percent(value: float) -> str:
 
 
 def link(reader: Reader) -> str:
-    return f'<a class="btn btn-quiet" href="/statistics">{icon("chart")}{reader.words["statistics"]}</a>'
+    return f'<a class="tool" href="/statistics">{icon("chart")}{reader.words["statistics"]}</a>'
 
 
 SHOWS = {"start": link}

@@ -1,0 +1,29 @@
+"""What somebody hears before the first game: what wins, and who the factions are."""
+
+from __future__ import annotations
+
+from typing import Final
+
+AIM: Final = {
+    "en": "A race for Fame: once somebody has 30 at the end of a round, whoever has the most wins.",
+    "de": "Ein Wettlauf um Ruhm: Hat am Ende einer Runde jemand 30, gewinnt, wer am meisten hat.",
+}
+
+CHARACTERS: Final = {
+    "squadron": {
+        "en": "Holds regions with many Patrols and builds Strongholds.",
+        "de": "Beherrscht Seeregionen mit vielen Patrouillen und baut Stützpunkte.",
+    },
+    "union": {
+        "en": "Wins islands over with Comrades and plays secret plans.",
+        "de": "Gewinnt Inseln mit Kameraden für sich und spielt geheime Pläne.",
+    },
+    "smuggler-a": {
+        "en": "Controls nothing: carries goods from island to island for Fame, and secretly backs one of the others.",
+        "de": "Beherrscht nichts: bringt für Ruhm Waren von Insel zu Insel und setzt heimlich auf eine der anderen Seiten.",
+    },
+    "smuggler-b": {
+        "en": "A second Smuggler with the same board and the same trade.",
+        "de": "Ein zweiter Schmuggler mit dem gleichen Tableau und dem gleichen Gewerbe.",
+    },
+}

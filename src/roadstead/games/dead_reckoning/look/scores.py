@@ -1,0 +1,78 @@
+"""The final scoring."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roadstead.games.dead_reckoning.look.table import Panel, lettering, marked
+from roadstead.games.dead_reckoning.rules import scoring
+from roadstead.games.dead_reckoning.rules.state import BIT
+from roadstead.svg.pieces import esc, icon, seat, stamp
+
+OPEN: Final = ("achievements", "ship", "islands", "buildings", "advancements", "upgrades", "rewards")
+BARS: Final = ("medals", "coins", "islands", "buildings", "crew_bar", "ship_bar")
+ROOM: Final = 480
+"""How long the longest bar is."""
+
+
+class Scores(Panel):
+    """The coins of every player: as bars, and in a table what lay open and the rest that was secret until the end."""
+
+    def open_coins(self, who: int) -> dict[str, int]:
+        return dict(zip(scoring.CATEGORIES, scoring.categories(self.s, who), strict=True))
+
+    def panel(self) -> str:
+        seats = range(self.table.players)
+        coins = [self.open_coins(who) for who in seats]
+        rows = "".join(self.row(key, [coins[who][key] for who in seats]) for key in OPEN)
+        rows += self.row("secret", [self.s.score[who] - sum(coins[who][key] for key in OPEN) for who in seats])
+        heads = "".join(f'<th scope="col">{seat(self.table.ink.side(who))}<span>{esc(self.table.player(who))}</span></th>' for who in seats)
+        totals = "".join(
+            f"<td{marked('is-best', self.s.winners & BIT[who])}>{icon('trophy', self.words['won']) if self.s.winners & BIT[who] else ''}{self.s.score[who]}</td>"
+            for who in seats
+        )
+        table = f'<table><thead><tr><td></td>{heads}</tr></thead><tbody>{rows}</tbody><tfoot><tr><th scope="row">{self.words["score.total"]}</th>{totals}</tr></tfoot></table>'
+        return (
+            f'<details class="dr-end" open=""><summary>{esc(self.headline())}</summary>'
+            f'<section class="dr-scores" tabindex="0" aria-label="{self.words["scoring"]}">{self.bars(coins)}{table}</section></details>'
+        )
+
+    def headline(self) -> str:
+        winners = [self.table.player(who) for who in range(self.table.players) if self.s.winners & BIT[who]]
+        return f"{' & '.join(winners)}: {max(self.s.score[who] for who in range(self.table.players))} {self.words['coins']}"
+
+    # --- bars ---------------------------------------------------------------------------------------------
+
+    def bars(self, coins: list[dict[str, int]]) -> str:
+        """A bar for each player, the best on top."""
+        order = sorted(range(self.table.players), key=lambda who: -self.s.score[who])
+        unit = ROOM / max(1, *self.s.score)
+        rows = "".join(self.bar(who, self.sums(who, coins[who]), unit, 34 + 46 * at) for at, who in enumerate(order))
+        return f'<svg class="chart dr-bars" viewBox="0 0 700 {38 + 46 * len(order)}" aria-hidden="true">{self.legend()}{rows}</svg>'
+
+    def sums(self, who: int, coins: dict[str, int]) -> list[int]:
+        """Medals, coins, islands, buildings, crew, ship."""
+        parts = [coins[key] for key in ("achievements", "rewards", "buildings", "advancements", "upgrades")]
+        return [parts[0], self.s.score[who] - sum(parts), *parts[1:]]
+
+    def legend(self) -> str:
+        out, x = "", 150
+        for at, key in enumerate(BARS):
+            words = self.words[key]
+            out += f'<g class="seg-{at}"><rect x="{x}" y="4" width="16" height="16" rx="3"/></g><text x="{x + 21}" y="18">{words}</text>'
+            x += 36 + 8 * len(words)
+        return out
+
+    def bar(self, who: int, parts: list[int], unit: float, y: int) -> str:
+        side = self.ink.side(who)
+        out = f'<g data-side="{side}">{stamp(side, 4, y + 5, 24)}</g>{lettering(self.table.player(who), "dr-who", 36, y + 23, 106, 9)}'
+        x = 150.0
+        for at, number in enumerate(parts):
+            wide = max(0, number) * unit
+            label = f'<text x="{x + wide / 2:g}" y="{y + 23}">{number}</text>' if wide > 20 else ""
+            out += f'<g class="seg seg-{at}"><rect x="{x:g}" y="{y}" width="{wide:g}" height="34"/>{label}</g>' if wide else ""
+            x += wide
+        return out + f'<text class="dr-tot" x="{x + 10:g}" y="{y + 26}">{self.s.score[who]}</text>'
+
+    def row(self, key: str, numbers: list[int]) -> str:
+        return f'<tr><th scope="row">{self.words[f"score.{key}"]}</th>{"".join(f"<td>{number}</td>" for number in numbers)}</tr>'

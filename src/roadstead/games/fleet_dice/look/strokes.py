@@ -1,0 +1,174 @@
+"""What a sheet is drawn with: lettering that fits, boxes with pencil crosses, boats with fish in their portholes, rings round what may be chosen."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+from zlib import crc32
+
+from roadstead.games.fleet_dice.box.glossary import BOAT, COMPLETES, EITHER, FISHING, LICENCE, PLAIN
+from roadstead.svg.pieces import esc, key, stamp
+from roadstead.svg.scene import Choice
+
+SMALL: Final = 14
+"""The smallest lettering of the sheet: no less than 12 pixels in a window of 1280 by 720."""
+LETTER: Final = 0.56
+"""How wide a letter usually is, measured by the size of its type."""
+WIDTHS: Final = {
+    **dict.fromkeys("ijl.,:;'|!I", 0.29),
+    **dict.fromkeys("frt()/-– ", 0.34),
+    **dict.fromkeys("mwMW→", 0.86),
+    **dict.fromkeys("ABCDEFGHJKLNOPQRSTUVXYZÄÖÜ", 0.69),
+}
+"""Letters that are narrower or wider than that."""
+SIGNS: Final = {LICENCE: "licence", BOAT: "boat", FISHING: "fish", COMPLETES: "check"}
+ON, NEXT, FREE, STRUCK = "is-on", "is-next", "is-free", "is-struck"
+"""What can be the matter with a box."""
+TILT: Final = 9
+ROW: Final = 6
+"""As many portholes stand side by side; more stand in two rows."""
+
+
+def wide(text: str, size: float) -> float:
+    """About how much room a line of lettering takes; every reader has other type."""
+    return size * sum(WIDTHS.get(letter, LETTER) for letter in text)
+
+
+def words(x: float, y: float, text: str, kind: str = "", size: float = SMALL, room: float = 0.0) -> str:
+    """A line of lettering; where it would be too long for its room, it is set closer."""
+    tight = f' textLength="{room:g}" lengthAdjust="spacingAndGlyphs"' if room and wide(text, size) > room else ""
+    name = f' class="{kind}"' if kind else ""
+    return f'<text{name} x="{x:g}" y="{y:g}" font-size="{size:g}"{tight}>{esc(text)}</text>'
+
+
+@lru_cache(maxsize=1024)
+def mixed(x: float, y: float, text: str, kind: str = "", size: float = SMALL, middle: bool = False) -> str:
+    """A line with symbols among its words, such as `+2{coin}`; its end or its middle is only about where it should be."""
+    parts = [part for part in text.replace("{", "\0{").replace("}", "\0").split("\0") if part]
+    widths = [size + 3 if part.startswith("{") else wide(part, size) for part in parts]
+    at = x - sum(widths) / 2 if middle else x
+    out = ""
+    for part, width in zip(parts, widths, strict=True):
+        if part.startswith("{"):
+            out += stamp(part[1:], round(at, 1), y - size + 0.5, size + 2)
+        else:
+            out += words(round(at + (wide(" ", size) if part.startswith(" ") else 0), 1), y, part.strip(), kind, size)
+        at += width
+    return out
+
+
+# --- boxes -----------------------------------------------------------------------------------------------------------
+
+
+def tilt(name: str) -> int:
+    """No two crosses stand alike: how far one is turned comes of the name of its box."""
+    return crc32(name.encode()) % (2 * TILT + 1) - TILT
+
+
+@lru_cache(maxsize=4096)
+def box(x: float, y: float, size: float, code: int, state: str, name: str) -> str:
+    """A box, round where it has an effect."""
+    middle_x, middle_y = x + size / 2, y + size / 2
+    if code == PLAIN:
+        rim = f'<rect x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}" rx="4"/>'
+    else:
+        rim = f'<circle cx="{middle_x:g}" cy="{middle_y:g}" r="{size / 2 + 0.8:g}"/>'
+    inner = rim + sign(x, y, size, code)
+    if state == ON:
+        inner += cross(x, y, size, name)
+    elif state == STRUCK:
+        inner += f'<path class="strike" d="M{x - 2:g} {y + size + 2:g}L{x + size + 2:g} {y - 2:g}"/>'
+    return f'<g class="bx {state}">{inner}</g>'
+
+
+def sign(x: float, y: float, size: float, code: int) -> str:
+    if code == EITHER:
+        return f'<text class="either" x="{x + size / 2:g}" y="{y + size * 0.77:g}" font-size="{size * 0.78:g}">?</text>'
+    return stamp(SIGNS[code], round(x + size * 0.12, 1), round(y + size * 0.12, 1), round(size * 0.76, 1)) if code in SIGNS else ""
+
+
+def cross(x: float, y: float, size: float, name: str) -> str:
+    around = f"rotate({tilt(name)} {x + size / 2:g} {y + size / 2:g})"
+    return f'<use class="pen" {key(name)} href="#xmark" x="{x - 1:g}" y="{y - 1:g}" width="{size + 2:g}" height="{size + 2:g}" transform="{around}"/>'
+
+
+# --- boats -----------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=4096)
+def boat(x: float, y: float, width: float, fish: int, room: int, out: bool, name: str) -> str:
+    """A boat with its fish; one that is not launched yet is only dashed."""
+    k = width / 96
+    if out:
+        hull = f'<use href="#trawler" x="{x:g}" y="{y:g}" width="{width:g}" height="{40 * k:.1f}"/>'
+        foam = f'<use class="foam" href="#wavelet" x="{x - 2:g}" y="{y + 36 * k:.1f}" width="{width + 4:g}" height="{8 * k:.1f}"/>'
+        return f'<g class="boat" {key(name)}>{hull}{portholes(x, y, k, fish, room)}{foam}</g>'
+    hull = f"M{x + 2 * k:.1f} {y + 14 * k:.1f}h{92 * k:.1f}l{-10 * k:.1f} {20 * k:.1f}q{-3 * k:.1f} {4 * k:.1f} {-9 * k:.1f} {4 * k:.1f}h{-52 * k:.1f}q{-16 * k:.1f} 0 {-21 * k:.1f} {-24 * k:.1f}z"
+    return f'<g class="boat is-wait"><path class="ghost" d="{hull}"/>{portholes(x, y, k, fish, room)}</g>'
+
+
+def portholes(x: float, y: float, k: float, fish: int, room: int) -> str:
+    """As many as the boat has room for, those with fish first."""
+    if not room:
+        return ""
+    across = room if room <= ROW else (room + 1) // 2
+    radius = min(7.2 if room <= ROW else 4.4, 63 / across / 2 * 0.92) * k
+    places = [(x + (13 + 63 * (at % across + 0.5) / across) * k, y + (27 if room <= ROW else 23.4 if at < across else 32.6) * k) for at in range(room)]
+    return holds(places, radius, fish)
+
+
+def holds(places: list[tuple[float, float]], radius: float, fish: int) -> str:
+    """All portholes as one drawing, and a fish in some of them."""
+    turn = f"a{radius:.1f} {radius:.1f} 0 1 0 {2 * radius:.1f} 0a{radius:.1f} {radius:.1f} 0 1 0 {-2 * radius:.1f} 0"
+    drawn = "".join(f"M{x - radius:.1f} {y:.1f}{turn}" for x, y in places)
+    caught = "".join(stamp("fish", round(x - radius * 1.05, 1), round(y - radius * 1.05, 1), round(radius * 2.1, 1)) for x, y in places[:fish])
+    return f'<path class="hold" d="{drawn}"/>' + (f'<g class="catch">{caught}</g>' if caught else "")
+
+
+@lru_cache(maxsize=512)
+def barge(x: float, y: float, width: float, fish: int, room: int, out: bool, name: str) -> str:
+    """A low hull with two rows of portholes."""
+    across = max(1, (room + 1) // 2)
+    radius = min(5.2, (width - 26) / across / 2 * 0.92)
+    places = [(x + 14 + (width - 28) * (at % across + 0.5) / across, y + (9 if at < across else 20.5)) for at in range(room)]
+    hull = f"M{x:g} {y:g}h{width:g}l-7 21q-2 6-8 6H{x + 15:g}q-6 0-8-6z"
+    moving = f" {key(name)}" if out else ""
+    return f'<g class="boat{"" if out else " is-wait"}"{moving}><path class="{"scow" if out else "ghost"}" d="{hull}"/>{holds(places, radius, fish)}</g>'
+
+
+@lru_cache(maxsize=1024)
+def flag(x: float, y: float, points: int) -> str:
+    """What a boat is worth, on its flag."""
+    return f'<path class="worth" d="M{x:g} {y:g}h18v17h-18z"/>{words(x + 9, y + 13.5, str(points), "worth-n")}'
+
+
+@lru_cache(maxsize=1024)
+def medal(x: float, y: float, points: str) -> str:
+    return f'<circle class="worth" cx="{x:g}" cy="{y:g}" r="12"/>{words(x, y + 5, points, "worth-n")}'
+
+
+# --- what may be chosen ----------------------------------------------------------------------------------------------
+
+
+def halo(x: float, y: float, radius: float) -> str:
+    return f'<circle class="halo0" cx="{x:g}" cy="{y:g}" r="{radius:g}"/><circle class="halo" cx="{x:g}" cy="{y:g}" r="{radius:g}"/>'
+
+
+def long_halo(x: float, y: float, width: float, height: float) -> str:
+    shape = f'x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="{min(12.0, height / 2):g}"'
+    return f'<rect class="halo0" {shape}/><rect class="halo" {shape}/>'
+
+
+def number_of(found: list[Choice]) -> str:
+    """The number of a choice; with a mark where the place leads to several."""
+    return f"{found[0].number}{'+' if len(found) > 1 else ''}"
+
+
+def plate(x: float, y: float, number: str) -> str:
+    """The number of a choice beside the box that it is about."""
+    return f'<g class="plate" transform="translate({x:g} {y:g})"><circle r="12"/><text y="5.2" font-size="15">{number}</text></g>'
+
+
+def surface(x: float, y: float, width: float, height: float, kind: str = "hit") -> str:
+    """Where a click arrives, though nothing is to be seen there."""
+    return f'<rect class="{kind}" x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}"/>'

@@ -1,0 +1,46 @@
+"""Words for the pace of others, and for the strip of what they did."""
+
+from __future__ import annotations
+
+WORDS: dict[str, dict[str, str]] = {
+    "en": {
+        "pace": "Pace",
+        "strip": "What the others did",
+        "strip_none": "Nothing new since your turn.",
+        "strip_again": "Show me",
+        "strip_again_all": "Show again what the others did",
+        "strip_one": "Show again: {words}",
+        "strip_more": "+{number}",
+        "strip_more_all": "{number} more, in the replay",
+        "strip_skip": "Skip",
+        "strip_skip_all": "Skip to now (any key)",
+        "set_pace": "Pace of the others",
+        "set_pace_slow": "slow",
+        "set_pace_normal": "normal",
+        "set_pace_fast": "fast",
+        "set_pace_instant": "instant",
+        "set_cite": "Rules in the log",
+        "set_cite_pointed": "when pointed at",
+        "set_cite_always": "always",
+    },
+    "de": {
+        "pace": "Tempo",
+        "strip": "Was die anderen getan haben",
+        "strip_none": "Nichts Neues seit deinem Zug.",
+        "strip_again": "Zeig es mir",
+        "strip_again_all": "Noch einmal zeigen, was die anderen getan haben",
+        "strip_one": "Noch einmal zeigen: {words}",
+        "strip_more": "+{number}",
+        "strip_more_all": "{number} weitere, in der Wiedergabe",
+        "strip_skip": "Weiter",
+        "strip_skip_all": "Zum aktuellen Stand springen (jede Taste)",
+        "set_pace": "Tempo der anderen",
+        "set_pace_slow": "langsam",
+        "set_pace_normal": "normal",
+        "set_pace_fast": "schnell",
+        "set_pace_instant": "sofort",
+        "set_cite": "Regeln im Logbuch",
+        "set_cite_pointed": "beim Zeigen",
+        "set_cite_always": "immer",
+    },
+}

@@ -1,0 +1,119 @@
+"""How it turned: everybody's chance to win as bands of one sea, and luck against play as a compass."""
+
+from __future__ import annotations
+
+from math import hypot
+
+from roadstead.svg.pieces import esc
+from roadstead.svg.plot import shape
+from roadstead.table.features.postgame.story import Story
+from roadstead.table.features.replay.film import Film
+from roadstead.table.features.replay.page import player, ticks
+from roadstead.table.pages.frame import Reader
+
+MOST_SAMPLES = 240
+WIDTH, HEIGHT, LEFT, TOP = 900, 270, 40, 26
+LOW = HEIGHT - 24
+ROUND = 92
+"""The radius of the compass."""
+POINTS = (("played_well", 160, 16, "middle"), ("played_badly", 160, 242, "middle"), ("unlucky", 2, 118, "start"), ("lucky", 318, 118, "end"))
+"""What its four points are called, and where."""
+
+
+def bands(reader: Reader, film: Film, story: Story) -> str:
+    """Chances stacked to a whole at every moment that is drawn, with the turning points above them."""
+    every = max(1, film.last // MOST_SAMPLES)
+    moments = sorted({*range(0, film.last, every), film.last, *(turn.moment for turn in story.turns)})
+    edges = [edge(story.looks[moment]) for moment in moments]
+    xs = [x_of(film, moment) for moment in moments]
+    inner = "".join(band(film.sides()[at], xs, [(row[at], row[at + 1]) for row in edges]) for at in range(film.players))
+    inner += f'<path class="ch-h" d="M{LEFT} {(TOP + LOW) / 2:g}H{WIDTH - 6}"/>' + "".join(level(value) for value in (0, 50, 100))
+    inner += rounds(film) + "".join(flag(x_of(film, turn.moment), str(number)) for number, turn in enumerate(story.turns, 1))
+    ends = ", ".join(f"{player(film, at, reader.lang)} {story.looks[-1][at] * 100:.0f} %" for at in range(film.players))
+    return f'<svg class="plot chances" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{esc(reader.words["looks"])}: {esc(ends)}">{inner}</svg>'
+
+
+def edge(looks: list[float]) -> list[float]:
+    """From above: where the band of each seat begins, and where the last one ends."""
+    whole, out = sum(looks) or 1.0, [0.0]
+    for look in looks:
+        out.append(out[-1] + look / whole)
+    return out
+
+
+def x_of(film: Film, moment: int) -> float:
+    return LEFT + moment / max(1, film.last) * (WIDTH - LEFT - 6)
+
+
+def y_of(share: float) -> float:
+    return TOP + share * (LOW - TOP)
+
+
+def band(side: str, xs: list[float], rows: list[tuple[float, float]]) -> str:
+    """The band of one seat, and its mark where it is broadest."""
+    upper = "L".join(f"{x:.1f} {y_of(top):.1f}" for x, (top, _) in zip(xs, rows, strict=True))
+    lower = "L".join(f"{x:.1f} {y_of(low):.1f}" for x, (_, low) in reversed(list(zip(xs, rows, strict=True))))
+    inner = range(len(rows) // 12, max(1, len(rows) - len(rows) // 12))
+    best = max(inner, key=lambda at: rows[at][1] - rows[at][0], default=0)
+    y = y_of(sum(rows[best]) / 2)
+    mark = f'<circle class="ch-o" cx="{xs[best]:.0f}" cy="{y:.0f}" r="14"/>{shape(side, xs[best], y, 18)}' if rows[best][1] - rows[best][0] > 0.14 else ""
+    return f'<g data-side="{side}"><path class="ch-b" d="M{upper}L{lower}z"/>{mark}</g>'
+
+
+def level(percent: int) -> str:
+    return f'<text class="plot-t" x="{LEFT - 6}" y="{y_of(1 - percent / 100) + 4:.0f}" text-anchor="end">{percent}</text>'
+
+
+def rounds(film: Film) -> str:
+    """Where rounds begin, as many as there is room for."""
+    out, free = "", 0.0
+    for moment, name in ticks(film):
+        x = x_of(film, int(moment))
+        if x >= free:
+            out += f'<path class="ch-r" d="M{x:.0f} {LOW}v6"/><text class="plot-t" x="{x:.0f}" y="{HEIGHT - 5}" text-anchor="middle">{esc(name)}</text>'
+            free = x + 30
+    return out
+
+
+def flag(x: float, number: str) -> str:
+    return (
+        f'<path class="ch-f" d="M{x:.0f} {TOP}V{LOW}"/><circle class="ch-n" cx="{x:.0f}" cy="13" r="12"/><text class="ch-t" x="{x:.0f}" y="18">{number}</text>'
+    )
+
+
+# --- luck against play -----------------------------------------------------------------------------------------------
+
+
+def fortunes(story: Story) -> list[tuple[float, float]]:
+    """For each seat, in shares of a victory: what luck gave, and what play made of the rest."""
+    share = story.rolls / story.weighed if story.weighed else 0.0
+    gains = [luck.gained * share for luck in story.luck]
+    return [(gain, story.looks[-1][at] - story.looks[0][at] - gain) for at, gain in enumerate(gains)]
+
+
+def compass(reader: Reader, film: Film, story: Story) -> str:
+    """Luck to the east, play to the north; a seat lies as far out as it gained or lost by them."""
+    words, found = reader.words, fortunes(story)
+    most = max(0.2, *(max(abs(luck), abs(play)) for luck, play in found))
+    needles = "".join(needle(film.sides()[at], luck / most, play / most) for at, (luck, play) in enumerate(found))
+    names = "".join(f'<text class="plot-t" x="{x}" y="{y}" text-anchor="{anchor}">{words[key]}</text>' for key, x, y, anchor in POINTS)
+    ring = "".join(f'<circle class="cp-r" cx="160" cy="126" r="{r}"/>' for r in (ROUND, ROUND // 2))
+    axes = f'<path class="cp-a" d="M160 {126 - ROUND - 4}V{126 + ROUND + 4}M{160 - ROUND - 4} 126H{160 + ROUND + 4}"/>'
+    said = "; ".join(f"{player(film, at, reader.lang)}: {verdict(reader, *row)}" for at, row in enumerate(found))
+    return f'<svg class="plot compass" viewBox="0 0 320 248" role="img" aria-label="{esc(said)}">{ring}{axes}{names}{needles}</svg>'
+
+
+def needle(side: str, luck: float, play: float) -> str:
+    far = hypot(luck, play)
+    pull = min(1.0, 1.0 / far) if far else 1.0
+    x, y = 160 + luck * pull * (ROUND - 14), 126 - play * pull * (ROUND - 14)
+    mark = f'<circle class="ch-o" cx="{x:.0f}" cy="{y:.0f}" r="15"/>{shape(side, x, y, 19)}'
+    return f'<g data-side="{side}"><path class="cp-n" d="M160 126L{x:.0f} {y:.0f}"/>{mark}</g>'
+
+
+def verdict(reader: Reader, luck: float, play: float) -> str:
+    """In a few kind words."""
+    words = reader.words
+    numbers = {"play": f"{play * 100:+.0f}".replace("-", "−"), "luck": f"{luck * 100:+.0f}".replace("-", "−")}
+    fortune = "even" if round(luck * 100) == 0 else "lucky" if luck > 0 else "unlucky"
+    return words[f"verdict_{'well' if play >= 0 else 'badly'}_{fortune}"].format_map(numbers)

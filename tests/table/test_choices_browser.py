@@ -1,0 +1,97 @@
+"""Choosing in a real browser: digits, typing, double clicks, and a question that changes at once."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Browser, Page, expect
+
+from roadstead.kernel.game import Game
+from table.visitors import NEEDS_CHROMIUM, Place, changed, sit, step_of, table_where, visitor
+
+pytestmark = NEEDS_CHROMIUM
+
+
+def quiet(game: Game, seat: int, notation: str) -> bool:
+    trial = game.fork()
+    trial.play(seat, notation)
+    return trial.history[-1].quiet
+
+
+def many_quiet(game: Game) -> bool:
+    """Somebody has more than nine choices, and can take back the first, the second and the tenth."""
+    seat = game.open[0]
+    options = game.options(seat) if seat >= 0 else ()
+    return len(options) in range(10, 20) and all(quiet(game, seat, options[at].notation) for at in (0, 1, 9))
+
+
+def several_steps(game: Game) -> bool:
+    seat = game.open[0]
+    return seat == 0 and len(game.options(0)) in range(3, 9) and all(quiet(game, 0, option.notation) for option in game.options(0)[:2])
+
+
+def answers(page: Page) -> list[int]:
+    """The status of every answer to a form from now on."""
+    found: list[int] = []
+    page.on("response", lambda response: found.append(response.status) if response.request.method == "POST" else None)
+    return found
+
+
+def test_a_digit_chooses_at_once_and_two_digits_choose_beyond_nine(chromium: Browser, place: Place) -> None:
+    table = table_where(place, "dead_reckoning", ["human", "human"], many_quiet)
+    page = sit(visitor(chromium), table, table.game.open[0])
+    for keys in ("2", "10"):
+        chosen = page.locator(f"#c{keys} strong").inner_text()
+        before = step_of(page)
+        for key in keys:
+            page.keyboard.press(key)
+        changed(page, before)
+        expect(page.locator(".draft li")).to_have_text([chosen], ignore_case=True)
+
+        before = step_of(page)
+        page.click("#take-back")
+        changed(page, before)
+        expect(page.locator(".draft")).to_have_count(0)
+
+
+def test_a_double_click_chooses_once_and_is_never_refused(chromium: Browser, place: Place) -> None:
+    table = table_where(place, "dead_reckoning", ["human", "human"], several_steps)
+    page = sit(visitor(chromium), table, 0)
+    statuses, before = answers(page), step_of(page)
+    page.dblclick("#c1")
+    changed(page, before)
+    expect(page.locator(".draft li")).to_have_count(1)
+    page.evaluate("() => { const button = document.querySelector('#take-back'); button.click(); button.click(); }")
+    expect(page.locator(".draft")).to_have_count(0)
+
+    assert [status for status in statuses if status >= 400] == []
+    expect(page.locator(".notice")).to_have_count(0)
+    expect(page.locator("#unsent")).to_be_empty()
+
+
+def test_typing_a_choice_and_enter_makes_it(chromium: Browser, place: Place) -> None:
+    table = table_where(place, "dead_reckoning", ["human", "human"], several_steps)
+    page = sit(visitor(chromium), table, 0)
+    label = page.locator("#c1 strong").inner_text()
+    before = step_of(page)
+    page.fill("#typed", label)
+    page.press("#typed", "Enter")
+    changed(page, before)
+
+    expect(page.locator(".draft li")).to_have_text([label], ignore_case=True)
+
+
+def test_numbers_on_a_board_that_shows_another_moment_choose_nothing(chromium: Browser, place: Place) -> None:
+    """While pieces move, the list is newer than the drawing beside it."""
+    table = table_where(place, "dead_reckoning", ["human", "human"], several_steps)
+    page = sit(visitor(chromium), table, 0)
+    statuses = answers(page)
+    spot = page.locator('#part-table a[href^="#c"]:not([data-all*=" "])').first
+    now = page.locator("#part-board").get_attribute("data-asks")
+    page.evaluate("() => { document.getElementById('part-board').dataset.asks = 'before'; }")
+    spot.dispatch_event("click")
+
+    assert statuses == []
+
+    before = step_of(page)
+    page.evaluate("now => { document.getElementById('part-board').dataset.asks = now; }", now)
+    spot.dispatch_event("click")
+    changed(page, before)

@@ -1,0 +1,101 @@
+"""Others act at a pace that can be followed: in a real browser, act by act with captions, skipped by a key, or at once with a strip that says it all."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from roadstead.kernel.engine import CHANCE
+from roadstead.kernel.game import Game
+from table.visitors import NEEDS_CHROMIUM, Place, Table, picture, sit, table_where, violations, visitor
+
+pytestmark = [NEEDS_CHROMIUM, pytest.mark.xdist_group("pace-browser")]
+
+SAID = """() => {
+    window.said = [];
+    const line = document.getElementById('caption');
+    const look = () => { if (!line.hidden && window.said.at(-1) !== line.textContent) window.said.push(line.textContent); };
+    new MutationObserver(look).observe(line, { attributes: true, childList: true });
+}"""
+"""Everything that ever stood on the board in words."""
+CHIPS = "#part-strip li[data-moment]"
+BEHIND = "#part-table[data-behind]"
+
+
+def bruno_is_about_to_move(game: Game) -> bool:
+    """It has just become his turn."""
+    last = next((entry.seat for entry in reversed(game.history[:]) if entry.seat != CHANCE), CHANCE)
+    return last == 0 and game.open == (1,) and game.moment > 30 and any(option.notation.startswith("die ") for option in game.options(1))
+
+
+def two(chromium: Browser, place: Place, pace: str, width: int = 1440, **more: Any) -> tuple[Table, Page]:
+    """Anna, who watches what Bruno does."""
+    table = table_where(place, "ahoy", ["human", "human"], bruno_is_about_to_move)
+    anna = visitor(chromium, width=width, **more)
+    anna.context.add_cookies([{"name": "pace", "value": pace, "url": place.url}])
+    sit(anna, table, 0)
+    anna.wait_for_selector("#part-strip")
+    anna.evaluate(SAID)
+    return table, anna
+
+
+def bruno_plays(page: Page, table: Table, acts: int) -> None:
+    """Bruno goes on until he has done as much, as a program would: all of it within a moment."""
+    api, headers = table.url.replace("/t/", "/api/t/"), {"authorization": f"Bearer {table.tokens[1]}"}
+    for _ in range(30):
+        known = page.request.get(api, headers=headers).json()
+        if not known["options"] or page.request.get(table.url).text().count("<li data-from") >= acts:
+            return
+        choice = next((it for it in known["options"] if it["notation"] != "end"), known["options"][0])
+        page.request.post(f"{api}/play", headers=headers, data={"choice": choice["notation"], "decision": known["decision"]})
+
+
+def test_slowly_each_act_has_its_words_and_a_key_skips_the_rest(chromium: Browser, place: Place) -> None:
+    table, anna = two(chromium, place, "slow", moving=True)
+    bruno_plays(anna, table, 4)
+    expect(anna.locator("#caption")).to_be_visible()
+    expect(anna.locator(BEHIND)).to_have_count(1)
+    expect(anna.locator("#strip-skip")).to_be_visible()
+    anna.wait_for_function("() => window.said.length >= 2")
+    picture(anna, "pace-caption")
+    chips = anna.locator(CHIPS).all_text_contents()
+    said = anna.evaluate("window.said")
+    assert [chips.index(words) for words in said] == sorted({chips.index(words) for words in said})
+    assert all(words.startswith("Bruno ") for words in said)
+    anna.keyboard.press("x")
+    expect(anna.locator(BEHIND)).to_have_count(0)
+    expect(anna.locator("#caption")).to_be_hidden()
+
+    expect(anna.locator(CHIPS)).to_have_count(len(anna.locator(CHIPS).all_text_contents()))
+    assert len(anna.evaluate("window.said")) < anna.locator(CHIPS).count()
+    assert violations(anna) == []
+
+
+@pytest.mark.parametrize("width", [1440, 390])
+def test_at_once_the_strip_says_what_happened_and_shows_it_again(chromium: Browser, place: Place, width: int) -> None:
+    table, anna = two(chromium, place, "instant", width, moving=True)
+    expect(anna.locator(CHIPS)).to_have_count(0)
+    bruno_plays(anna, table, 3)
+    number = anna.request.get(table.url).text().count("<li data-from")
+    expect(anna.locator(CHIPS)).to_have_count(number)
+    assert anna.evaluate("window.said") == []
+    expect(anna.locator(BEHIND)).to_have_count(0)
+    board = "document.getElementById('part-board').innerHTML"
+    present = anna.evaluate(board)
+    anna.locator(CHIPS).last.locator("a").click()
+    expect(anna.locator("#caption")).to_be_visible()
+    expect(anna.locator("#caption")).to_have_text(anna.locator(CHIPS).last.inner_text())
+    picture(anna, f"pace-again-{width}")
+    anna.locator("#part-board").click(position={"x": 5, "y": 5})
+    expect(anna.locator(BEHIND)).to_have_count(0)
+    anna.wait_for_function(f"present => {board} === present", arg=present)
+    if width == 390:
+        expect(anna.locator("#part-strip .pace")).to_be_hidden()
+        assert violations(anna) == []
+        return
+    anna.click("#part-strip button[value=fast]")
+    expect(anna.locator("html")).to_have_attribute("data-pace", "fast")
+    expect(anna.locator("#part-strip button[value=fast]")).to_have_attribute("aria-pressed", "true")
+    anna.wait_for_function("async () => (await (await fetch('/settings')).text()).includes('value=\"fast\" checked')")
