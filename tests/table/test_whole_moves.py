@@ -37,12 +37,12 @@ def offers(title: str, seed: int = 4, most: int = 260) -> Iterator[tuple[Game, i
 
 
 @pytest.mark.parametrize("title", TITLES)
-def test_every_step_of_a_whole_move_is_legal_and_only_the_last_of_a_gesture_tells_anything(title: str) -> None:
+def test_every_step_of_a_whole_move_is_legal_and_only_the_last_tells_its_seat_anything(title: str) -> None:
     for game, seat, found in offers(title):
         for move in found:
             trial = game.fork()
             for step in move.steps:
-                assert not move.option.targets or trial.moment == game.moment or trial.history[-1].quiet
+                assert trial.moment == game.moment or not trial.learned(seat)
                 assert seat in trial.open
                 trial.play(seat, step.notation)
 
@@ -73,7 +73,8 @@ def played(game: Game, seat: int, move: WholeMove) -> Game:
 
 
 def is_quiet(game: Game, seat: int, move: WholeMove) -> bool:
-    return played(game, seat, move).history[-1].quiet
+    after = played(game, seat, move)
+    return after.history[-1].stays and not after.learned(seat)
 
 
 def test_a_figure_is_then_where_the_whole_move_says() -> None:
@@ -139,7 +140,7 @@ def test_steps_are_told_apart_whatever_ends_of_lines_a_browser_sends() -> None:
 
 
 def test_all_cards_of_a_hand_are_laid_open_with_one_choice() -> None:
-    """Dead Reckoning (DR-5.1): what that shows to others cannot be taken back, so all of it is sent."""
+    """Dead Reckoning (DR-5.1): taken back as one, too, as long as it was not sent."""
     room, _ = Harbour(SqliteStore(":memory:")).open("dead_reckoning", 2, {}, ["human", "human"], ["", ""], seed="2:aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa")
     seat = room.game.open[0]
     while room.game.prompt(seat).phrase.key != "ask.main":  # type: ignore[union-attr]
@@ -148,5 +149,8 @@ def test_all_cards_of_a_hand_are_laid_open_with_one_choice() -> None:
     together = next(it for it in whole_moves(room.game, seat) if it.option.phrase.key == "label.play_all")
 
     choose(room, seat, together.option.notation, room.game.decision)
-    assert draft.draft_of(room, seat).empty
+    found = draft.draft_of(room, seat)
+    assert [step.notation for step in found.steps] == [step.notation for step in together.steps]
+    assert found.back == 0
+    draft.send(room, seat, found.game.decision)
     assert [entry.notation for entry in room.game.history[-len(together.steps) :]] == [step.notation for step in together.steps]

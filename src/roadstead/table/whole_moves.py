@@ -1,6 +1,6 @@
 """Whole moves: several answers of one gesture as one choice.
 
-From the question that a seat is asked, the answers that tell nobody anything new and leave the decision with the seat are tried on forks of
+From the question that a seat is asked, the answers that tell it nothing new and leave the decision with it are tried on forks of
 the game, as a draft does, along the questions that a title calls parts of one gesture (`Words.strides`). Every place that several answers lead to is
 a choice of its own. Of several ways to a place that bring the same, the shortest is offered; where they differ in what happens on the way,
 each is. The last step may be one that cannot be taken back: it is not looked into, and waits to be confirmed like any other.
@@ -130,11 +130,11 @@ def answers(way: Way, seat: int) -> list[Option]:
 
 
 def step(way: Way, seat: int, option: Option, strides: Strides) -> Way:
-    """One more answer. What one that is not quiet brings is nobody's business before it was sent."""
+    """One more answer. What one brings that tells the seat something new, or passes the turn, is nobody's business before it was sent."""
     trial = way.game.fork()
     trial.play_choice(seat, option.choice)
     steps, place = (*way.steps, option), option.targets[-1] if option.targets else way.place
-    if not trial.history[-1].quiet:
+    if not trial.history[-1].stays or trial.learned(seat):
         return Way(trial, steps, place, way.brought, way.told, waits=option.notation, by=way.goes_on)
     found = strides.get((question(way.game, seat), question(trial, seat)))
     goes_on = found if found is not None and option.notation.startswith(found.begins) else None
@@ -178,7 +178,7 @@ def one_after_the_other(game: Game, seat: int, choices: Sequence[int]) -> tuple[
         if option is not None:
             trial = before.fork()
             trial.play_choice(seat, choice)
-            if question(trial, seat) == asked:
+            if question(trial, seat) == asked and not trial.learned(seat):
                 before = trial
                 out.append(option)
     return tuple(out)
