@@ -151,7 +151,8 @@ async def undo(request: Request) -> Response:
     room, fields = await room_of(request), await fields_of(request)
     at, decision, last = own_seat(request, room, fields), decision_of(fields), number_of(fields.get("last", ""))
     now = room.game.decision if last is not None and last == room.undone_next(at) else decision
-    return await answer_form(request, room, lambda: room.undo(at, now), lambda: last is not None and not room.decided(at, last))
+    gone = last is not None and not room.decided(at, last)
+    return await answer_form(request, room, lambda: room.undo(at, now), lambda: gone)
 
 
 def never() -> bool:
