@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+import roadstead
 from fleet_dice import helpers as h
 from roadstead.games.fleet_dice import TITLE
 from roadstead.games.fleet_dice.box.glossary import BARGE, SHRIMP
@@ -387,6 +388,17 @@ def test_the_solo_game_ends_with_a_rank() -> None:
     assert outcome
 
     assert TITLE.say(BOX, outcome.phrase, "en").split(": ")[1].rstrip(".") in table
+
+
+def test_a_picture_that_travels_has_the_sheet_and_the_dice() -> None:
+    """Every drawing in it says that it is one, or a file would show only words."""
+    game = Game(TITLE, TITLE.setup(2))
+    game.roll(Rng(1))
+    picture = ElementTree.fromstring(roadstead.picture(game).svg)
+    drawings = [it for it in picture.iter("{http://www.w3.org/2000/svg}svg") if "fd-d" in (it.get("class") or "")]
+
+    assert len(drawings) == sum(game.view(0).pool)
+    assert sum("fl-sheet" in (it.get("class") or "") for it in picture.iter("{http://www.w3.org/2000/svg}svg")) == 1
 
 
 def test_words_exist_in_both_languages() -> None:

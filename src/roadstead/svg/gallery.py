@@ -37,8 +37,9 @@ def chart_of(markup: str) -> str:
 
 
 def framed(markup: str, layout: str) -> str:
-    """A table that is made of text rather than drawn, inside a drawing."""
-    page = f'<main xmlns="http://www.w3.org/1999/xhtml" class="{layout} sheet-picture">{markup}</main>'
+    """A table that is not one drawing, inside a drawing. What is drawn within text says so, or a file would not show it."""
+    drawn = markup.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ')
+    page = f'<main xmlns="http://www.w3.org/1999/xhtml" class="{layout} sheet-picture">{drawn}</main>'
     return (
         f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}"><foreignObject width="{WIDTH}" height="{HEIGHT}">{page}</foreignObject></svg>'
     )

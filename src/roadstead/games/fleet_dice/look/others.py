@@ -54,11 +54,11 @@ def rope(pen: Pen) -> str:
 
 def knot(x: float, number: int, state: str, fishing: bool) -> str:
     fish = stamp("fish", x - 8, 6, 16) if fishing else ""
-    return f'<g class="{state}"><circle cx="{x:g}" cy="38" r="{11 if state == "is-now" else 9.5}"/><text x="{x:g}" y="42.500">{number}</text>{fish}</g>'
+    return f'<g class="{state}"><circle cx="{x:g}" cy="38" r="{11 if state == "is-current" else 9.5}"/><text x="{x:g}" y="42.500">{number}</text>{fish}</g>'
 
 
 def state_of(at: int, now: int, over: bool) -> str:
-    return "is-past" if at < now or over else "is-now" if at == now else "is-next"
+    return "is-past" if at < now or over else "is-current" if at == now else "is-next"
 
 
 # --- other sheets --------------------------------------------------------------------------------------------------

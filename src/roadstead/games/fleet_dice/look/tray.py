@@ -140,7 +140,7 @@ def order(pen: Pen) -> str:
     rows = "".join(turn_row(pen, owner, shared) for owner in pen.actors())
     if pen.frame(Dice) is None:
         return rows
-    return rows + f'<li class="all{" is-now" if shared else ""}">{pen.words["for_all"]}</li>'
+    return rows + f'<li class="all{" is-current" if shared else ""}">{pen.words["for_all"]}</li>'
 
 
 def turn_row(pen: Pen, owner: int, shared: bool) -> str:
@@ -152,7 +152,7 @@ def turn_row(pen: Pen, owner: int, shared: bool) -> str:
 def turn_state(pen: Pen, owner: int, shared: bool) -> tuple[str, str]:
     """Acting now, done, or still to come; with the shared die, who has decided."""
     if owner in pen.seen.open:
-        return "is-now", pen.words["decides"] if shared else ""
+        return "is-current", pen.words["decides"] if shared else ""
     if pen.frame(AtOnce) is not None and owner != RUTH:
         return "is-sealed", pen.words["decided"]
     return ("is-past" if not shared and owner in done(pen) else "is-wait"), ""
