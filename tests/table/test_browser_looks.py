@@ -42,9 +42,18 @@ OVERLAPS = """() => {
 
 LEAVES_CHART = """() => {
     const out = [];
+    const board = document.getElementById('part-board'), edge = board.getBoundingClientRect();
     for (const chart of document.querySelectorAll('#part-board svg.chart')) {
         const [x, y, wide, high] = chart.getAttribute('viewBox').split(' ').map(Number);
         for (const text of chart.querySelectorAll('text')) {
+            const seen = text.getBoundingClientRect();
+            if (!seen.width) continue;
+            if (getComputedStyle(chart).overflowX === 'visible') { // drawn beyond its own frame, it may go as far as the board does
+                const left = edge.left - board.scrollLeft - 3, top = edge.top - board.scrollTop - 3;
+                const right = left + board.scrollWidth + 6, low = top + board.scrollHeight + 6;
+                if (seen.left < left || seen.top < top || seen.right > right || seen.bottom > low) out.push(text.textContent);
+                continue;
+            }
             const box = text.getBBox();
             const at = chart.getScreenCTM().inverse().multiply(text.getScreenCTM());
             const left = box.x + at.e, right = left + box.width, top = box.y + at.f;

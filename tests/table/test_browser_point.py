@@ -43,6 +43,7 @@ def test_an_ability_of_a_crew_card_says_what_it_does_and_its_rules(chromium: Bro
 
 def test_an_upgrade_in_the_supply_is_explained(chromium: Browser, place: Place) -> None:
     page = opened(chromium, place, "dead_reckoning", 2, "ask.main")
+    page.click(".dr-stock > summary")
     point(page, "upgrade.UB1")
 
     expect(page.locator("#about .its-rules")).to_contain_text("DR-14.9")

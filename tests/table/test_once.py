@@ -166,17 +166,20 @@ def quiet_in(game: Game, seat: int) -> str:
 
 
 def send_drafts(room: Room, until: int, seed: int = 4) -> None:
-    """Play by drafts: a few quiet steps, sometimes one of them back, then all of it at once."""
+    """Play by drafts: a few quiet steps, sometimes one of them back, then all of it at once. What ends the turn is sent as soon as it is chosen."""
     rng = Rng(seed)
     while not room.game.over and room.game.moment < until:
         seat = room.game.open[rng.below(len(room.game.open))]
+        before = room.game
         for _ in range(1 + rng.below(3)):
             game = draft.draft_of(room, seat).game
-            draft.choose(room, seat, quick(game, seat, rng), game.decision)
+            if room.game is before:
+                draft.choose(room, seat, quick(game, seat, rng), game.decision)
         found = draft.draft_of(room, seat)
         if len(found.chosen) > 1 and rng.below(3) == 0:
             draft.drop(room, seat, found.game.decision, len(found.chosen) - 1)
-        draft.send(room, seat, draft.draft_of(room, seat).game.decision)
+        if room.game is before:
+            draft.send(room, seat, draft.draft_of(room, seat).game.decision)
         if rng.below(5) == 0 and not room.game.over and room.game.undo_limit(seat).moment is not None:
             room.undo(seat, room.game.decision)
 
@@ -317,7 +320,7 @@ def test_a_new_name_colour_or_language_is_drawn_anew(browser: Browser, harbour: 
     room.note(Line("colour", 1 - seat, "teal"))
     pages.append(browser.get(f"/t/{room.id}").text)
     pages.append(browser.get(f"/t/{room.id}", headers={"accept-language": "de"}).text)
-    others = [page[page.index('id="part-others"') : page.index('class="logs"')] for page in pages]
+    others = [page[page.index('id="part-others"') : page.index('id="about"')] for page in pages]
 
     assert len(set(others)) == 4
     assert ["Zacharias" in part for part in others] == [False, True, True, True]

@@ -16,6 +16,7 @@ from roadstead.table.features.catchup.room import Scores
 from roadstead.table.features.pace.acts import MOST, Act, acts_of, worth_showing
 from roadstead.table.features.pace.captions import trimmed
 from roadstead.table.features.pace.page import CHIPS, strip
+from roadstead.table.pages.board import drawn
 from roadstead.table.pages.frame import Reader
 from roadstead.table.pages.sitting import Sitting
 from roadstead.table.rooms import Room
@@ -126,3 +127,15 @@ def test_a_browser_without_scripts_sets_the_pace_and_looks_again_in_the_replay(b
 
     assert '<button name="pace" value="slow" aria-pressed="true">' in page
     assert 'data-pace="slow"' in page
+
+
+@pytest.mark.parametrize("title", ["ahoy", "dead_reckoning", "turning_tides"])
+def test_most_acts_have_a_place_that_is_drawn(opened: Opener, title: str) -> None:
+    room, placed, every = opened(title, PLAYERS[title]), 0, 0
+    for until in range(20, 200, 9):
+        play_on(room, until, seed=until)
+        scene = drawn(Sitting(Reader("en", "", {}), room, 0))
+        for act in acts(room, 0):
+            every += 1
+            placed += any(f'data-at="{target}"' in f"{scene.board}{scene.others}" for target in act.targets)
+    assert placed > every / 2

@@ -102,6 +102,10 @@ def nothing_together(s: Any, seat: int) -> tuple[Together, ...]:
     return ()
 
 
+def nowhere(phrase: Phrase) -> tuple[str, ...]:
+    return ()
+
+
 def no_scene(view: Any, ink: Any) -> Any:
     return None
 
@@ -261,6 +265,8 @@ class Words(Generic[S]):
     """What an event that a choice would cause means to a seat, in brief; nothing where only the sentence says it, or where it is somebody else's."""
     captions: Templates = field(default_factory=dict)
     """A few words for an event, by key, to stand on the board beside the mark of whoever acted; the sentence of the log where there are none."""
+    places: Callable[[Phrase], tuple[str, ...]] = nowhere
+    """Where an event is to be seen, by the names that options have for pieces and spaces, the best first; what its decision touched, if it is not said."""
     strides: tuple[Stride, ...] = ()
     """Questions whose answers are parts of one gesture: where a seat goes on answering them, a page offers the places that several answers
     lead to, as one choice."""

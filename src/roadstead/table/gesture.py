@@ -19,10 +19,10 @@ def choose(room: Room, seat: int, words: str, decision: int, each: bool = False)
     if len(steps) == 1:
         draft.choose(room, seat, words, decision, each)
     else:
-        choose_all(room, seat, steps, decision)
+        choose_all(room, seat, steps, decision, each)
 
 
-def choose_all(room: Room, seat: int, steps: list[str], decision: int) -> None:
+def choose_all(room: Room, seat: int, steps: list[str], decision: int, each: bool = False) -> None:
     """Steps before the last that show something, such as cards that are laid open together, cannot be taken back: then all of them are sent."""
     found = draft_of(room, seat)
     if decision != found.game.decision:
@@ -36,5 +36,5 @@ def choose_all(room: Room, seat: int, steps: list[str], decision: int) -> None:
         draft.add(taken, seat, said)
     taken.whole = (len(found.steps), len(taken.chosen))
     room.drafts[seat] = taken
-    if draft.needs_no_word(room, seat, taken):
+    if not each and draft.needs_no_word(room, seat, taken):
         draft.send(room, seat, taken.game.decision)

@@ -103,18 +103,24 @@ async def join(request: Request) -> Response:
 
 async def play(request: Request) -> Response:
     room, fields = await room_of(request), await fields_of(request)
-    at, decision = own_seat(request, room, fields), decision_of(fields)
-    words = typed.meant(Sitting(reader_of(request, room), room, at), fields.get("choice", ""))
-    return await answer_form(request, room, lambda: room.play_all(at, steps_of(words), decision), lambda: draft.repeats(room, at, steps_of(words)[0], decision))
+    at, decision, words = own_seat(request, room, fields), decision_of(fields), fields.get("choice", "")
+    it, first = Sitting(reader_of(request, room), room, at), steps_of(words)[0]
+    return await answer_form(
+        request, room, lambda: typed.said(it, words, lambda said: room.play_all(at, steps_of(said), decision)), lambda: draft.repeats(room, at, first, decision)
+    )
 
 
 async def choose(request: Request) -> Response:
     """A step for the draft, of which nobody else hears before it is sent; what can be taken back afterwards too is sent at once."""
     room, fields = await drafting_room(request), await fields_of(request)
-    at, decision, reader = own_seat(request, room, fields), decision_of(fields), reader_of(request, room)
-    words, each = typed.meant(Sitting(reader, room, at), fields.get("choice", "")), reader.each
-    first = steps_of(words)[0]
-    return await answer_form(request, room, lambda: gesture.choose(room, at, words, decision, each), lambda: draft.repeats(room, at, first, decision))
+    at, decision, words = own_seat(request, room, fields), decision_of(fields), fields.get("choice", "")
+    it, first = Sitting(reader_of(request, room), room, at), steps_of(words)[0]
+    return await answer_form(
+        request,
+        room,
+        lambda: typed.said(it, words, lambda said: gesture.choose(room, at, said, decision, it.reader.each)),
+        lambda: draft.repeats(room, at, first, decision),
+    )
 
 
 async def drop(request: Request) -> Response:
@@ -145,7 +151,8 @@ async def undo(request: Request) -> Response:
     room, fields = await room_of(request), await fields_of(request)
     at, decision, last = own_seat(request, room, fields), decision_of(fields), number_of(fields.get("last", ""))
     now = room.game.decision if last is not None and last == room.undone_next(at) else decision
-    return await answer_form(request, room, lambda: room.undo(at, now), lambda: last is not None and not room.decided(at, last))
+    gone = last is not None and not room.decided(at, last)
+    return await answer_form(request, room, lambda: room.undo(at, now), lambda: gone)
 
 
 def never() -> bool:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
+from roadstead.kernel import talk
+from roadstead.kernel.errors import Refused
 from roadstead.kernel.title import Option
 from roadstead.svg.pieces import esc, rule
 from roadstead.table.features.about.page import MOST_REASONS, things
@@ -12,6 +15,17 @@ from roadstead.table.pages.sitting import Sitting
 
 SHORTEST = 3
 """Fewer letters name nothing but by accident."""
+
+
+def said(it: Sitting, words: str, act: Callable[[str], None]) -> None:
+    """Do something with the notation of a choice; where it is none, with the choice that was meant by it."""
+    try:
+        act(words)
+    except Refused as refused:
+        found = meant(it, words) if refused.reason.key == talk.UNKNOWN.key else words
+        if found == words:
+            raise
+        act(found)
 
 
 def meant(it: Sitting, words: str) -> str:

@@ -22,7 +22,7 @@ from roadstead.games.ahoy.views import scores, view
 from roadstead.games.ahoy.views.knowledge import KNOWLEDGE
 from roadstead.games.ahoy.views.shape import SHAPE
 from roadstead.games.ahoy.words import choices, groups, prompts, strides, text
-from roadstead.games.ahoy.words.captions import CAPTIONS
+from roadstead.games.ahoy.words.captions import CAPTIONS, places
 from roadstead.games.ahoy.words.chips import KINDS as CHIP_KINDS
 from roadstead.games.ahoy.words.chips import chips
 from roadstead.games.ahoy.words.importance import IMPORTANCE
@@ -92,6 +92,7 @@ TITLE: Title[State, view.View] = Title(
         rules_of=choices.rules_of,
         importance=IMPORTANCE,
         captions=CAPTIONS,
+        places=places,
         group=groups.group,
         chips=chips,
         strides=strides.STRIDES,

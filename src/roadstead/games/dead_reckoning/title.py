@@ -23,7 +23,7 @@ from roadstead.games.dead_reckoning.views import scores, view
 from roadstead.games.dead_reckoning.views.knowledge import KNOWLEDGE
 from roadstead.games.dead_reckoning.views.shape import view_shape
 from roadstead.games.dead_reckoning.words import chips, choices, groups, prompts, strides, text
-from roadstead.games.dead_reckoning.words.captions import CAPTIONS
+from roadstead.games.dead_reckoning.words.captions import CAPTIONS, places
 from roadstead.games.dead_reckoning.words.importance import IMPORTANCE
 from roadstead.games.dead_reckoning.words.intro import AIM
 from roadstead.games.dead_reckoning.words.outcome import outcome
@@ -92,6 +92,7 @@ TITLE: Title[State, view.View] = Title(
         rules_of=choices.rules_of,
         importance=IMPORTANCE,
         captions=CAPTIONS,
+        places=places,
         group=groups.group,
         chips=chips.chips,
         strides=strides.STRIDES,

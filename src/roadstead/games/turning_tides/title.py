@@ -21,7 +21,7 @@ from roadstead.games.turning_tides.views import scores, view
 from roadstead.games.turning_tides.views.knowledge import KNOWLEDGE
 from roadstead.games.turning_tides.views.shape import SHAPE
 from roadstead.games.turning_tides.words import chips, choices, groups, text
-from roadstead.games.turning_tides.words.captions import CAPTIONS
+from roadstead.games.turning_tides.words.captions import CAPTIONS, places
 from roadstead.games.turning_tides.words.importance import IMPORTANCE
 from roadstead.games.turning_tides.words.intro import AIM
 from roadstead.games.turning_tides.words.outcome import outcome
@@ -87,6 +87,7 @@ TITLE: Title[State, view.View] = Title(
         usual=choices.USUAL,
         importance=IMPORTANCE,
         captions=CAPTIONS,
+        places=places,
         group=groups.group,
         chips=chips.chips,
     ),

@@ -22,10 +22,15 @@ def invitation(it: Sitting, base: str) -> str:
     chairs = [at for at, chair in enumerate(it.room.chairs) if chair.kind == OPEN]
     seats = "".join(f"<li>{plate(it.room, at)}{esc(seat_name(it.room, at, it.reader.lang))}</li>" for at in chairs)
     return (
-        f'<div class="invite link" data-link="{esc(link)}"><b>{words["waiting_friend"]}</b><ul>{seats}</ul><p>{words["invite"]}</p><code>{esc(link)}</code>'
+        f'<details class="invite link" data-link="{esc(link)}"{"" if playing(it) else " open"}><summary>{words["waiting_friend"]}</summary><ul>{seats}</ul><p>{words["invite"]}</p><code>{esc(link)}</code>'
         f'<div class="row">{button(words, "copy", "table")}{button(words, "share", "link")}</div>'
-        f"<details{'' if it.viewer in it.game.open else ' open'}><summary>{words['qr_show']}</summary>{code(link, words['qr'])}</details></div>"
+        f"{code(link, words['qr'])}</details>"
     )
+
+
+def playing(it: Sitting) -> bool:
+    """Whether this seat has gone on without the friend: the invitation is folded away then."""
+    return it.viewer in it.game.open and any(entry.seat == it.viewer for entry in it.game.history)
 
 
 def button(words: dict[str, str], act: str, picture: str) -> str:

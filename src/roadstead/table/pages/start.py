@@ -131,10 +131,9 @@ def bots(words: dict[str, str], count: int, kind: str) -> str:
     return words["versus_one" if count == 1 else "versus"].format(number=count, level=words[f"as_{kind}"])
 
 
-def vignette(title: Title[Any, Any]) -> str:
-    waves = "".join(f'<path class="cont" opacity=".6" d="M-10 {20 + row * 30}c60 -16 110 12 170 0s100 -18 180 0"/>' for row in range(4))
-    sea = '<rect width="320" height="132" class="sea"/>'
-    return f'<svg class="vg" viewBox="0 0 320 132" preserveAspectRatio="xMidYMid slice" aria-hidden="true">{sea}{waves}{title.look.vignette}</svg>'
+def banner(title: Title[Any, Any]) -> str:
+    """The place of a title over a page of its own; such a page links the harbour's sheet (`HEAD`)."""
+    return f'<div class="cove banner" data-title="{dashed(title.id)}">{looks.harbour(title)}</div>'
 
 
 def game_row(reader: Reader, room: Room, held: int | None) -> str:
@@ -160,12 +159,12 @@ def new_table(reader: Reader, title: Title[Any, Any], players: int) -> str:
     options = "".join(option_field(reader, title, spec) for spec in title.rules.options)
     body = bar(reader, title.names[lang], words["set_up"], f"/new/{title.id}?players={players}")
     body += (
-        f'<main class="start" tabindex="-1"><section class="quick"><p class="aim">{esc(title.blurb[lang])} <b>{esc(title.aim[lang])}</b></p><h2>{words["players"]}</h2><p class="row">{counts}</p>{invitation(reader, title)}'
+        f'<main class="start" tabindex="-1"><section class="quick">{banner(title)}<p class="aim">{esc(title.blurb[lang])} <b>{esc(title.aim[lang])}</b></p><h2>{words["players"]}</h2><p class="row">{counts}</p>{invitation(reader, title)}'
         f'<form class="qf qf-long" method="post" action="/tables"><input type="hidden" name="title" value="{title.id}">'
         f'<input type="hidden" name="players" value="{players}"><div class="qf-seats">{seats}</div><label><span>{words["name"]}</span><input name="name" maxlength="40" autocomplete="nickname"></label>{clock_field(reader)}{listed_field(reader)}'
         f'<details class="opts"><summary>{words["options_more"]}</summary><div>{options}</div></details><button class="btn btn-go">{icon("harbor")}{words["open_table"]}</button></form></section></main>'
     )
-    return page(reader, title.names[lang], body, title.id)
+    return page(reader, title.names[lang], body, title.id, head=HEAD)
 
 
 def seat_field(reader: Reader, title: Title[Any, Any], players: int, at: int) -> str:

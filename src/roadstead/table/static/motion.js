@@ -79,20 +79,27 @@ function changes(before) {
     const [old, part] = before.get(piece.dataset.key) ?? [];
     const now = piece.getBoundingClientRect();
     if (!now.width) continue;
-    if (old && part === partOf(piece)) moves.push([piece, old.left - now.left, old.top - now.top]);
+    if (old && part === partOf(piece)) moves.push([piece, old.left - now.left, old.top - now.top, old, now]);
     else fresh.push(piece);
   }
   const [x, y] = shared(moves);
-  return { fresh, moved: moves.map((it) => [it[0], it[1] - x, it[2] - y]).filter((it) => Math.hypot(it[1], it[2]) > 2) };
+  return { fresh, moved: moves.map((it) => [it[0], it[1] - x, it[2] - y, it[3], it[4]]) };
 }
 
-// A piece inside another that moves goes along with it.
+// A piece inside another goes along with it, also when both have become larger or smaller.
+const DRIFT = 12;
+function within([piece, , , old, now], [, , , was, is]) {
+  const x = (old.left - was.left) * (is.width / was.width || 1) - (now.left - is.left);
+  const y = (old.top - was.top) * (is.height / was.height || 1) - (now.top - is.top);
+  return Math.hypot(x, y) > DRIFT ? [piece, x, y, true] : [piece, 0, 0, true];
+}
+
 function alone(moved) {
   const by = new Map(moved.map((it) => [it[0], it]));
   return moved
-    .map(([piece, x, y]) => {
-      const outer = by.get(piece.parentElement?.closest("[data-key]"));
-      return outer ? [piece, x - outer[1], y - outer[2]] : [piece, x, y];
+    .map((it) => {
+      const outer = by.get(it[0].parentElement?.closest("[data-key]"));
+      return outer ? within(it, outer) : [it[0], it[1], it[2], false];
     })
     .filter(([piece, x, y]) => Math.hypot(x, y) > 2 && !piece.hasAttribute("transform"));
 }
@@ -113,7 +120,8 @@ const MANY = 12;
 export async function play(before, rate) {
   if (still() || !before.size || document.hidden) return;
   const { moved, fresh } = changes(before);
-  const going = alone(moved);
+  let going = alone(moved);
+  if (going.length > MANY) going = going.filter((it) => !it[3]); // where everything has changed, only what carries the rest is shown
   if (going.length > MANY) return;
   for (const move of going) {
     if (skipped) break;

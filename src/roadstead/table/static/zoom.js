@@ -1,6 +1,8 @@
 // How near one looks at the board: by wheel, pinch, keys, buttons and, on a small screen, by a tap. The board keeps still while questions change,
 // and what one is asked about never stays out of sight.
 
+import { spotOf } from "./spots.js";
+
 const NEAREST = 4;
 const STEP = 1.4;
 const TAP = 2.4; // how near a tap brings one
@@ -12,7 +14,7 @@ const hands = new Map();
 let grip = null; // what the hands hold: where they were, and how one looked then
 let moved = false;
 
-const basin = () => document.querySelector("#part-table .basin");
+const basin = () => document.querySelector(".table > .basin");
 const stage = () => basin()?.querySelector(".stage");
 const lens = () => basin()?.querySelector(".lens");
 const part = (name) => basin().querySelector(`[data-zoom="${name}"]`);
@@ -128,7 +130,7 @@ function up(event) {
 // A hand that has moved the board chooses nothing. On a small screen a tap beside everything, or at something too small for a finger, brings one nearer.
 function click(event) {
   if (!stage()?.contains(event.target)) return;
-  const target = event.target.closest("a, button, summary, input, label");
+  const target = spotOf(event) ?? event.target.closest("a, button, summary, input, label");
   const touch = event.pointerType === "touch";
   const small = target && touch && here.near === 1 && Math.max(target.getBoundingClientRect().width, target.getBoundingClientRect().height) < FINGER;
   const beside = !target && (touch || matchMedia("(max-width: 760px)").matches) && !scrolls(event.target);
@@ -151,7 +153,7 @@ function keys(event) {
   else if (event.key === "0" && here.near > 1) {
     event.stopImmediatePropagation(); // not the digit of a choice
     whole();
-  } else if (event.key in WAYS && here.near > 1 && resting && document.getElementById("about")?.hidden !== false) {
+  } else if (event.key in WAYS && here.near > 1 && resting && document.getElementById("about")?.hidden) {
     event.preventDefault();
     shift(...WAYS[event.key].map((way) => way * 80));
   }

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from roadstead.kernel.words import Templates
+from roadstead.games.ahoy.rules.actions import FIGURE_NAMES, SLOT_NAMES, SPACE_NAMES, TILE_NAMES
+from roadstead.kernel.words import Phrase, Templates
 
 CAPTIONS: Final[Templates] = {
     "event.drew_hidden": {"en": "draws a plan", "de": "zieht einen Plan"},
@@ -40,3 +41,16 @@ CAPTIONS: Final[Templates] = {
     "event.scored": {"en": "controls {tile}: +{number} Fame", "de": "kontrolliert {tile}: +{number} Ruhm"},
     "event.pledge_score": {"en": "gains {number} Fame for pledges", "de": "erhält {number} Ruhm für Zusagen"},
 }
+
+BOARDS: Final = ("squadron", "smuggler-a", "union", "smuggler-b")
+"""What the places on somebody's board begin with."""
+COUNTED: Final = {"event.gained": "gold", "event.stole": "gold", "event.fame": "fame", "event.pledge_score": "fame", "event.drew_hidden": "plans"}
+SORTS: Final = {"figure": FIGURE_NAMES, "space": SPACE_NAMES, "tile": TILE_NAMES}
+
+
+def places(phrase: Phrase) -> tuple[str, ...]:
+    """The figure that acts, else the space or the region that is named, else what is counted or filled on somebody's board."""
+    board = BOARDS[phrase.args["player"]] if "player" in phrase.args else ""
+    slot = (f"{board}.slot.{SLOT_NAMES[phrase.args['slot']]}",) if board and "slot" in phrase.args else ()
+    named = tuple(f"{sort}.{names[phrase.args[sort]]}" for sort, names in SORTS.items() if sort in phrase.args)
+    return (*named, *slot, *((f"{board}.{COUNTED[phrase.key]}",) if board and phrase.key in COUNTED else ()))

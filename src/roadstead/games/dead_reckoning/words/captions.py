@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from roadstead.kernel.words import Templates
+from roadstead.games.dead_reckoning.rules.actions import SPACES
+from roadstead.kernel.words import Phrase, Templates
 
 GOOD_EN = "{number} {number:{good:coin|cargo}|{good:coins|cargo}}"
 GOOD_DE = "{number} {number:{good:Münze|Fracht}|{good:Münzen|Fracht}}"
@@ -49,3 +50,8 @@ CAPTIONS: Final[Templates] = {
     "event.trigger": {"en": "has four achievements: last turns", "de": "hat vier Erfolge: letzte Züge"},
     "event.mode": {"en": "switches to {mode}", "de": "wechselt zu {mode}"},
 }
+
+
+def places(phrase: Phrase) -> tuple[str, ...]:
+    """The tile that is named."""
+    return (f"sea.{SPACES[phrase.args['space']]}",) if "space" in phrase.args else ()

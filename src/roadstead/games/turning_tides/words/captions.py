@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from roadstead.kernel.words import Templates
+from roadstead.games.turning_tides.box.components import SEATS
+from roadstead.kernel.words import Phrase, Templates
 
 CAPTIONS: Final[Templates] = {
     "event.played": {"en": "reveals {card}", "de": "deckt {card} auf"},
@@ -29,3 +30,14 @@ CAPTIONS: Final[Templates] = {
     "event.spent_hidden": {"en": "spends {number} {number:card|cards} face down", "de": "verbraucht {number} {number:Karte|Karten} verdeckt"},
     "event.won": {"en": "wins {ending}", "de": "gewinnt: {ending}"},
 }
+
+CROSSING: Final = ("event.fired", "event.swung")
+"""What begins on one ship and ends on the other."""
+
+
+def places(phrase: Phrase) -> tuple[str, ...]:
+    """The zone where it ends."""
+    if "zone" not in phrase.args:
+        return ()
+    seat = 1 - phrase.args["seat"] if phrase.key in CROSSING else phrase.args["seat"]
+    return (f"{SEATS[seat]}.zone.{phrase.args.get('zone2', phrase.args['zone']) + 1}",)

@@ -32,7 +32,7 @@ class Act:
     event: Event
     weight: int
     targets: tuple[str, ...]
-    """The pieces and spaces it touched, the last ones first."""
+    """Where it is to be seen: what the event names, then the pieces and spaces that the decisions touched, the last ones first."""
     concerns: bool
     """Whether it is about the reader, too."""
 
@@ -84,7 +84,7 @@ def act_of(game: Game, viewer: int, start: int, end: int, event: Event) -> Act:
     targets = tuple(target for at in range(end - 1, start - 1, -1) if sees(game.history[at].knows, viewer) for target in reversed(game.history[at].targets))
     brief = event.phrase.key in game.title.words.captions  # what is said in brief is said of whoever decided, if it names nobody
     seat = doer(game, event) if brief else next(iter(named(game, event)), CHANCE)
-    return Act(seat, start, end, event, weight(game, event), targets, concerns)
+    return Act(seat, start, end, event, weight(game, event), (*game.title.words.places(event.phrase), *targets), concerns)
 
 
 def worth_showing(acts: Sequence[Act], most: int) -> list[Act]:

@@ -29,7 +29,7 @@ function placeOf(item) {
   const names = (item.dataset.at ?? "").split(" ").filter(Boolean);
   const own = names.filter((name) => name.startsWith(`${item.dataset.who}.`));
   const wider = [...own, ...own.map((name) => name.replace(/\.[^.]+$/, ""))]; // what a card can do stands on the card
-  return find("part-board", names) ?? find("part-others", wider) ?? find("part-own", wider);
+  return find("part-board", names) ?? find("part-others", [...names, ...wider]) ?? find("part-own", wider);
 }
 
 // Of the board only a part may be in sight.

@@ -1,5 +1,7 @@
 // Moving through a replay without leaving the page. Without this file every way to move is a link or a form.
 
+import { zooming } from "./zoom.js";
+
 const PARTS = ["part-bar", "part-film", "part-board", "part-own", "part-others", "part-log"];
 const PACE = 900;
 const SCROLLS = ".log, .own, .others, .film-b, .board";
@@ -147,3 +149,4 @@ if (main) {
     }
   });
 }
+if (main) zooming();

@@ -13,7 +13,8 @@ from roadstead.kernel.title import Title
 from roadstead.svg.pieces import esc, icon
 from roadstead.table.pages.frame import Reader, bar, page
 from roadstead.table.pages.sitting import Sitting
-from roadstead.table.pages.start import vignette
+from roadstead.table.pages.start import HEAD as HARBOUR
+from roadstead.table.pages.start import banner
 
 HEAD = '<link rel="stylesheet" href="/static/rulebook_page.css">\n'
 RULE_ID = r"\b[A-Z]{2,3}-(?:[A-Z]-?)?\d+(?:\.\d+)*\b"
@@ -33,7 +34,7 @@ def rules(reader: Reader, title: Title[Any, Any], wanted: str = "") -> str:
     body += f'<main class="start rulebook" tabindex="0">{top(reader, title, wanted)}'
     body += told(reader, reference, wanted, found) if terms else contents(reader, reference) + legend(reader, title)
     body += "".join(chapter(reader, title, section, found, terms) for section in reference.sections) + "</main>"
-    return page(reader, f"{title.names[reader.lang]} · {words['rules']}", body, title.id, script=False, head=HEAD)
+    return page(reader, f"{title.names[reader.lang]} · {words['rules']}", body, title.id, script=False, head=HARBOUR + HEAD)
 
 
 def has_all(name: str, text: str, terms: Sequence[str]) -> bool:
@@ -50,7 +51,7 @@ def top(reader: Reader, title: Title[Any, Any], wanted: str) -> str:
     links = f'<a class="btn btn-quiet" href="/rules/{title.id}/components">{icon("table")}{words["components"]}</a>'
     back = f'<a class="btn btn-quiet" href="/rules/{title.id}">{icon("rule")}{words["rules_all"]}</a>' if wanted else ""
     return (
-        f'<div class="book-top"><div class="chart">{vignette(title)}</div>'
+        f'<div class="book-top">{banner(title)}'
         f'<form class="book-find" role="search" action="/rules/{title.id}"><label for="q">{words["rules_search"]}</label>'
         f'<input type="search" id="q" name="q" value="{esc(wanted)}" maxlength="{LONGEST_SEARCH}"><button class="btn">{icon("eye")}{words["rules_find"]}</button></form>'
         f'<p class="row">{back}{links}</p><p class="dim">{words["rules_print"]}</p></div>'

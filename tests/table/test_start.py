@@ -1,0 +1,70 @@
+"""The start page, setting up a table, and the seat that waits for a friend."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import segno
+
+from roadstead.kernel import registry
+from roadstead.table.pages.invite import code
+from table.conftest import Browser
+
+
+def modules(svg: str) -> set[tuple[int, int]]:
+    """The dark squares of a drawn code, without its margin."""
+    return {(int(x) - 4, int(y) - 4) for x, y in re.findall(r"M(\d+) (\d+)h1v1", svg)}
+
+
+def test_playing_now_asks_how_many_bots_and_how_good_they_are(browser: Browser, app: Any) -> None:
+    form = browser.get("/").text.split('data-title="ahoy"')[1].split("</form>")[0]
+    table = browser.open_table(title="ahoy", versus="3-medium")
+
+    assert re.findall(r'<option value="([^"]+)" selected', form) == ["4-easy"]
+    assert {"2-hard", "3-hard", "4-hard"} <= set(re.findall(r'<option value="([^"]+)"', form))
+    assert [chair.kind for chair in app.state.harbour.rooms[table].chairs] == ["human", "medium", "medium"]
+
+
+def test_newcomers_are_shown_a_guided_game_and_others_their_own(browser: Browser) -> None:
+    assert "New here?" in browser.get("/").text
+    table = browser.open_table(title="turning_tides", players="2", seat0="human", seat1="human")
+    page = browser.get("/").text
+
+    assert "New here?" not in page
+    assert f'<a class="berth is-turn" href="/t/{table}"' in page
+
+
+def test_every_title_says_before_a_game_what_wins(browser: Browser) -> None:
+    for title in registry.titles().values():
+        if title.aim["en"]:
+            assert title.aim["en"] in browser.get(f"/new/{title.id}").text
+            assert title.aim["de"]
+
+
+def test_every_faction_is_introduced_in_a_sentence(browser: Browser) -> None:
+    title = registry.title("ahoy")
+    page = browser.get("/new/ahoy?players=4").text
+
+    assert all(told["en"] in page and told["de"] for told in title.characters.values())
+    assert set(title.characters) == set(title.look.sides(4))
+
+
+def test_a_seat_that_waits_shows_its_link_to_copy_to_share_and_as_a_code(browser: Browser) -> None:
+    table = browser.open_table(title="turning_tides", players="2", seat0="human", seat1="open")
+    page = browser.get(f"/t/{table}").text
+    shown = re.search(r'data-link="([^"]+)"', page)
+
+    assert "Waiting for a friend" in page
+    assert shown is not None
+    assert shown[1].endswith(f"/t/{table}")
+    assert page.count('data-invite="copy"') == page.count('data-invite="share"') == 1
+    assert str(code(shown[1], "QR code of the link")) in page
+    assert "style=" not in page
+
+
+def test_the_code_has_the_modules_of_its_link() -> None:
+    link = "https://example.org/t/abcDEF123456"
+    wanted = {(x, y) for y, row in enumerate(segno.make(link, error="m", micro=False).matrix) for x, dark in enumerate(row) if dark}
+
+    assert modules(code(link, "x")) == wanted
