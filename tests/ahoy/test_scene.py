@@ -14,6 +14,7 @@ from roadstead.games.ahoy.look.battle import odds
 from roadstead.games.ahoy.look.board import BLURB, VIGNETTE, scene
 from roadstead.games.ahoy.look.table import SIDES
 from roadstead.games.ahoy.look.words import SCENE
+from roadstead.games.ahoy.rules.actions import ASK_FIRE, shot
 from roadstead.games.ahoy.rules.battle import Battle
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Game
@@ -221,6 +222,17 @@ def test_the_odds_of_a_battle_are_exact() -> None:
     assert odds(position.s, Battle(0, 2, 3, lowered=[0, 5])) == 1 / 36
     assert odds(position.s, Battle(0, 2, 3, rolls=[3, 4])) == 0
     assert odds(position.s, Battle(2, 0, 3, secret=True)) == 196 / 216
+
+
+def test_shots_say_the_odds_that_they_would_give() -> None:
+    """Without a shot a tie wins for the attacker, 21 of 36; a bonus of 1 makes it 26, one of 2 makes it 30."""
+    position = Position(4).on("squadron", "cannons-5", 5).put("squadron", "fish-a.se", "union", "fish-a.se")
+    position.s.frames.append(Battle(0, 2, 3))
+    position.s.query(0, ASK_FIRE, [0, shot(0, 1), shot(0, 2)])
+    choices = number([TITLE.words.option(position.s, 0, choice) for choice in (0, shot(0, 1), shot(0, 2))])
+    board = scene(TITLE.views.view(position.s, position.setup, 0), Ink("en", SIDES, choices)).board
+
+    assert re.findall(r"<b>(\d+) %</b>", board) == ["58", "72", "83"]
 
 
 def test_what_the_round_would_bring_is_what_scoring_it_brings() -> None:

@@ -212,6 +212,17 @@ def test_with_seats_that_go_along_an_undo_goes_back_over_passing_on_and_over_the
     assert [entry.notation for entry in game.history[6:]] == ["s1"]
 
 
+def test_who_does_not_go_along_keeps_what_was_decided_though_another_who_does_is_asked(lanterns: Make) -> None:
+    game = passed_on(lanterns)
+    person = game.open[0]
+    game.play(person, "s0")
+    (bot,) = game.open
+
+    assert bot not in (0, person)
+    assert game.undo_limit(0, along={bot}).moment is None
+    assert game.undo_limit(0, along={bot, person}).moment == 6
+
+
 def test_what_others_answered_before_they_went_along_is_not_taken_back(lanterns: Make) -> None:
     game = passed_on(lanterns)
     game.play(game.open[0], "s1")

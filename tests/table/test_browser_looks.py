@@ -50,7 +50,8 @@ LEAVES_CHART = """() => {
             if (!seen.width) continue;
             if (getComputedStyle(chart).overflowX === 'visible') { // drawn beyond its own frame, it may go as far as the board does
                 const left = edge.left - board.scrollLeft - 3, top = edge.top - board.scrollTop - 3;
-                if (seen.left < left || seen.top < top || seen.right > left + board.scrollWidth + 6 || seen.bottom > top + board.scrollHeight + 6) out.push(text.textContent);
+                const right = left + board.scrollWidth + 6, low = top + board.scrollHeight + 6;
+                if (seen.left < left || seen.top < top || seen.right > right || seen.bottom > low) out.push(text.textContent);
                 continue;
             }
             const box = text.getBBox();

@@ -102,7 +102,7 @@ def test_what_the_guide_asks_for_is_marked_among_the_choices(browser: Browser) -
     page = page_of(browser, begin(browser, "turning_tides"))
 
     assert marked(page) == ["sailor"]
-    assert browser.choices(page) == ["wait", "sailor"]
+    assert browser.choices(page) == ["sailor", "wait"]
     assert "Play Sailor or Cannon" in guide_in(page)
 
 

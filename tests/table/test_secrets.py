@@ -80,8 +80,8 @@ def test_every_route_of_the_server_is_asked() -> None:
 
 
 def is_found(wanted: Callable[[str], bool]) -> bool:
-    """Whether the trial meets such a leak within ten games; once it has, the others are not played."""
-    games = (asyncio.run(pry("turning_tides", 2, {}, games=1, seed=seed, every=6)) for seed in range(10))
+    """Whether the trial meets such a leak within twenty games; once it has, the others are not played."""
+    games = (asyncio.run(pry("turning_tides", 2, {}, games=1, seed=seed, every=6)) for seed in range(20))
     return any(wanted(leak) for game in games for leak in game.leaks)
 
 

@@ -97,7 +97,7 @@ SCROLLED = """name => {
 }"""
 
 
-@pytest.mark.parametrize(("title", "part"), [("dead_reckoning", "own")])
+@pytest.mark.parametrize(("title", "part"), [("ahoy", "own"), ("dead_reckoning", "own")])
 def test_on_a_phone_nothing_scrolls_away(chromium: Browser, place: Place, title: str, part: str) -> None:
     anna, bruno = two(chromium, place, title, "de-DE", 390)
     name = anna.evaluate(FIND, part)
@@ -107,6 +107,19 @@ def test_on_a_phone_nothing_scrolls_away(chromium: Browser, place: Place, title:
     assert anna.evaluate(SCROLLED, name) == before
     assert before[0] + before[1] > 0
     assert before[3]
+
+
+@pytest.mark.parametrize("title", ["ahoy", "turning_tides"])
+def test_on_a_phone_a_board_that_was_brought_nearer_stays_as_it_is(chromium: Browser, place: Place, title: str) -> None:
+    anna, bruno = two(chromium, place, title, "de-DE", 390)
+    for _ in range(2):
+        anna.click("[data-zoom=in]")
+    lens = "document.querySelector('.lens').style.transform"
+    before = measured(anna, lens)
+    something_happens(anna, bruno)
+
+    assert "scale" in before
+    assert anna.evaluate(lens) == before
 
 
 @BOTH_FONTS

@@ -79,6 +79,12 @@ class Stride:
     """The questions whose answers it goes on from, by their keys."""
     way: tuple[str, ...] = ()
     """Events that say where somebody passes and nothing else, by their keys: ways that differ in nothing else are as good as one another."""
+    arrives: Callable[[Phrase], str] | None = None
+    """The place that such an event leads to, empty if to none; by default the place that an answer names is where it leads."""
+    begins: tuple[str, ...] = ("",)
+    """How the notations of the answers before begin from which it goes on."""
+    only: tuple[str, ...] = ("",)
+    """How the notations of the answers begin that belong to the gesture: whoever wants another goes step by step."""
     ends: tuple[str, ...] = ("",)
     """How the names of places begin at which the gesture may end with this answer."""
     called: Callable[[str], Phrase | None] | None = None

@@ -1,6 +1,6 @@
 """Whole moves: several answers of one gesture as one choice.
 
-From the question that a seat is asked, the answers that tell nobody anything new and leave the decision with the seat are tried on forks of
+From the question that a seat is asked, the answers that tell it nothing new and leave the decision with it are tried on forks of
 the game, as a draft does, along the questions that a title calls parts of one gesture (`Words.strides`). Every place that several answers lead to is
 a choice of its own. Of several ways to a place that bring the same, the shortest is offered; where they differ in what happens on the way,
 each is. The last step may be one that cannot be taken back: it is not looked into, and waits to be confirmed like any other.
@@ -66,22 +66,36 @@ def whole_moves(game: Game, seat: int) -> tuple[WholeMove, ...]:
 
 def passed(moves: Sequence[WholeMove]) -> frozenset[str]:
     """The single steps that are the beginning of a whole move which ends at the same place: on the board, that place means the whole move."""
-    return frozenset(it.steps[0].notation for it in moves if len(it.steps) == 2 and it.steps[0].targets and not it.steps[1].targets)
+    return frozenset(it.steps[0].notation for it in moves if it.steps[0].targets and all(stays(it.steps[0], later) for later in it.steps[1:]))
+
+
+def stays(first: Option, later: Option) -> bool:
+    """Whether a later step is about the place of the first."""
+    return not later.targets or later.targets[-1] == first.targets[-1]
 
 
 # --- gestures ----------------------------------------------------------------------------------------------------
 
 
 def gestures(game: Game, seat: int) -> list[Way]:
-    """The ways of at least two steps, one for each place and what the way there brings; where one can stay at a place, that is the end meant."""
+    """The ways of at least two steps, one for each place and what the way there brings, with all that belongs to arriving there."""
+    found = [way for way in ways(game, seat) if way.place and (way.by is None or way.place.startswith(way.by.ends))]
+    completed = {(way.place, said(way.steps[:-1])) for way in found}
     ends: dict[tuple[str, Brought, bool], Way] = {}
-    for way in ways(game, seat):
-        if way.place and (way.by is None or way.place.startswith(way.by.ends)):
-            key = (way.place, way.brought, bool(way.waits))
-            known = ends.get(key)
-            if known is None or (known.goes_on and not way.goes_on and known.steps == way.steps[:-1]):
-                ends[key] = way
+    for way in found:
+        key = way.place, way.brought, bool(way.waits)
+        if (way.place, said(way.steps)) not in completed and (key not in ends or length(way) < length(ends[key])):
+            ends[key] = way
     return [way for way in ends.values() if len(way.steps) > 1]
+
+
+def length(way: Way) -> tuple[int, int]:
+    """Steps that lead somewhere count before those that only end the way."""
+    return sum(bool(it.targets) for it in way.steps), len(way.steps)
+
+
+def said(steps: Sequence[Option]) -> str:
+    return BETWEEN.join(it.notation for it in steps)
 
 
 def strides_of(game: Game) -> Strides:
@@ -93,39 +107,44 @@ def ways(game: Game, seat: int) -> Iterator[Way]:
     strides = strides_of(game)
     if seat not in game.open or not any(before == question(game, seat) for before, _ in strides):
         return
-    waiting, seen, tried = deque([Way(game)]), {("", ())}, 0
+    waiting, seen, tried = deque([Way(game)]), set[tuple[object, ...]](), 0
     while waiting:
         way = waiting.popleft()
-        for option in way.game.options(seat):
+        for option in answers(way, seat):
             tried += 1
             if tried > MOST_TRIED:
                 return
             further = step(way, seat, option, strides)
-            yield further
-            if further.goes_on and len(further.steps) < MOST_STEPS and (further.place, further.brought) not in seen:
-                seen.add((further.place, further.brought))
+            mark = further.place, further.brought, further.goes_on
+            if further.goes_on is None or mark not in seen:
+                yield further
+            if further.goes_on is not None and len(further.steps) < MOST_STEPS and mark not in seen:
+                seen.add(mark)
                 waiting.append(further)
 
 
+def answers(way: Way, seat: int) -> list[Option]:
+    """The answers with which a gesture may go on."""
+    only = way.goes_on.only if way.goes_on is not None else ("",)
+    return [option for option in way.game.options(seat) if option.notation.startswith(only)]
+
+
 def step(way: Way, seat: int, option: Option, strides: Strides) -> Way:
-    """One more answer. What one that is not quiet brings is nobody's business before it was sent."""
+    """One more answer. What one brings that tells the seat something new, or passes the turn, is nobody's business before it was sent."""
     trial = way.game.fork()
     trial.play_choice(seat, option.choice)
     steps, place = (*way.steps, option), option.targets[-1] if option.targets else way.place
-    if not trial.history[-1].quiet:
+    if not trial.history[-1].stays or trial.learned(seat):
         return Way(trial, steps, place, way.brought, way.told, waits=option.notation, by=way.goes_on)
-    goes_on = strides.get((question(way.game, seat), question(trial, seat)))
-    ignored = {key for it in (way.goes_on, goes_on) if it for key in it.way}
-    heard = [it for it in trial.happened(way.game.moment) if sees(it.seats, seat)]
-    kinds = game_events(trial)
-    news = [(kinds[it.kind], it) for it in heard if kinds[it.kind] not in ignored]
-    brought = (*way.brought, *((key, *it.args) for key, it in news))
-    told = (*way.told, *(trial.title.words.events[it.kind].phrase(*it.args, rules=it.rules) for _, it in news))
-    return Way(trial, steps, place, tuple(sorted(brought)), told, goes_on, by=way.goes_on)
-
-
-def game_events(game: Game) -> list[str]:
-    return [kind.key for kind in game.title.words.events]
+    found = strides.get((question(way.game, seat), question(trial, seat)))
+    goes_on = found if found is not None and option.notation.startswith(found.begins) else None
+    kinds, by = trial.title.words.events, [it for it in (way.goes_on, goes_on) if it is not None]
+    heard = [kinds[it.kind].phrase(*it.args, rules=it.rules) for it in trial.happened(way.game.moment) if sees(it.seats, seat)]
+    passing = [(it, phrase) for phrase in heard for it in by if phrase.key in it.way]
+    arrived = [there for it, phrase in passing if it.arrives is not None and (there := it.arrives(phrase))]
+    told = [phrase for phrase in heard if not any(phrase.key in it.way for it in by)]
+    brought = sorted([*way.brought, *((phrase.key, *phrase.args.values()) for phrase in told)])
+    return Way(trial, steps, arrived[-1] if arrived else place, tuple(brought), (*way.told, *told), goes_on, by=way.goes_on)
 
 
 def question(game: Game, seat: int) -> str:
@@ -138,8 +157,7 @@ def called(way: Way) -> WholeMove:
     """A way as a choice: at the place where it ends, in the words of the step that leads there."""
     last = next(it for it in reversed(way.steps) if it.targets)
     name = way.by.called(way.place) if way.by is not None and way.by.called is not None else None
-    notation = BETWEEN.join(it.notation for it in way.steps)
-    return WholeMove(Option(0, notation, name or last.phrase, (way.place,)), way.steps, way.told)
+    return WholeMove(Option(0, said(way.steps), name or last.phrase, (way.place,)), way.steps, way.told)
 
 
 # --- in one go -----------------------------------------------------------------------------------------------------
@@ -150,7 +168,7 @@ def in_one_go(game: Game, seat: int) -> Iterator[WholeMove]:
     for it in game.together(seat):
         steps = one_after_the_other(game, seat, it.choices)
         if len(steps) > 1:
-            yield WholeMove(Option(0, BETWEEN.join(option.notation for option in steps), it.phrase, it.targets), steps)
+            yield WholeMove(Option(0, said(steps), it.phrase, it.targets), steps)
 
 
 def one_after_the_other(game: Game, seat: int, choices: Sequence[int]) -> tuple[Option, ...]:
@@ -160,7 +178,7 @@ def one_after_the_other(game: Game, seat: int, choices: Sequence[int]) -> tuple[
         if option is not None:
             trial = before.fork()
             trial.play_choice(seat, choice)
-            if question(trial, seat) == asked:
+            if question(trial, seat) == asked and not trial.learned(seat):
                 before = trial
                 out.append(option)
     return tuple(out)

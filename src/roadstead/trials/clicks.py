@@ -161,6 +161,9 @@ class Player:
         self.at: list[tuple[int, int]] = []
         """The moment of the game and the number of clicks, for everything that was done."""
         self.round = -1
+        self.said = ""
+        self.diary: list[str] = []
+        """What was done, and how many clicks it took."""
 
     @property
     def game(self) -> Game:
@@ -175,6 +178,7 @@ class Player:
             self.step()
             self.at.append((moment, self.hand.clicks - before))
             self.out.kinds[question] += self.hand.clicks - before
+            self.diary.append(f"{moment} {question} {self.said.replace(STEP, ', ')}: {self.hand.clicks - before}")
         return self.account()
 
     def waits_for_turn(self) -> bool:
@@ -204,9 +208,10 @@ class Player:
     def step(self) -> None:
         """Send what waits, or choose."""
         if draft_of(self.room, self.seat).last is not None:
+            self.said = "send"
             self.send()
             return
-        wanted = self.wanted()
+        wanted = self.said = self.wanted()
         self.out.gestures += STEP in wanted
         self.out.decisions += wanted.count(STEP) + 1
         self.choose(wanted)
@@ -315,6 +320,8 @@ class Player:
 
     def account(self) -> Clicked:
         out, seen, game = self.out, self.hand.seen, self.room.game
+        if self.pictures is not None:
+            (self.pictures / "clicks.txt").write_text("\n".join(self.diary), encoding="utf-8")
         out.clicks, out.scrolls, out.over = self.hand.clicks, self.hand.scrolls, game.over
         out.requests, out.failed, out.errors = seen.requests, seen.failed, seen.errors
         turns = turns_of(game.title.words.turn, list(game.history), game.seats[self.seat])

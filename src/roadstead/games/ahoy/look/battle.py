@@ -9,12 +9,13 @@ from roadstead.games.ahoy.box.components import FIGHTERS, SUITS, TILES
 from roadstead.games.ahoy.look.coast import Seeded
 from roadstead.games.ahoy.look.figures import wake
 from roadstead.games.ahoy.look.land import at, island, shallows
-from roadstead.games.ahoy.look.table import SIDES, Table, die
+from roadstead.games.ahoy.look.table import SIDES, Table, captain, die
 from roadstead.games.ahoy.rules.battle import ATTACKER, DEFENDER, FACES, Battle, attacker_wins
 from roadstead.games.ahoy.rules.chart import suit_of, tile_of
 from roadstead.games.ahoy.rules.state import CUTTER, FIRST_PATROL, FIRST_STRONGHOLD, OWNER, State
 from roadstead.games.ahoy.rules.victory import Victory
 from roadstead.svg.pieces import esc, icon, seat, stamp
+from roadstead.svg.scene import Choice
 
 WIDE, HIGH = 800, 250
 MOST_BUTTONS: Final = 6
@@ -112,7 +113,7 @@ def contender(table: Table, rule: Battle, side: int) -> str:
     ahead = bool(all(rule.rolls)) and (side == ATTACKER) == leads(table.s, rule)
     number = f'<b class="tot">{total}</b>' if rolled else f'<b class="tot dim">+{total}</b>'
     return (
-        f'<div class="ah-c{" is-ahead" * ahead}" data-side="{SIDES[owner]}"><h3>{seat(SIDES[owner])}{esc(table.name("figure", figure))} <small>{who}</small></h3>'
+        f'<div class="ah-c{" is-ahead" * ahead}" data-side="{SIDES[owner]}"><h3>{captain(SIDES[owner])}{esc(table.name("figure", figure))} <small>{who}</small></h3>'
         f"{face(table, rolled, SIDES[owner])}<ul>{sums}</ul>{number}</div>"
     )
 
@@ -164,9 +165,23 @@ def won(table: Table, rule: Victory) -> str:
 
 
 def buttons(table: Table) -> str:
-    """A few choices beside the dice; many are in the list."""
+    """A few choices beside the dice, shots with the odds that they would give; many are in the list."""
     choices = table.ink.choices
     if not 1 < len(choices) <= MOST_BUTTONS:
         return ""
-    links = "".join(f"<a {table.ink.link('ah-do', [choice])}><kbd>{choice.number}</kbd>{esc(table.say(choice))}</a>" for choice in choices)
+    links = "".join(
+        f"<a {table.ink.link('ah-do', [choice])}><kbd>{choice.number}</kbd>{esc(table.say(choice))}{shot_odds(table, choice)}</a>" for choice in choices
+    )
     return f'<div class="ah-dos">{links}</div>'
+
+
+def shot_odds(table: Table, choice: Choice) -> str:
+    """How likely whoever fires wins then, if nothing else is done."""
+    rule, phrase = table.battle, choice.option.phrase
+    if not isinstance(rule, Battle) or phrase.key not in ("label.hold", "label.lower"):
+        return ""
+    then = rule.copy()
+    assert isinstance(then, Battle)
+    then.lowered[rule.side] += phrase.args.get("number", 0)
+    share = odds(table.s, then)
+    return f"<b>{round(100 * (share if rule.side == ATTACKER else 1 - share))} %</b>"

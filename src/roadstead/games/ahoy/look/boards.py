@@ -6,9 +6,9 @@ from roadstead.games.ahoy.box.components import SQUADRON, UNION
 from roadstead.games.ahoy.look.cards import are_few, cargo_chips, crew, crew_list, market
 from roadstead.games.ahoy.look.holdings import plans, pledges, reward_grid
 from roadstead.games.ahoy.look.slots import actions
-from roadstead.games.ahoy.look.table import SIDES, Spot, Table, piece
+from roadstead.games.ahoy.look.table import SIDES, Spot, Table, captain, piece
 from roadstead.games.ahoy.rules.state import bits
-from roadstead.svg.pieces import esc, icon, seat
+from roadstead.svg.pieces import esc, icon
 
 
 def own_stats(table: Table, player: int) -> str:
@@ -50,7 +50,7 @@ def own_board(table: Table) -> str:
     given = table.given(player)
     who = ", ".join(part for part in (given, table.words["you"] if table.seen.seat >= 0 else "") if part)
     name = f'<h2>{esc(table.term("player", player))}</h2><span class="dim">{esc(who)}</span>'
-    head = f'<div class="own-h" data-side="{side}">{table.sign(player)}{seat(side, "seat-l")}{name}{own_stats(table, player)}</div>'
+    head = f'<div class="own-h" data-side="{side}">{table.sign(player)}{captain(side)}{name}{own_stats(table, player)}</div>'
     parts = crew(table, player) + special(table, player, "") if are_few(table, player) else special(table, player, crew_list(table, player))
     return f'<div class="ah-own"><div class="own-board" tabindex="0">{head}{actions(table, player)}</div>{parts}{market(table)}</div>'
 

@@ -249,14 +249,19 @@ class Sea:
         return link(self.table, found, f'{box(x, y, UNIT, "far")}<g color="#fff">{stamp("explore", x + 32, y + 26, 36)}</g>')
 
     def previews(self) -> str:
-        """The tile in hand with each of its faces, which the style sheet shows where the way that one points at or has chosen would lay it."""
+        """The tile in hand with each of its faces, which the style sheet shows where the way that one points at or has chosen would lay it; before
+        that, faintly, as the first way would."""
         rule = self.table.laying
-        turns = sorted({choice.option.phrase.args["turned"] for found in self.ghosts.values() for choice in found})
-        if rule is None or not turns:
+        ways = [choice.option.phrase.args for found in self.ghosts.values() for choice in found]
+        if rule is None or not ways:
             return ""
         x, y = self.xy(rule.to_cover(self.s))
-        faces = "".join(f'<g class="ah-turn-{turn}">{tile_art(rule.tile, self.table.box.faces[rule.tile][turn])}</g>' for turn in turns)
-        return f'<g class="fig ah-hand" transform="translate({x} {y})">{faces}</g>'
+        faces = self.table.box.faces[rule.tile]
+        first = ways[0]
+        dx, dy = corner_xy(first["corner"])
+        guess = f'<g class="ah-guess" transform="translate({-dx} {-dy})">{tile_art(rule.tile, faces[first["turned"]])}</g>'
+        turned = "".join(f'<g class="ah-turn-{turn}">{tile_art(rule.tile, faces[turn])}</g>' for turn in sorted({args["turned"] for args in ways}))
+        return f'<g class="fig ah-hand" transform="translate({x} {y})">{guess}{turned}</g>'
 
     def ghost_place(self, start: int) -> str:
         x, y = self.xy(start)

@@ -14,7 +14,7 @@ from roadstead.games.ahoy.rules.victory import Victory
 from roadstead.svg.pieces import esc, icon, seat
 from roadstead.svg.scene import Choice
 
-THUMB: Final = 8
+THUMB: Final = 10
 
 
 def moment(table: Table) -> str:
@@ -51,12 +51,12 @@ def way(table: Table, cell: int, choice: Choice) -> str:
     args, chart = choice.option.phrase.args, table.s.chart
     start = cell - CORNER[args["corner"]]
     isle = isle_cell(start, args["turned"])
-    near = range(-3, 4)
+    near = range(-2, 3)
     squares = ""
     for dx in near:
         for dy in near:
             at = cell + 64 * dx + dy
-            place = f'x="{(dx + 3) * THUMB}" y="{(dy + 3) * THUMB}" width="{THUMB}" height="{THUMB}"'
+            place = f'x="{(dx + 2) * THUMB}" y="{(dy + 2) * THUMB}" width="{THUMB}" height="{THUMB}"'
             if at in chart.cells:
                 squares += f'<rect class="{"ah-land" if at in chart.isles else "ah-water"}" {place}/>'
             elif at - start in CORNER:

@@ -9,7 +9,7 @@ from roadstead.games.ahoy.look.boards import counted
 from roadstead.games.ahoy.look.cards import card_chips, cargo_chips
 from roadstead.games.ahoy.look.holdings import backs, discards, plan_counts, pledges, small_grid
 from roadstead.games.ahoy.look.slots import free_dice, mini_slots
-from roadstead.games.ahoy.look.table import SIDES, Table, die, piece
+from roadstead.games.ahoy.look.table import SIDES, Table, captain, die, piece
 from roadstead.games.ahoy.rules.rounds import controller, leads, score_regions
 from roadstead.games.ahoy.rules.state import is_smuggler
 from roadstead.svg.pieces import esc, icon, seat
@@ -82,7 +82,7 @@ def head(table: Table, player: int, name: str, note: str, gain: int) -> str:
     spot = counted(table, player, "fame", words["fame"], s.fame[player])
     more = f"<small>+{gain}</small>" if gain else ""
     score = f"<span {table.ink.place('score', *spot)}>{icon('fame', words['fame'])}{s.fame[player]}{more}</span>"
-    return f'<div class="riv-h">{table.sign(player)}{seat(SIDES[player], "seat-l")}<strong>{esc(name)}{small}</strong>{score}</div>{race(table, player, gain)}'
+    return f'<div class="riv-h">{table.sign(player)}{captain(SIDES[player])}<strong>{esc(name)}{small}</strong>{score}</div>{race(table, player, gain)}'
 
 
 def turn_mark(table: Table, player: int) -> str:

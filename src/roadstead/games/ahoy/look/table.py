@@ -18,7 +18,7 @@ from roadstead.games.ahoy.views.view import View, shown
 from roadstead.games.ahoy.words.text import name as name_of
 from roadstead.games.ahoy.words.text import say
 from roadstead.svg.ink import Ink
-from roadstead.svg.pieces import esc, icon
+from roadstead.svg.pieces import esc, icon, seat
 from roadstead.svg.scene import Choice
 
 SIDES: Final = ("squadron", "smuggler-a", "union", "smuggler-b")
@@ -37,6 +37,11 @@ def piece(name: str, side: str, label: str = "") -> str:
     """A figure in running text, in its owner's colour."""
     says = f'role="img" aria-label="{esc(label)}"' if label else 'aria-hidden="true"'
     return f'<svg class="i" data-side="{side}" {says}><use href="#{name}"/></svg>'
+
+
+def captain(side: str) -> str:
+    """The face of whoever commands a side, with its mark."""
+    return f'<span class="ah-captain" data-side="{side}"><svg class="ah-face" aria-hidden="true"><use href="#face-{side}"/></svg>{seat(side, "seat-s")}</span>'
 
 
 class Table:

@@ -15,7 +15,16 @@ def to(place: str) -> Phrase | None:
     return LABELS["go_to"].phrase(SPACE_NAMES.index(name)) if sort == "space" else None
 
 
+def reached(event: Phrase) -> str:
+    """The space to which a figure has moved or was carried."""
+    return f"space.{SPACE_NAMES[event.args['space']]}" if "space" in event.args else ""
+
+
+WAY: Final = ("event.moved", "event.carried")
+ARRIVING: Final = ("ask.step", "ask.jump")
 STRIDES: Final = (
     Stride("ask.slot", ("ask.action",), ends=("slot.", "card.")),
-    Stride("ask.step", ("ask.step",), way=("event.moved",), called=to),
+    Stride("ask.step", ("ask.step", "ask.steer"), way=WAY, arrives=reached, called=to),
+    Stride("ask.treasure", ARRIVING, only=("take",), called=to),
+    Stride("ask.patrol", (*ARRIVING, "ask.treasure"), only=("place",), called=to),
 )

@@ -8,10 +8,20 @@ from roadstead.games.dead_reckoning.box.components import GAIN
 from roadstead.games.dead_reckoning.rules import actions, cards, codes, program
 from roadstead.games.dead_reckoning.rules.aliases import Seat
 from roadstead.games.dead_reckoning.rules.state import IN_HAND, State
+from roadstead.games.dead_reckoning.words.choices import space
 from roadstead.games.dead_reckoning.words.text import LABELS
-from roadstead.kernel.words import Stride, Together
+from roadstead.kernel.words import Phrase, Stride, Together
 
-STRIDES: Final = (Stride("ask.step", ("ask.main", "ask.step"), way=("event.sailed",)),)
+
+def reached(event: Phrase) -> str:
+    return space(event.args["space"])
+
+
+STRIDES: Final = (
+    Stride("ask.main", ("ask.main",), begins=("raise sails",), only=("sail ",)),
+    Stride("ask.step", ("ask.main", "ask.step"), way=("event.sailed",), arrives=reached),
+    Stride("ask.into", ("ask.sleeve",)),
+)
 
 
 def together(s: State, seat: Seat) -> list[Together]:

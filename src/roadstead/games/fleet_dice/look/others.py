@@ -88,7 +88,7 @@ def head(pen: Pen, owner: int) -> str:
     words, own = pen.words, owner == pen.near
     turn = " is-turn" if owner in pen.seen.open else ""
     first = f'<span class="mode">{words["starts"]}</span>' if owner == pen.seen.first and pen.seen.round and not pen.solo else ""
-    you = f' <small class="dim">{words["own_sheet"]}</small>' if own and pen.seen.seat == owner else ""
+    you = f' <small class="dim">{words["own_sheet" if pen.seen.seat == owner else "sheet_here"]}</small>' if own else ""
     score = f'<span {standing(pen, owner, "score push")}>{sum(pen.seen.sheets[owner].score)}<small class="vh">{words["points"]}</small></span>'
     return (
         f'<article class="panel opp rival{" is-self" if own else ""}{turn}" data-side="{pen.ink.side(owner)}"><div class="opp-h">{pen.shape(owner, "seat-l")}'

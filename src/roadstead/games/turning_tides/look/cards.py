@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from roadstead.games.turning_tides.box.components import ACTIONS, CANNON_UNIT, CAPTAIN, CARDS, SAILOR_UNIT, SEATS, ZONES
-from roadstead.games.turning_tides.look.table import ICONS, Table
+from roadstead.games.turning_tides.look.table import FIGURES, ICONS, Table
 from roadstead.games.turning_tides.rules.lee import pool
 from roadstead.games.turning_tides.rules.state import PLAYED
 from roadstead.games.turning_tides.rules.turn import Turn, must_promote, plays_as
@@ -136,7 +136,7 @@ class Cards(Table):
     def head(self, seat_number: int) -> str:
         side = SEATS[seat_number]
         name = f'<strong class="tt-captain">{esc(self.player(seat_number))}<small>{self.state_of(seat_number)}</small></strong>'
-        return f'<div class="opp-h tt-head-h">{self.ink.sign(seat_number)}{seat(side, "seat-l")}{name}{self.crew(seat_number)}</div>'
+        return f'<div class="opp-h">{self.ink.sign(seat_number)}{seat(side, "seat-l")}{name}{self.crew(seat_number)}</div>'
 
     def state_of(self, seat_number: int) -> str:
         """In a few words: whether a card lies ready, and whether there is a captain."""
@@ -175,7 +175,7 @@ class Cards(Table):
         sailors = self.ink.place("stat", f"{side}.hold.sailor", f"{words['hold']}: {sailor} ×{ship.hold_sailors}")
         cannons = self.ink.place("stat", f"{side}.hold.cannon", f"{words['hold']}: {cannon} ×{ship.hold_cannons}")
         out = f"<span {sailors}>{token(f'sailor-{side}', sailor)}{ship.hold_sailors}</span><span {cannons}>{token('gun', cannon, 'tt-gun')}{ship.hold_cannons}</span>"
-        return f'<div class="units" data-side="{side}">{out}{token(f"captain-{side}", self.name("unit", CAPTAIN)) if captain else ""}</div>'
+        return f'<div class="units" data-side="{side}">{out}{token(FIGURES["captain"][seat_number], self.name("unit", CAPTAIN)) if captain else ""}</div>'
 
     def mini(self, counts: Counts, seat_number: int, pile: str, small: bool = False) -> str:
         """A pile spread out small; its cards are links while they can be chosen."""

@@ -7,9 +7,9 @@ from math import cos, pi, sin
 from random import Random
 from typing import Final
 
-from roadstead.games.turning_tides.box.components import SEATS
 from roadstead.games.turning_tides.look.hull import ZONE
 from roadstead.games.turning_tides.look.ships import UNIT, Ships
+from roadstead.games.turning_tides.look.table import FIGURES
 from roadstead.kernel.words import Phrase
 from roadstead.svg.pieces import stamp
 
@@ -47,7 +47,7 @@ def shot(it: Ships, phrase: Phrase) -> str:
 def fall(it: Ships, phrase: Phrase) -> str:
     """A figure goes over the rail."""
     x, y = middle(it, phrase)
-    who = f"{FALLS[phrase.key]}-{SEATS[phrase.args['seat']]}"
+    who = FIGURES[FALLS[phrase.key]][phrase.args["seat"]]
     return f'<g class="tt-fall">{stamp(who, x - UNIT / 2, y - UNIT / 2, UNIT)}</g>'
 
 

@@ -53,8 +53,8 @@ class Sea(Ships):
     def islands(self) -> str:
         """They lie at the edge of the picture and never move."""
         size = self.unit
-        shore = f'<use href="#tt-isle" x="{-200 * size:.0f}" y="{self.height - 190 * size:.0f}" width="{400 * size:.0f}" height="{400 * size:.0f}"/>'
-        point = f'<use href="#tt-point" x="{self.width - 130 * size:.0f}" y="{-190 * size:.0f}" width="{320 * size:.0f}" height="{320 * size:.0f}"/>'
+        shore = stamp("tt-isle", round(-200 * size), round(self.height - 190 * size), round(400 * size))
+        point = stamp("tt-point", round(self.width - 130 * size), round(-190 * size), round(320 * size))
         return f'<g class="tt-isles fig">{shore}{point}</g>'
 
     # --- what could happen to you ---------------------------------------------------------------------------------

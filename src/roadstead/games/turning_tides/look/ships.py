@@ -6,7 +6,7 @@ from typing import Final
 
 from roadstead.games.turning_tides.box.components import CANNON_UNIT, CAPTAIN, MAST, SAILOR_UNIT, SEATS, ZONES
 from roadstead.games.turning_tides.look.hull import BOW, LENGTH, STERN, ZONE, hull, idle, ruin
-from roadstead.games.turning_tides.look.table import Table
+from roadstead.games.turning_tides.look.table import FIGURES, Table
 from roadstead.games.turning_tides.look.terminal import columns, is_mirrored
 from roadstead.games.turning_tides.rules.actions import place_name
 from roadstead.games.turning_tides.rules.state import State
@@ -18,6 +18,8 @@ MARGIN: Final = 14
 BEAM: Final = 172
 GAP: Final = 118
 UNIT: Final = 52
+GUN: Final = stamp("gun", -36, -38, 72)
+"""Its muzzle up, round the middle of its place."""
 FULL: Final = 950
 """The width of the drawing while the ships lie alongside. Where it is wider, lettering, figures and beams grow, so that they stay large on the page."""
 
@@ -114,7 +116,7 @@ class Ships(Table):
         ahead = 1 if self.bow_right(seat_number) else -1
         x, y = self.x(seat_number, zone) + ZONE // 2 + 14 * ahead, self.middle(seat_number)
         flip = "" if ahead == 1 else f' transform="translate({2 * x} 0) scale(-1 1)"'
-        drawn = f'<use href="#mast-top" x="{x - 50}" y="{y - 75}" width="100" height="150"/>'
+        drawn = stamp("mast-top", x - 75, y - 75, 150)
         return f"<g {key(f'{SEATS[seat_number]}.mast')}><g{flip}>{drawn}</g></g>"
 
     def crew(self, seat_number: int, zone: int) -> str:
@@ -145,7 +147,7 @@ class Ships(Table):
     def figure(self, seat_number: int, zone: int, unit: int, x: int, y: int, size: int) -> str:
         side, kind = SEATS[seat_number], "captain" if unit == CAPTAIN else "sailor"
         target = f"{side}.captain" if unit == CAPTAIN else f"{side}.sailor.{zone + 1}"
-        drawn, half = stamp(f"{kind}-{side}", x - size / 2, y - size / 2, size), size // 2 - 1
+        drawn, half = stamp(FIGURES[kind][seat_number], x - size / 2, y - size / 2, size), size // 2 - 1
         name = key(target if target not in self.boxes else f"{target}.2")
         return f"<g {name}>{drawn}</g>" + self.unit_place(target, seat_number, zone, self.name("unit", unit), (x - half, y - half, 2 * half, 2 * half))
 
@@ -162,7 +164,7 @@ class Ships(Table):
                 up = self.points_up(seat_number, side)
                 y = self.gun_y(seat_number, up)
                 turn = "" if up else " rotate(180)"
-                drawn = f'<g transform="translate({x} {y}){turn} scale({self.figures:.2f})"><use href="#gun" x="-24" y="-38" width="48" height="72"/></g>'
+                drawn = f'<g transform="translate({x} {y}){turn} scale({self.figures:.2f})">{GUN}</g>'
                 what = f"{self.name('unit', CANNON_UNIT)} ({self.name('towards', self.s.towards(side))})"
                 out += f"<g {key(f'{side_name}.cannon.{side}.{zone}')}>{drawn}</g>"
                 target = f"{side_name}.cannon.{place_name(side * ZONES + zone)}"

@@ -13,6 +13,8 @@ from roadstead.kernel.words import Phrase
 from roadstead.svg.ink import Ink
 
 ICONS: Final = ("wait", "sailor", "cannon", "move", "wheel", "swing", "bombard", "promote")
+FIGURES: Final = {"captain": ("captain-gold", "captain-silver"), "sailor": ("sailor-gold", "sailor-silver")}
+"""The pieces of both sides as they stand on deck."""
 TITLE: Final = "turning_tides"
 """Links to rules begin with it."""
 

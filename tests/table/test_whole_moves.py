@@ -1,0 +1,156 @@
+"""Whole moves: legal, the same as their single steps, where they say they end, and telling nothing that their seat does not know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+import roadstead
+from roadstead.games.ahoy.rules.actions import SPACE_NAMES
+from roadstead.kernel.errors import Refused
+from roadstead.kernel.game import Game
+from roadstead.kernel.rng import Rng
+from roadstead.table import draft
+from roadstead.table.gesture import choose, steps_of
+from roadstead.table.harbour import Harbour
+from roadstead.table.rooms import Room
+from roadstead.table.store import SqliteStore
+from roadstead.table.whole_moves import BETWEEN, WholeMove, whole_moves
+
+TITLES = ["ahoy", "dead_reckoning", "fleet_dice", "turning_tides"]
+
+
+def offers(title: str, seed: int = 4, most: int = 260) -> Iterator[tuple[Game, int, tuple[WholeMove, ...]]]:
+    """Moments of a game of bots at which whole moves are offered."""
+    game, rng = roadstead.new(title, 2), Rng(seed)
+    game.roll(rng)
+    while not game.over and game.moment < most:
+        seat = game.open[0]
+        found = whole_moves(game, seat)
+        if found:
+            yield game, seat, found
+        s = game.title.views.sample(game.view(seat), rng)
+        s.focus(seat)
+        game.play_choice(seat, game.title.mind.quick(s, rng))
+        game.roll(rng)
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_every_step_of_a_whole_move_is_legal_and_only_the_last_tells_its_seat_anything(title: str) -> None:
+    for game, seat, found in offers(title):
+        for move in found:
+            trial = game.fork()
+            for step in move.steps:
+                assert trial.moment == game.moment or not trial.learned(seat)
+                assert seat in trial.open
+                trial.play(seat, step.notation)
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_a_seat_is_offered_the_same_in_every_world_that_looks_the_same_to_it(title: str) -> None:
+    for number, (game, seat, found) in enumerate(offers(title)):
+        if number % 5 == 0:
+            other = Game(game.title, game.setup, game.title.views.sample(game.view(seat), Rng(number)))
+            told = [(it.option.notation, it.option.phrase, it.option.targets, it.told) for it in found]
+            assert [(it.option.notation, it.option.phrase, it.option.targets, it.told) for it in whole_moves(other, seat)] == told
+
+
+def test_each_place_is_offered_once_for_what_the_way_brings_and_by_the_shortest_way() -> None:
+    for game, seat, found in offers("dead_reckoning", most=400):
+        sails = [it for it in found if it.option.targets and it.option.targets[0].startswith("sea.")]
+        ends = [(it.option.targets, repr(it.told), is_quiet(game, seat, it)) for it in sails]
+        beside = {option.targets[0] for option in game.options(seat) if option.notation.startswith("sail ")}
+        assert len(ends) == len(set(ends))
+        assert all(sum(bool(step.targets) for step in it.steps) == 1 for it in sails if it.option.targets[0] in beside)
+
+
+def played(game: Game, seat: int, move: WholeMove) -> Game:
+    out = game.fork()
+    for step in move.steps:
+        out.play(seat, step.notation)
+    return out
+
+
+def is_quiet(game: Game, seat: int, move: WholeMove) -> bool:
+    after = played(game, seat, move)
+    return after.history[-1].stays and not after.learned(seat)
+
+
+def test_a_figure_is_then_where_the_whole_move_says() -> None:
+    """Also where a current has carried it on (AH-8.1)."""
+    seen = 0
+    for game, seat, found in offers("ahoy", most=400):
+        for move in found:
+            lost = any(phrase.key == "event.removed" for phrase in move.told)
+            if move.option.phrase.key == "label.go_to" and not lost and is_quiet(game, seat, move):
+                after = played(game, seat, move).state().at  # type: ignore[attr-defined]
+                assert move.option.targets[0].removeprefix("space.") in [SPACE_NAMES[space] for space in after if space >= 0]
+                seen += 1
+    assert seen > 20
+
+
+# --- at a table -----------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def sailing() -> tuple[Room, int, WholeMove]:
+    """A table of Ahoy at which a ship may go to a space some way off, without showing anything."""
+    room, _ = Harbour(SqliteStore(":memory:")).open("ahoy", 2, {}, ["human", "human"], ["", ""], seed="2:aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa")
+    rng = Rng(3)
+    for _ in range(200):
+        seat = room.game.open[0]
+        found = [it for it in whole_moves(room.game, seat) if it.option.phrase.key == "label.go_to" and is_quiet(room.game, seat, it)]
+        if found:
+            return room, seat, found[-1]
+        s = room.game.title.views.sample(room.game.view(seat), rng)
+        s.focus(seat)
+        room.play(seat, room.game.option(seat, room.game.title.mind.quick(s, rng)).notation, room.game.decision)
+    raise AssertionError("no such moment")
+
+
+def test_a_whole_move_in_the_draft_is_the_same_as_its_steps_and_is_taken_back_as_a_whole(sailing: tuple[Room, int, WholeMove]) -> None:
+    room, seat, move = sailing
+    single = played(room.game, seat, move)
+
+    choose(room, seat, move.option.notation, room.game.decision)
+    found = draft.draft_of(room, seat)
+    assert found.game.view(seat) == single.view(seat)
+    assert len(found.steps) == len(move.steps)
+    assert found.back == 0
+
+    draft.drop(room, seat, found.game.decision, found.back)
+    assert draft.draft_of(room, seat).empty
+
+
+def test_a_whole_move_with_a_step_that_is_not_legal_is_refused_as_a_whole(sailing: tuple[Room, int, WholeMove]) -> None:
+    room, seat, move = sailing
+    before = room.game.decision
+
+    with pytest.raises(Refused):
+        choose(room, seat, move.steps[0].notation + BETWEEN + "die 9", before)
+    assert draft.draft_of(room, seat).empty
+    assert room.game.decision == before
+
+
+def test_steps_are_told_apart_whatever_ends_of_lines_a_browser_sends() -> None:
+    assert steps_of("n\r\ne\r\nstop") == ["n", "e", "stop"]
+    assert steps_of("play gunner1") == ["play gunner1"]
+    assert steps_of("") == [""]
+
+
+def test_all_cards_of_a_hand_are_laid_open_with_one_choice() -> None:
+    """Dead Reckoning (DR-5.1): taken back as one, too, as long as it was not sent."""
+    room, _ = Harbour(SqliteStore(":memory:")).open("dead_reckoning", 2, {}, ["human", "human"], ["", ""], seed="2:aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa")
+    seat = room.game.open[0]
+    while room.game.prompt(seat).phrase.key != "ask.main":  # type: ignore[union-attr]
+        room.play(seat, room.game.options(seat)[0].notation, room.game.decision)
+        seat = room.game.open[0]
+    together = next(it for it in whole_moves(room.game, seat) if it.option.phrase.key == "label.play_all")
+
+    choose(room, seat, together.option.notation, room.game.decision)
+    found = draft.draft_of(room, seat)
+    assert [step.notation for step in found.steps] == [step.notation for step in together.steps]
+    assert found.back == 0
+    draft.send(room, seat, found.game.decision)
+    assert [entry.notation for entry in room.game.history[-len(together.steps) :]] == [step.notation for step in together.steps]
