@@ -100,7 +100,7 @@ def right(name: str, room: Room, rng: random.Random) -> str:
         "text": lambda: "Avast",
         "theme": lambda: rng.choice(("auto", "light", "dark")),
         "title": lambda: game.title.id,
-        "versus": lambda: f"{rng.choice(game.title.players)}-{rng.choice(KINDS)}",
+        "versus": lambda: f"{rng.choice(game.title.players)}-easy",
         "who": lambda: rng.choice(game.seats),
     }
     return str(values[name]()) if name in values else word(rng)
