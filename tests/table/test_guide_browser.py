@@ -20,9 +20,11 @@ BESIDE = """() => {
     const [coach, asks] = ['coach', 'part-prompt'].map((it) => document.getElementById(it).getBoundingClientRect());
     const spots = [...document.querySelectorAll('#part-board a[href^="#c"], #part-own a[href^="#c"]')];
     const meant = document.getElementById('coach').dataset.meant.split(' ');
-    const target = spots.find((it) => (it.dataset.all ?? it.getAttribute('href').slice(2)).split(' ').some((number) => meant.includes(number))).getBoundingClientRect();
+    const numbers = (it) => (it.dataset.all ?? it.getAttribute('href').slice(2)).split(' ');
+    const target = spots.find((it) => numbers(it).some((number) => meant.includes(number))).getBoundingClientRect();
     const apart = (box) => coach.right <= box.left || box.right <= coach.left || coach.bottom <= box.top || box.bottom <= coach.top;
-    return [apart(asks), apart(target), Math.max(target.left - coach.right, coach.left - target.right, target.top - coach.bottom, coach.top - target.bottom) < 40];
+    const gaps = [target.left - coach.right, coach.left - target.right, target.top - coach.bottom, coach.top - target.bottom];
+    return [apart(asks), apart(target), Math.max(...gaps) < 40];
 }"""
 
 IN_SIGHT = """() => {

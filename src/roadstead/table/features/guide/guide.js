@@ -5,9 +5,12 @@ import { numbersOf, spots } from "./spots.js";
 const GAP = 12;
 const EDGE = 8;
 const WIDE = "(min-width: 761px)";
-const SIDES = { right: 26, left: 26, above: 52, below: 52 }; // how far its tip is from its corner
+const TIP = 26;
+const SIDES = ["right", "left", "above", "below"];
+const AREA = "#part-board, #part-own, #part-others";
 const understood = new Set();
 
+const drawn = () => spots().filter((spot) => spot.closest(AREA));
 const mark = () => document.getElementById("coach");
 const boxOf = (it) => it.getBoundingClientRect();
 const shared = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
@@ -20,30 +23,29 @@ function seen(spot) {
 
 function meant(coach) {
   const numbers = (coach.dataset.meant ?? "").split(" ").filter(Boolean).map(Number);
-  return spots().filter((spot) => numbersOf(spot).some((it) => numbers.includes(it)) && seen(spot));
+  return drawn().filter((spot) => numbersOf(spot).some((it) => numbers.includes(it)) && seen(spot));
 }
 
-function corner(side, box, wide, high) {
+// Every way to stand beside a thing: the side, and how far its tip is from its corner.
+function stands(box, wide, high) {
   const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-  const tip = SIDES[side];
-  return { right: [box.right + GAP, y - tip], left: [box.left - GAP - wide, y - tip], above: [x - tip, box.top - GAP - high], below: [x - tip, box.bottom + GAP] }[side];
+  const rows = [TIP, high / 2, high - TIP].flatMap((tip) => [["right", box.right + GAP, y - tip, tip], ["left", box.left - GAP - wide, y - tip, tip]]);
+  const columns = [TIP, wide / 2, wide - TIP].flatMap((tip) => [["above", x - tip, box.top - GAP - high, tip], ["below", x - tip, box.bottom + GAP, tip]]);
+  return [...columns, ...rows].map(([side, left, top, tip]) => ({ side, tip, left, top, right: left + wide, bottom: top + high }));
 }
 
-// The side on which it covers the least of what can be chosen, if there is one on which it may stand.
-function side(coach, target) {
-  const [wide, high, box] = [coach.offsetWidth, coach.offsetHeight, boxOf(target)];
+// Where it covers the least of what can be chosen, if it may stand anywhere.
+function stand(coach, target) {
+  const box = boxOf(target);
   const shut = [box, ...[...document.querySelectorAll(".asks, #part-prompt")].map(boxOf)];
-  const others = spots().map(boxOf);
-  const found = Object.keys(SIDES).map((name) => {
-    const [left, top] = corner(name, box, wide, high);
-    const area = { left, top, right: left + wide, bottom: top + high };
-    const out = left < EDGE || top < EDGE || area.right > innerWidth - EDGE || area.bottom > innerHeight - EDGE;
-    return { name, left, top, fits: !out && !shut.some((it) => shared(area, it)), covers: others.reduce((sum, it) => sum + shared(area, it), 0) };
-  });
-  return found.filter((it) => it.fits).sort((a, b) => a.covers - b.covers)[0];
+  const others = drawn().map(boxOf);
+  const covers = (it) => others.reduce((sum, other) => sum + shared(it, other), 0);
+  const inside = (it) => it.left >= EDGE && it.top >= EDGE && it.right <= innerWidth - EDGE && it.bottom <= innerHeight - EDGE;
+  const free = stands(box, coach.offsetWidth, coach.offsetHeight).filter((it) => inside(it) && !shut.some((other) => shared(it, other)));
+  return free.sort((a, b) => covers(a) - covers(b))[0];
 }
 
-const plain = (coach) => coach.classList.remove(...Object.keys(SIDES).map((name) => `is-${name}`));
+const plain = (coach) => coach.classList.remove(...SIDES.map((name) => `is-${name}`));
 
 function back(coach) {
   plain(coach);
@@ -58,10 +60,11 @@ function place() {
   if (!coach.matches("[popover]")) coach.popover = "manual";
   if (!coach.matches(":popover-open")) coach.showPopover();
   if (!coach.querySelector("button")) coach.append(button(coach));
-  const at = side(coach, target);
+  const at = stand(coach, target);
   if (!at) return back(coach);
   plain(coach);
-  coach.classList.add(`is-${at.name}`);
+  coach.classList.add(`is-${at.side}`);
+  coach.style.setProperty("--tip", `${at.tip}px`);
   coach.style.left = `${at.left}px`;
   coach.style.top = `${at.top}px`;
 }
