@@ -17,7 +17,7 @@ from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import SPECTATOR, Title
 from roadstead.table.features.postgame import page as after_page
-from roadstead.table.features.postgame import story
+from roadstead.table.features.postgame import story, wake
 from roadstead.table.features.rematch.room import Rematch
 from roadstead.table.features.replay.film import EVERYBODY, Film
 from roadstead.table.features.replay.shown_moment import Show
@@ -164,6 +164,12 @@ def test_the_page_of_a_usual_game_looks_at_every_moment_and_roll(harbour: Harbou
 
     assert (told.every, told.weighed) == (1, told.rolls)
     assert "very long" not in after_page.after(Reader("en", "", {}), Show(film, "/replay/x", film.last, EVERYBODY, True), told, "")
+
+    race = wake.race(Reader("en", "", {}), film, told, (), wake.WIDE)
+    lanes = [sum(map(float, re.findall(r'<rect class="tint[^>]* width="([\d.]+)"', lane))) for lane in race.split("race-lane")[1:]]
+    points = sorted(wake.totals(film, told), reverse=True)
+
+    assert [length / lanes[0] for length in lanes] == pytest.approx([it / points[0] for it in points], abs=0.01), "the wake of a ship is as long as its points"
 
 
 def test_a_series_ends_with_the_final_points(harbour: Harbour) -> None:

@@ -199,6 +199,7 @@ def test_a_record_is_downloaded_and_brought_back(chromium: Browser, place: Place
     room, _ = place.finished("fleet_dice")
     page = visitor(chromium, "de-DE", 390)
     page.goto(f"{place.url}/t/{room.id}/replay")
+    page.locator("#menu").check(force=True)
     with page.expect_download() as saved:
         page.click("a[href$='/record']")
     page.goto(f"{place.url}/replay")

@@ -58,7 +58,13 @@ def mode(phrase: Phrase) -> tuple[Chip, ...]:
     return (Chip("pirate" if pirate else "merchant", phrase=WORDS["pirate" if pirate else "trade"].phrase()),)
 
 
+def level(phrase: Phrase) -> tuple[Chip, ...]:
+    """At which level a card is played."""
+    return (Chip("level", str(phrase.args["level"])),)
+
+
 MINE: Final[dict[str, Made]] = {
+    "played": level,
     "raised": counted("sail"),
     "sailed": lambda phrase: (Chip("sail", "−1"),),
     "explored": said("explore", "explore", FINAL),
