@@ -1,7 +1,8 @@
-"""Pointing at a thing: what it is, which rules govern it, what it offers now, and why what it does not."""
+"""Pointing at a thing: what it is and does, what it offers now, why what it does not, and last which rules govern it."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from roadstead.kernel.title import SPECTATOR, Option
@@ -37,7 +38,14 @@ def things(it: Sitting) -> dict[str, str]:
 
 def panel(it: Sitting, target: str, what: str) -> str:
     legal, refused = it.game.about(it.viewer, target) if it.viewer != SPECTATOR else ([], [])
-    return f'<h2 class="serif">{esc(what)}</h2>{can(it, legal)}{cannot(it, refused)}{rules(it, target)}'
+    return f'<h2 class="serif">{esc(what)}</h2>{does(it, target, what)}{can(it, legal)}{cannot(it, refused)}{rules(it, target)}'
+
+
+def does(it: Sitting, target: str, what: str) -> str:
+    """What the thing does, in one sentence, unless its name says so."""
+    known = it.game.title.words.does
+    found = next((says[it.reader.lang] for pattern, says in known.items() if re.search(pattern, f"{target}: {what}")), "")
+    return f'<p class="does">{esc(found)}</p>' if found else ""
 
 
 def can(it: Sitting, legal: Sequence[Option]) -> str:
