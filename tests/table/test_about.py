@@ -98,3 +98,15 @@ def test_every_sentence_on_things_is_one_and_stands_in_both_languages(title: str
     for pattern, says in registry.title(title).words.does.items():
         assert sorted(says) == ["de", "en"], pattern
         assert all(text.endswith(".") and ". " not in text for text in says.values()), pattern
+
+
+@pytest.mark.parametrize("title", roadstead.titles())
+def test_the_page_of_things_has_a_legend_whose_signs_are_all_drawn(browser: Browser, title: str) -> None:
+    known = registry.title(title).box.words
+    table = browser.open_table(title=title)
+    page = browser.get(f"/t/{table}/about").text
+    listed = page.partition('class="legend"')[2]
+
+    for sign in (*known.pieces, *known.signs):
+        assert f'href="#{sign.icon}"' in listed, sign
+        assert f'id="{sign.icon}"' in page, sign

@@ -24,9 +24,16 @@ def about(it: Sitting, target: str) -> str:
     body = bar(it.reader, title.names[lang], words["about"], f"/t/{it.room.id}/about")
     body += (
         f'<main class="start things" tabindex="-1"><p><a class="btn" href="/t/{it.room.id}">{words["about_back"]}</a></p>'
-        f'<section id="part-about">{inner}</section><section><h2>{words["about_all"]}</h2><ul>{rows}</ul></section></main>'
+        f'<section id="part-about">{inner}</section><section><h2>{words["about_all"]}</h2><ul>{rows}</ul></section>{legend(it)}</main>'
     )
     return page(it.reader, words["about"], body, title.id, script=False)
+
+
+def legend(it: Sitting) -> str:
+    """The signs of the title with their names."""
+    known = it.game.title.box.words
+    rows = "".join(f"<li>{icon(sign.icon)}<span>{esc(sign.name(it.reader.lang))}</span></li>" for sign in (*known.pieces, *known.signs))
+    return f'<section class="legend"><h2>{it.reader.words["about_legend"]}</h2><ul>{rows}</ul></section>' if rows else ""
 
 
 def things(it: Sitting) -> dict[str, str]:
