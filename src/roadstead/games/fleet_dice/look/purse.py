@@ -122,7 +122,9 @@ def offer(mine: list[int], number: str, at: int) -> str:
     x, y, width, height = span(mine)
     off = y + 12 + BESIDE[min(row_of(mine[0]), 2)][at % 2]
     top, foot = min(y, off - 12), max(y + height, off + 12)
-    return f'<g class="fig">{long_halo(x, y, width, height)}</g>{surface(x, top, width, foot - top)}{plate(round(x + (width - 12 if at else 12), 1), off, number)}'
+    return (
+        f'<g class="fig">{long_halo(x, y, width, height)}</g>{surface(x, top, width, foot - top)}{plate(round(x + (width - 12 if at else 12), 1), off, number)}'
+    )
 
 
 def spent(number: str) -> str:
