@@ -275,6 +275,8 @@ class Words(Generic[S]):
     lead to, as one choice."""
     together: Callable[[S, int], Sequence[Together]] = nothing_together
     """Answers to the present question of a seat that may be given in one go. Each must leave the same question to the seat."""
+    simultaneous: tuple[str, ...] = ()
+    """Questions, by key, that all answer at the same time without laying anything face down: each makes a mark on a sheet of their own."""
 
 
 @dataclass(frozen=True, eq=False, slots=True, kw_only=True)
