@@ -43,7 +43,7 @@ def test_a_digit_chooses_at_once_and_two_digits_choose_beyond_nine(chromium: Bro
         for key in keys:
             page.keyboard.press(key)
         changed(page, before)
-        expect(page.locator('.draft li, .choice[aria-pressed="true"] strong')).to_have_text([chosen], ignore_case=True)
+        expect(page.locator('.draft li, .choice[aria-pressed="true"] strong').filter(has_text=chosen)).to_have_count(1)
 
         before = step_of(page)
         page.click("#take-back")
