@@ -170,10 +170,8 @@ def called(way: Way, game: Game, seat: int) -> WholeMove:
 
 
 def listed(way: Way, game: Game, seat: int) -> Group:
-    """The heading of the last step, or of the first where that has none; at the foot of the list only if the first step stands there."""
+    """The heading of the last step, or of the first where that has none; never the foot of the list, which is for what ends a turn."""
     first = game.group(seat, way.steps[0].choice)
-    if first.ends:
-        return first
     last = way.before.group(seat, way.steps[-1].choice) if way.before is not None else first
     return next((it for it in (last, first) if it.heading is not None and not it.ends), ANYWHERE)
 

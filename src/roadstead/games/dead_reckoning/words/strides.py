@@ -1,5 +1,4 @@
-"""What a player does with one click: a voyage to its end, all cards of the hand, all that crew cards give without a question, an ability with what it
-builds or where it produces, the end of the turn with the mode of the next."""
+"""What a player does with one click: a voyage to its end, all cards of the hand, all that crew cards give without a question."""
 
 from __future__ import annotations
 
@@ -22,9 +21,6 @@ STRIDES: Final = (
     Stride("ask.main", ("ask.main",), begins=("raise sails",), only=("sail ",)),
     Stride("ask.step", ("ask.main", "ask.step"), way=("event.sailed",), arrives=reached),
     Stride("ask.into", ("ask.sleeve",)),
-    Stride("ask.produce", ("ask.main",), begins=("use ",)),
-    Stride("ask.build", ("ask.main",), begins=("use ",)),
-    Stride("ask.mode", ("ask.main",), begins=("end",)),
 )
 
 
