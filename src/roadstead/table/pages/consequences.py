@@ -99,8 +99,15 @@ def following(it: Sitting, ahead: Ahead) -> list[str]:
     if ahead.then in (SHOWN, OVER):
         return [final(it, words[f"chip_{ahead.then}"])]
     if ahead.then == ANSWERED and it.differs(ahead):
-        return [chip_with(str(seat(side_of(it.room, at), "seat-s")), it.name(at), words["then_answered"].format(who=it.name(at))) for at in ahead.seats]
+        return [next_ones(it, ahead)]
     return []
+
+
+def next_ones(it: Sitting, ahead: Ahead) -> str:
+    """Whose decision it is: one by name, several by their signs."""
+    signs = "".join(str(seat(side_of(it.room, at), "seat-s")) for at in ahead.seats)
+    sentences = " ".join(it.reader.words["then_answered"].format(who=it.name(at)) for at in ahead.seats)
+    return chip_with(signs, it.name(ahead.seats[0]) if len(ahead.seats) == 1 else "", sentences)
 
 
 def sealed(it: Sitting, choice: Choice) -> str:
