@@ -79,3 +79,34 @@ def test_somebody_who_watches_learns_what_things_are_and_nothing_hidden(opened: 
 
     assert "gold.zone.1" in known
     assert not [target for target in known if ".hand." in target]
+
+
+@pytest.mark.parametrize("title", ["ahoy", "dead_reckoning", "turning_tides"])
+def test_pointing_says_first_what_a_thing_does(opened: Opener, title: str) -> None:
+    """Fleet's things say it in their names."""
+    room, silent = opened(title), set[str]()
+    for seat in moments(room, 3, 40):
+        for lang in ("en", "de"):
+            it = Sitting(Reader(lang, "", {}), room, seat)
+            silent |= {f"{target}: {what}" for target, what in things(it).items() if '</h2><p class="does">' not in panel(it, target, what)}
+
+    assert silent == set()
+
+
+@pytest.mark.parametrize("title", ["ahoy", "dead_reckoning", "turning_tides"])
+def test_every_sentence_on_things_is_one_and_stands_in_both_languages(title: str) -> None:
+    for pattern, says in registry.title(title).words.does.items():
+        assert sorted(says) == ["de", "en"], pattern
+        assert all(text.endswith(".") and ". " not in text for text in says.values()), pattern
+
+
+@pytest.mark.parametrize("title", roadstead.titles())
+def test_the_page_of_things_has_a_legend_whose_signs_are_all_drawn(browser: Browser, title: str) -> None:
+    known = registry.title(title).box.words
+    table = browser.open_table(title=title)
+    page = browser.get(f"/t/{table}/about").text
+    listed = page.partition('class="legend"')[2]
+
+    for sign in (*known.pieces, *known.signs):
+        assert f'href="#{sign.icon}"' in listed, sign
+        assert f'id="{sign.icon}"' in page, sign

@@ -231,6 +231,60 @@ def test_what_passes_on_to_a_person_waits_for_a_word() -> None:
     assert 'id="send" autofocus' in board.table(READER, room, seat)
 
 
+def rolls(room: Room, seat: int) -> str | None:
+    """A choice after which a die falls, and which does not end the turn."""
+    for option in room.game.options(seat):
+        trial = room.game.fork()
+        trial.play(seat, option)
+        if trial.open == (CHANCE,) and not trial.history[-1].sealed and not room.game.group(seat, option.choice).ends:
+            return option.notation
+    return None
+
+
+def test_among_bots_what_has_no_way_back_is_played_at_once_if_it_was_meant_so() -> None:
+    room, seat, words = against_bots("ahoy", rolls)
+    draft.choose(room, seat, words, room.game.decision)
+
+    assert draft.draft_of(room, seat).last is not None
+    assert f'class="chip {FINAL}"' in lines_below(prompt_of(room, seat))[words]
+
+    draft.choose(room, seat, words, room.game.decision, at_once=True)
+
+    assert not room.drafts
+    assert words in [entry.notation for entry in room.game.history if entry.seat == seat][-1:]
+
+
+def test_among_people_it_waits_for_a_word_and_so_it_does_for_who_wants_to_be_asked() -> None:
+    room, seat, words = against_bots("ahoy", rolls)
+    draft.choose(room, seat, words, room.game.decision, each=True, at_once=True)
+
+    assert draft.draft_of(room, seat).last is not None
+
+    room.hand_over(1, HUMAN)
+    draft.choose(room, seat, words, room.game.decision, at_once=True)
+
+    assert draft.draft_of(room, seat).last is not None
+
+
+def seals(room: Room, seat: int) -> str | None:
+    asked = room.game.prompt(seat)
+    return room.game.options(seat)[0].notation if asked is not None and asked.sealed else None
+
+
+@pytest.mark.parametrize(("title", "waits"), [("turning_tides", True), ("fleet_dice", False)])
+def test_a_card_is_laid_face_down_with_a_word_but_a_mark_on_the_own_sheet_is_none(title: str, waits: bool) -> None:
+    room, seat, words = against_bots(title, seals)
+    draft.choose(room, seat, words, room.game.decision)
+    page = board.table(READER, room, seat)
+
+    assert ("Play face down" in page) == waits
+    assert (f'class="chip {FINAL}"' in lines_below(prompt_of(room, seat))[words]) != waits
+
+    draft.choose(room, seat, words, room.game.decision, at_once=True)
+
+    assert (seat in room.drafts) == waits
+
+
 def test_answers_of_bots_are_taken_back_along_and_the_log_says_how_many() -> None:
     room, seat, words = against_bots("ahoy", merely_passes)
     before, decided = room.game.save(), room.game.moment

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Browser, Page, expect
 
+from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Game
 from table.visitors import NEEDS_CHROMIUM, Place, changed, sit, step_of, table_where, visitor
 
@@ -43,12 +44,38 @@ def test_a_digit_chooses_at_once_and_two_digits_choose_beyond_nine(chromium: Bro
         for key in keys:
             page.keyboard.press(key)
         changed(page, before)
-        expect(page.locator('.draft li, .choice[aria-pressed="true"] strong')).to_have_text([chosen], ignore_case=True)
+        expect(page.locator('.draft li, .choice[aria-pressed="true"] strong').filter(has_text=chosen)).to_have_count(1)
 
         before = step_of(page)
         page.click("#take-back")
         changed(page, before)
         expect(page.locator('.draft li, .choice[aria-pressed="true"]')).to_have_count(0)
+
+
+def rolls_whatever_is_chosen(game: Game) -> bool:
+    """The first seat has a few choices, none at the foot of the list, and after each of them dice fall."""
+    if game.open != (0,) or len(game.options(0)) not in range(2, 9):
+        return False
+    trials = [game.fork() for _ in game.options(0)]
+    for trial, option in zip(trials, game.options(0), strict=True):
+        trial.play(0, option)
+    return all(trial.open == (CHANCE,) and not game.group(0, option.choice).ends for trial, option in zip(trials, game.options(0), strict=True))
+
+
+def test_among_bots_a_mouse_rolls_at_once_but_a_finger_and_a_digit_wait_for_the_button(chromium: Browser, place: Place) -> None:
+    table = table_where(place, "ahoy", ["human", "easy"], rolls_whatever_is_chosen)
+    page = sit(visitor(chromium, has_touch=True), table, 0)
+    number = page.locator("#choose .choice").count()
+    for choose in (lambda: page.tap("#c1"), lambda: page.keyboard.press("1")):
+        expect(page.locator("#choose .chip.final")).to_have_count(number)
+        choose()
+        expect(page.locator("#send")).to_be_focused()
+        page.click("#take-back")
+        expect(page.locator("#send")).to_have_count(0)
+
+    before = page.locator("#part-table").get_attribute("data-count")
+    page.click("#c1")
+    page.wait_for_function("before => Number(document.getElementById('part-table').dataset.count) > Number(before)", arg=before)
 
 
 def test_a_double_click_chooses_once_and_is_never_refused(chromium: Browser, place: Place) -> None:

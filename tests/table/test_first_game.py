@@ -12,6 +12,7 @@ from roadstead.kernel.game import Game
 from roadstead.table.app import make_app
 from roadstead.table.features.dice.seeds import Dice
 from roadstead.table.features.guide.guide import Given
+from roadstead.table.features.guide.page import sentences
 from roadstead.table.features.guide.room import Guides
 from roadstead.table.harbour import Harbour
 from roadstead.table.rooms import Room
@@ -72,7 +73,8 @@ def answer(browser: Browser, table: str, choice: str) -> str:
 
 
 def first_lesson(title: str, lang: str) -> str:
-    return first_game(title)[0].lessons.in_order[0].text[lang]
+    """The sentence with which the first lesson begins."""
+    return sentences(first_game(title)[0].lessons.in_order[0].text[lang])[0]
 
 
 # --- getting there --------------------------------------------------------------------------------------------------------

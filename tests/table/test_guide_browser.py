@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from roadstead.table.features.guide.page import sentences
 from table.guided import TITLES, first_game
 from table.test_browser_looks import OVERLAPS, fits
 from table.visitors import BOTH_FONTS, NEEDS_CHROMIUM, Place, changed, choose_by_digits, measured, picture, press_enter, step_of, violations, visitor
@@ -14,6 +15,17 @@ pytestmark = [NEEDS_CHROMIUM, pytest.mark.xdist_group("guide-browser")]
 SIZES = [("de-DE", 390, "dark"), ("en-GB", 1440, "light")]
 NAMES = {"de-DE": "Lotse", "en-GB": "Guide"}
 STEPS = 3
+
+BESIDE = """() => {
+    const [coach, asks] = ['coach', 'part-prompt'].map((it) => document.getElementById(it).getBoundingClientRect());
+    const spots = [...document.querySelectorAll('#part-board a[href^="#c"], #part-own a[href^="#c"]')];
+    const meant = document.getElementById('coach').dataset.meant.split(' ');
+    const numbers = (it) => (it.dataset.all ?? it.getAttribute('href').slice(2)).split(' ');
+    const target = spots.find((it) => numbers(it).some((number) => meant.includes(number))).getBoundingClientRect();
+    const apart = (box) => coach.right <= box.left || box.right <= coach.left || coach.bottom <= box.top || box.bottom <= coach.top;
+    const gaps = [target.left - coach.right, coach.left - target.right, target.top - coach.bottom, coach.top - target.bottom];
+    return [apart(asks), apart(target), Math.max(...gaps) < 40];
+}"""
 
 IN_SIGHT = """() => {
     const board = document.getElementById('part-board').getBoundingClientRect();
@@ -86,7 +98,7 @@ def test_a_first_game_is_begun_and_followed_with_the_keyboard_alone(chromium: Br
         follow(page)
     asked(page)
     expect(page.locator("#guide")).to_be_visible()
-    assert not page.get_by_text(lessons[0].text[lang[:2]]).is_visible()
+    assert not page.get_by_text(sentences(lessons[0].text[lang[:2]])[0]).is_visible()
 
 
 @BOTH_FONTS
@@ -95,11 +107,18 @@ def test_lessons_are_unfolded_and_the_guide_sent_away_with_the_keyboard_alone(ch
     page = visitor(chromium, lang, width, color_scheme=scheme)
     lessons = first_game("turning_tides")[0].lessons.in_order
     begin(page, place, "turning_tides")
+    rest = page.get_by_text(sentences(lessons[0].text[lang[:2]])[1])
+    expect(rest).to_be_hidden()
+    tab_to(page, "#guide summary")
+    page.keyboard.press("Enter")
+    expect(rest).to_be_visible()
     tab_to(page, "#guide details:not([open]) summary")
     page.keyboard.press("Enter")
     expect(page.get_by_text(lessons[1].text[lang[:2]])).to_be_visible()
-    expect(page.get_by_text(lessons[0].text[lang[:2]])).to_be_hidden()
+    expect(rest).to_be_hidden()
     page.reload()
+    tab_to(page, "#guide summary")
+    page.keyboard.press("Enter")
     tab_to(page, "#guide-switch")
     before = step_of(page)
     page.keyboard.press("Enter")
@@ -112,12 +131,27 @@ def test_lessons_are_unfolded_and_the_guide_sent_away_with_the_keyboard_alone(ch
     tab_to(page, "#guide-switch")
     page.keyboard.press("Enter")
     expect(page.locator("#guide")).to_be_visible()
+    tab_to(page, "#guide summary")
+    page.keyboard.press("Enter")
     tab_to(page, "#guide .guide-f a")
     page.keyboard.press("Enter")
     expect(page.locator(".lessons h3")).to_have_text([lessons[0].name[lang[:2]], lessons[1].name[lang[:2]]])
     picture(page, f"guide-lessons-{width}")
     fits(page, width)
     assert violations(page) == []
+
+
+def test_the_coach_mark_stands_beside_its_target_and_covers_neither_it_nor_the_choices(chromium: Browser, place: Place) -> None:
+    page = visitor(chromium, "en-GB", 1440)
+    begin(page, place, "turning_tides")
+    expect(page.locator("#coach[popover]")).to_be_visible()
+    beside = measured(page, BESIDE)
+    page.locator("#coach button").click()
+
+    assert beside == [True, True, True]
+    expect(page.locator("#coach[popover]")).to_have_count(0)
+    expect(page.locator("#coach")).to_be_visible()
+    expect(page.locator("#guide summary").first).to_be_focused()
 
 
 @pytest.mark.parametrize(("lang", "width", "scheme"), SIZES)
@@ -132,8 +166,11 @@ def test_without_scripts_the_first_game_works_as_well(chromium: Browser, place: 
         page.wait_for_timeout(200)
         page.reload()
 
-    expect(page.get_by_text(lessons["sailor"].text[lang[:2]])).to_be_visible()
+    expect(page.locator("#coach")).to_contain_text(sentences(lessons["sailor"].text[lang[:2]])[0])
+    expect(page.locator("#coach")).to_be_visible()
     expect(page.locator(".guide-was")).to_be_visible()
+    page.locator("#guide summary").first.click()
+    expect(page.get_by_text(sentences(lessons["sailor"].text[lang[:2]])[1])).to_be_visible()
     page.locator("#guide-switch").click()
     expect(page.locator("#guide")).to_have_count(0)
 

@@ -1,4 +1,4 @@
-"""Hints in steps, for those who may have them."""
+"""Hints that name a move at once, for those who may have them."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ def ask(browser: Browser, table: str, step: int) -> str:
 
 
 def said(page: str) -> list[str]:
-    found = re.search(r'<div class="hint".*?</ol>', page)
-    return re.findall("<li>(.*?)</li>", found[0]) if found else []
+    """What stands open, and what is folded under it."""
+    found = re.search(r'<div class="hint".*?</div>', page)
+    return re.findall('<p class="says">(.*?)</p>', found[0]) + re.findall("<li>(.*?)</li>", found[0]) if found else []
 
 
-def next_step(page: str) -> str:
-    found = re.search(r'id="ask-hint" name="step" value="(\d)"', page)
-    return found[1] if found else ""
+def buttons(page: str) -> list[str]:
+    return re.findall(r'id="(ask-\w+)" name="step" value="\d"', page)
 
 
 def alone(browser: Browser) -> str:
@@ -56,32 +56,44 @@ def room_of(browser: Browser, table: str) -> Room:
     return room
 
 
-def test_each_press_tells_one_step_more(browser: Browser) -> None:
+def test_one_press_names_a_move_and_its_reason(browser: Browser) -> None:
     table = alone(browser)
     before = browser.get(f"/t/{table}").text
-    pages = [ask(browser, table, step) for step in (1, 2, 3, 4)]
-    told = [said(page) for page in pages]
+    page = ask(browser, table, 2)
+    move, *folded = said(page)
 
-    assert (said(before), next_step(before)) == ([], "1")
-    assert [next_step(page) for page in pages] == ["2", "3", "4", ""]
-    assert [len(rows) for rows in told] == [1, 2, 3, 4]
-    assert told[3][:3] == told[2]
-    assert "The best seems to be" in told[3][2]
-    assert said(browser.get(f"/t/{table}").text) == told[3]
+    assert (said(before), buttons(before)) == ([], ["ask-hint", "ask-counts"])
+    assert re.match("The best seems to be: .*|.*equally good.", move)
+    assert re.search("speaks for|came out", move)
+    assert [len(folded), buttons(page)] == [3, []]
+    assert said(browser.get(f"/t/{table}").text) == [move, *folded]
+
+
+def test_who_wants_to_think_first_is_told_only_what_counts(browser: Browser) -> None:
+    table = alone(browser)
+    first = ask(browser, table, 1)
+    both = ask(browser, table, 2)
+
+    assert [len(said(first)), buttons(first)] == [1, ["ask-hint"]]
+    assert "One of these" in said(first)[0]
+    assert "equally good" not in said(first)[0]
+    assert "The best seems" not in said(first)[0]
+    assert len(said(both)) == 4
+    assert said(ask(browser, table, 1)) == said(both)
 
 
 def test_a_hint_changes_nothing_of_the_game(browser: Browser) -> None:
     table = alone(browser)
     room = room_of(browser, table)
     before = room.count, room.game.decision
-    ask(browser, table, 4)
+    ask(browser, table, 2)
 
     assert (room.count, room.game.decision) == before
 
 
 def test_a_hint_is_gone_with_its_question(browser: Browser) -> None:
     table = alone(browser)
-    page = ask(browser, table, 4)
+    page = ask(browser, table, 2)
     browser.post(f"/t/{table}/play", data={**browser.form(page), "choice": browser.choices(page)[0]})
 
     assert said(browser.get(f"/t/{table}").text) == []
@@ -110,7 +122,7 @@ def test_who_takes_the_word_back_ends_the_hints_also_those_on_the_page(browser: 
     friend.post(f"/t/{table}/hints", data={"seat": "silver", "agree": "no"})
     after = browser.get(f"/t/{table}").text
 
-    assert len(said(told)) == 2
+    assert len(said(told)) == 4
     assert said(after) == []
     assert 'id="ask-hint"' not in after
 
@@ -119,7 +131,7 @@ def test_nobody_sees_the_hint_of_another_seat(browser: Browser, friend: Browser,
     table = two_people(browser, friend)
     for who, seat in ((browser, "gold"), (friend, "silver")):
         who.post(f"/t/{table}/hints", data={"seat": seat, "agree": "yes"})
-    ask(browser, table, 4)
+    ask(browser, table, 2)
     watcher = Browser(app)  # type: ignore[arg-type]
 
     assert said(friend.get(f"/t/{table}").text) == []
@@ -140,7 +152,7 @@ def test_while_a_seat_is_open_there_are_no_hints(browser: Browser) -> None:
     assert not hints.allowed(room_of(browser, table))
 
 
-@pytest.mark.parametrize("step", ["", "0", "5", "44", "x", "²"])
+@pytest.mark.parametrize("step", ["", "0", "3", "44", "x", "²"])
 def test_a_step_that_does_not_exist_is_refused(browser: Browser, step: str) -> None:
     table = alone(browser)
     page = browser.get(f"/t/{table}").text
@@ -168,7 +180,7 @@ def test_a_bot_that_fails_leaves_the_table_as_it_was(browser: Browser) -> None:
 
 
 @pytest.mark.parametrize("title", ["ahoy", "fleet_dice", "dead_reckoning", "turning_tides"])
-def test_every_title_gives_four_sentences_in_both_languages(opened: Opener, title: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_title_gives_all_sentences_in_both_languages(opened: Opener, title: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hints, "THINK_MS", 20)
     game = opened(title).game
     seat = game.open[0]
@@ -177,7 +189,7 @@ def test_every_title_gives_four_sentences_in_both_languages(opened: Opener, titl
     told = json.loads(hints.advise(title, game.view(seat), prompt, game.options(seat), 3))
 
     assert sorted(told) == sorted(LANGUAGES)
-    assert [len(rows) for rows in told.values()] == [4, 4]
+    assert [len(rows) for rows in told.values()] == [5, 5]
     assert all(text for rows in told.values() for text in rows)
 
 
@@ -201,7 +213,7 @@ def test_what_was_thought_once_is_not_thought_again(browser: Browser, monkeypatc
     ask(browser, table, 1)
     monkeypatch.setattr(Workers, "ask", no_worker)
 
-    assert len(said(ask(browser, table, 3))) == 3
+    assert len(said(ask(browser, table, 2))) == 4
 
 
 def test_a_hint_hears_only_what_the_seat_may_know(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -209,7 +221,7 @@ def test_a_hint_hears_only_what_the_seat_may_know(browser: Browser, monkeypatch:
 
     async def listen(self: Workers, question: tuple[object, ...]) -> str:
         asked.append(question)
-        return json.dumps({lang: ["a", "b", "c", "d"] for lang in LANGUAGES})
+        return json.dumps({lang: ["a", "b", "c", "d", "e"] for lang in LANGUAGES})
 
     table = alone(browser)
     game = room_of(browser, table).game

@@ -431,7 +431,7 @@ def test_a_hint_that_has_to_be_thought_about_has_a_price(store: Store) -> None:
         room, adviser, cost = Harbour(store).open("turning_tides", 2, {}, [HUMAN, "easy"], ["", ""])[0], Adviser(), Bill("a")
         adviser.go.set()
         bill.BILL.set(cost)
-        for step in (1, 2, 3):
+        for step in (1, 2, 2):
             await hints.give(adviser, room, room.game, 0, step)  # type: ignore[arg-type]
         return cost.seconds
 

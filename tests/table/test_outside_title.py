@@ -92,9 +92,9 @@ def test_a_game_against_bots_ends_and_counts(browser: Browser) -> None:
 def test_a_hint_is_given(browser: Browser) -> None:
     table = open_table(browser)
     page = browser.get(f"/t/{table}").text
-    said = browser.post(f"/t/{table}/hint", data={**browser.form(page), "step": "3"}).text
+    said = browser.post(f"/t/{table}/hint", data={**browser.form(page), "step": "2"}).text
 
-    assert re.search(r"The best seems to be: “(Stop|Roll again)”", said)
+    assert re.search(r"The best seems to be: “(Stop|Roll again)”|“(Stop|Roll again)” or “(Stop|Roll again)”, equally good", said)
 
 
 def test_its_rules_can_be_read_and_it_has_no_components(browser: Browser, friend: Browser) -> None:

@@ -9,6 +9,7 @@ from hashlib import sha256
 
 import pytest
 
+from roadstead.bots.explain import STEPS
 from roadstead.games.turning_tides.rules.state import State
 from roadstead.games.turning_tides.views import view
 from roadstead.kernel import record, registry
@@ -125,7 +126,7 @@ def test_news_that_come_more_often_are_found(monkeypatch: pytest.MonkeyPatch) ->
 def test_an_adviser_who_knows_a_secret_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     async def indiscreet(workers: Workers, game: Game, seat: int) -> dict[str, list[str]]:
         told = record.write(game)
-        return {lang: [sha256(told.encode()).hexdigest()] * hints.LAST for lang in ("en", "de")}
+        return {lang: [sha256(told.encode()).hexdigest()] * len(STEPS) for lang in ("en", "de")}
 
     monkeypatch.setattr(hints, "think", indiscreet)
 

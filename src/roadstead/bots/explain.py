@@ -136,7 +136,7 @@ def strongest(found: list[tuple[float, Reason]]) -> tuple[Reason, ...]:
 
 # --- in words ---------------------------------------------------------------------------------------------------
 
-STEPS = ("nudge", "area", "move", "why")
+STEPS = ("nudge", "area", "move", "why", "odds")
 WORDS = {
     "en": {
         "nudge": "What counts now: {feature}.",
@@ -144,8 +144,11 @@ WORDS = {
         "nudge_open": "It pays to look ahead here: no single thing decides.",
         "area": "One of these: {options}.",
         "move": "The best seems to be: {option}.",
+        "equal": "{one} or {two}, equally good.",
         "why": "What speaks for it: {reasons}.",
+        "why_first": "What speaks for the first: {reasons}.",
         "why_open": "No single thing speaks for it; played on, it came out ahead.",
+        "why_equal": "Played on, they came out the same.",
         "prospects": "Expected result: {prospects}.",
         "only": "There is only one choice: {option}.",
         "or": " or ",
@@ -160,8 +163,11 @@ WORDS = {
         "nudge_open": "Hier lohnt es sich vorauszudenken: Nichts Einzelnes gibt den Ausschlag.",
         "area": "Eine von diesen: {options}.",
         "move": "Am besten scheint: {option}.",
+        "equal": "{one} oder {two}, beides ist gleich gut.",
         "why": "Dafür spricht: {reasons}.",
+        "why_first": "Für das Erste spricht: {reasons}.",
         "why_open": "Nichts Einzelnes spricht dafür; weitergespielt lag es vorn.",
+        "why_equal": "Weitergespielt kam dasselbe heraus.",
         "prospects": "Erwartetes Ergebnis: {prospects}.",
         "only": "Es gibt nur eine Möglichkeit: {option}.",
         "or": " oder ",
@@ -175,25 +181,24 @@ WORDS = {
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """An advice as four sentences, each of which gives away more than the one before."""
+    """An advice in sentences: what counts, the choices worth a look, one move and why, and what the best ones promise."""
 
     nudge: str
     area: str
     move: str
     why: str
+    odds: str
 
     def step(self, number: int) -> str:
-        return (self.nudge, self.area, self.move, self.why)[number]
+        return (self.nudge, self.area, self.move, self.why, self.odds)[number]
 
 
 def hint(title: AnyTitle, box: Any, advice: Advice, options: Sequence[Option], lang: str) -> Hint:
     """The advice for people. `options` are all of the question, in the order in which they are shown."""
-    words = WORDS[lang]
-    move = words["move"].format(option=quoted(title, box, advice.best, lang))
     if len(options) == 1:
-        only = words["only"].format(option=quoted(title, box, advice.best, lang))
-        return Hint(only, only, only, only)
-    return Hint(nudge(title, box, advice, lang), area(title, box, advice, lang), move, why(title, box, advice, lang))
+        only = WORDS[lang]["only"].format(option=quoted(title, box, advice.best, lang))
+        return Hint(only, only, only, only, only)
+    return Hint(*(tell(title, box, advice, lang) for tell in (nudge, area, move, why, odds)))
 
 
 def nudge(title: AnyTitle, box: Any, advice: Advice, lang: str) -> str:
@@ -208,12 +213,27 @@ def area(title: AnyTitle, box: Any, advice: Advice, lang: str) -> str:
     return WORDS[lang]["area"].format(options=listed(near, WORDS[lang]["or"]))
 
 
+def move(title: AnyTitle, box: Any, advice: Advice, lang: str) -> str:
+    """The best choice; of two that promise as much, both."""
+    if not advice.is_close:
+        return WORDS[lang]["move"].format(option=quoted(title, box, advice.best, lang))
+    one, two = (quoted(title, box, it.option, lang) for it in advice.prospects[:2])
+    return WORDS[lang]["equal"].format(one=one, two=two)
+
+
 def why(title: AnyTitle, box: Any, advice: Advice, lang: str) -> str:
-    words = WORDS[lang]
+    words, close = WORDS[lang], advice.is_close
     reasons = [f"{title.say(box, it.phrase, lang)} (+{it.gain:.1f})".replace(".", words["point"]) for it in advice.reasons]
-    speaks = words["why"].format(reasons=listed(reasons, words["and"])) if reasons else words["why_open"]
+    if not reasons:
+        return words["why_equal" if close else "why_open"]
+    return words["why_first" if close else "why"].format(reasons=listed(reasons, words["and"]))
+
+
+def odds(title: AnyTitle, box: Any, advice: Advice, lang: str) -> str:
+    """What the best choices promise, the best first."""
+    words = WORDS[lang]
     rows = [f"{quoted(title, box, it.option, lang)} {words['percent'].format(number=round(100 * it.expected))}" for it in advice.prospects]
-    return f"{speaks} {words['prospects'].format(prospects=', '.join(rows))}"
+    return words["prospects"].format(prospects=", ".join(rows))
 
 
 def quoted(title: AnyTitle, box: Any, option: Option, lang: str) -> str:

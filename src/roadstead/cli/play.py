@@ -11,7 +11,7 @@ from pathlib import Path
 
 from roadstead.bots.bot import BOTS, Bot, bot, let_play
 from roadstead.bots.budget import Budget
-from roadstead.bots.explain import STEPS, Hint, explain, hint
+from roadstead.bots.explain import Hint, explain, hint
 from roadstead.cli.common import Verbs, add_lang, add_table, read_game, set_up, write_text
 from roadstead.cli.talk import COMMANDS, TALK
 from roadstead.kernel import record
@@ -88,7 +88,6 @@ class Session:
         self.shown = [-1] * len(players)
         self.looking = -1
         self.hints: tuple[tuple[int, int], Hint] | None = None
-        self.hinted = 0
 
     def run(self) -> int:
         try:
@@ -213,12 +212,14 @@ class Session:
             print(f"{rule}: {rules[rule][self.lang]}")
 
     def give_hint(self, seat: int) -> None:
-        """A little more each time it is asked for: what counts, where, the choice, and why."""
+        """A move and its reason; asked again, what counts."""
         key = (self.game.moment, seat)
-        if self.hints is None or self.hints[0] != key:
-            self.hints, self.hinted = (key, self.advise(seat)), 0
-        print(self.hints[1].step(self.hinted) + (self.talk["more"] if self.hinted < len(STEPS) - 1 else ""))
-        self.hinted = min(self.hinted + 1, len(STEPS) - 1)
+        again = self.hints is not None and self.hints[0] == key
+        if self.hints is None or not again:
+            self.hints = key, self.advise(seat)
+        it = self.hints[1]
+        said = (it.nudge, it.area, it.odds) if again else (it.move, it.why)
+        print(" ".join(dict.fromkeys(said)) + ("" if again else self.talk["more"]))
 
     def advise(self, seat: int) -> Hint:
         game, options = self.game, self.game.options(seat)

@@ -10,7 +10,7 @@ TALK = {
         "help": (
             "Type the number or the notation of a choice.  ?  rules of this question   ? 3  about choice 3   ? ID  a rule by its id\n"
             "? WORDS  why that is not possible   log  what happened   undo  take back   undo!  take back by consent of all\n"
-            "hint  a nudge, then where to look, the best choice, and why   save FILE  keep the game   quit  leave"
+            "hint  a move and its reason; again: what counts   save FILE  keep the game   quit  leave"
         ),
         "extra": "also possible: {notation} ({text})",
         "saved": "Saved in {file}.",
@@ -21,7 +21,7 @@ TALK = {
         "left": "The game was left before its end.",
         "keep": "Keep the record? Name a file, or press Enter: ",
         "legal": "That is possible now.",
-        "more": " (hint again for more)",
+        "more": " (hint again: what counts)",
     },
     "de": {
         "ask": "{seat}> ",
@@ -30,7 +30,7 @@ TALK = {
         "help": (
             "Gib die Nummer oder die Kurzschrift einer Wahl ein.  ?  Regeln zu dieser Frage   ? 3  zu Wahl 3   ? ID  eine Regel nach ihrer Nummer\n"
             "? WORTE  warum das nicht geht   log  was geschah   zurück  zurücknehmen   zurück!  mit Zustimmung aller zurücknehmen\n"
-            "tipp  ein Hinweis, dann die Stelle, die beste Wahl und warum   speichern DATEI  Partie aufheben   ende  aufhören"
+            "tipp  ein Zug und sein Grund; noch einmal: worauf es ankommt   speichern DATEI  Partie aufheben   ende  aufhören"
         ),
         "extra": "außerdem möglich: {notation} ({text})",
         "saved": "Gespeichert in {file}.",
@@ -41,7 +41,7 @@ TALK = {
         "left": "Die Partie wurde vor dem Ende verlassen.",
         "keep": "Aufzeichnung aufheben? Nenne eine Datei oder drücke Enter: ",
         "legal": "Das ist jetzt möglich.",
-        "more": " (noch einmal tipp für mehr)",
+        "more": " (noch einmal tipp: worauf es ankommt)",
     },
 }
 

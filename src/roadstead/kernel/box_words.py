@@ -33,3 +33,5 @@ class BoxWords:
     """Keys that need not be listed where a text in the same place says the same for people."""
     counting: frozenset[str] = frozenset()
     """Keys that only tell parts of a thing apart, or are themselves a remark on the source."""
+    signs: tuple[Piece, ...] = ()
+    """Further signs for the legend of what is drawn, with which no rule is marked."""

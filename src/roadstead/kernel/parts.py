@@ -254,6 +254,9 @@ class Words(Generic[S]):
     """The seats that a sentence is about, the first of them as the one who acts."""
     rules_of: Callable[[str], tuple[str, ...]] = no_rules
     """The rules that govern a piece or space, for anyone who points at it."""
+    does: Templates = field(default_factory=dict)
+    """What things on the table do, in one sentence by language: the first whose pattern is found in a thing's name and description, as in
+    `space.tree-a.nw: Tree A north-west, Fog`."""
     usual: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     """What questions that name a thing are always about, by key: for anyone who explains them without a game."""
     importance: Mapping[str, int] = field(default_factory=dict)
@@ -272,6 +275,8 @@ class Words(Generic[S]):
     lead to, as one choice."""
     together: Callable[[S, int], Sequence[Together]] = nothing_together
     """Answers to the present question of a seat that may be given in one go. Each must leave the same question to the seat."""
+    simultaneous: tuple[str, ...] = ()
+    """Questions, by key, that all answer at the same time without laying anything face down: each makes a mark on a sheet of their own."""
 
 
 @dataclass(frozen=True, eq=False, slots=True, kw_only=True)

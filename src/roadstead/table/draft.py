@@ -155,19 +155,31 @@ def add(draft: Draft, seat: int, words: str, each: bool = False) -> None:
         draft.last, draft.sent = option, trial
 
 
-def needs_no_word(room: Room, seat: int, draft: Draft) -> bool:
+def needs_no_word(room: Room, seat: int, draft: Draft, at_once: bool = False) -> bool:
     """Whether what was chosen last goes to the table without another button: because only bots are asked next and nobody was shown anything, so that
-    it can be taken back; or because the choice itself is the button at the foot of the list that says what it ends."""
+    it can be taken back; because the choice itself is the button at the foot of the list that says what it ends; or because it was meant `at_once`, by
+    somebody who was told beforehand that there is no way back, and plays with bots only."""
     if draft.last is None or draft.sent is None or draft.last.choice < 0:
         return False
     entry, after = draft.sent.history[-1], draft.sent
     if entry.sealed:
-        return False
+        return at_once and is_alone(room, seat) and not lays_face_down(draft.game, seat)
     among_bots = not entry.news and not after.over and all(at == seat or at in room.bots() for at in after.open)
-    return among_bots or draft.game.group(seat, draft.last.choice).ends
+    return among_bots or draft.game.group(seat, draft.last.choice).ends or (at_once and is_alone(room, seat))
 
 
-def choose(room: Room, seat: int, words: str, decision: int, each: bool = False) -> None:
+def lays_face_down(game: Game, seat: int) -> bool:
+    """Whether a seat answers with something that lies hidden before all of them; a mark on a sheet of its own does not, though all make theirs at once."""
+    asked = game.prompt(seat)
+    return asked is not None and asked.sealed and asked.phrase.key not in game.title.words.simultaneous
+
+
+def is_alone(room: Room, seat: int) -> bool:
+    """Whether everybody else at the table is a bot."""
+    return room.bots() >= {at for at in range(len(room.chairs)) if at != seat}
+
+
+def choose(room: Room, seat: int, words: str, decision: int, each: bool = False, at_once: bool = False) -> None:
     """Take a step into the draft, and send it if there is nothing to confirm; `Stale` for an old page, `Refused` for what is not legal."""
     draft = draft_of(room, seat)
     if decision != draft.game.decision:
@@ -175,7 +187,7 @@ def choose(room: Room, seat: int, words: str, decision: int, each: bool = False)
     add(draft, seat, words, each)
     draft.whole = None
     room.drafts[seat] = draft
-    if not each and needs_no_word(room, seat, draft):
+    if not each and needs_no_word(room, seat, draft, at_once):
         send(room, seat, decision)
 
 

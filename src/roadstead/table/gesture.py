@@ -12,17 +12,17 @@ def steps_of(words: str) -> list[str]:
     return [line.strip() for line in words.splitlines() if line.strip()] or [""]
 
 
-def choose(room: Room, seat: int, words: str, decision: int, each: bool = False) -> None:
+def choose(room: Room, seat: int, words: str, decision: int, each: bool = False, at_once: bool = False) -> None:
     """Take one step or several into the draft, and send them if there is nothing to confirm; `Stale` for an old page, `Refused` for what is not legal,
     and then nothing has changed."""
     steps = steps_of(words)
     if len(steps) == 1:
-        draft.choose(room, seat, words, decision, each)
+        draft.choose(room, seat, words, decision, each, at_once)
     else:
-        choose_all(room, seat, steps, decision, each)
+        choose_all(room, seat, steps, decision, each, at_once)
 
 
-def choose_all(room: Room, seat: int, steps: list[str], decision: int, each: bool = False) -> None:
+def choose_all(room: Room, seat: int, steps: list[str], decision: int, each: bool = False, at_once: bool = False) -> None:
     """Steps before the last that show something, such as cards that are laid open together, cannot be taken back: then all of them are sent."""
     found = draft_of(room, seat)
     if decision != found.game.decision:
@@ -36,5 +36,5 @@ def choose_all(room: Room, seat: int, steps: list[str], decision: int, each: boo
         draft.add(taken, seat, said)
     taken.whole = (len(found.steps), len(taken.chosen))
     room.drafts[seat] = taken
-    if not each and draft.needs_no_word(room, seat, taken):
+    if not each and draft.needs_no_word(room, seat, taken, at_once):
         draft.send(room, seat, taken.game.decision)

@@ -111,14 +111,15 @@ async def play(request: Request) -> Response:
 
 
 async def choose(request: Request) -> Response:
-    """A step for the draft, of which nobody else hears before it is sent; what can be taken back afterwards too is sent at once."""
+    """A step for the draft, of which nobody else hears before it is sent; what can be taken back afterwards too is sent at once, and among bots what
+    was clicked with open eyes (`at_once`)."""
     room, fields = await drafting_room(request), await fields_of(request)
     at, decision, words = own_seat(request, room, fields), decision_of(fields), fields.get("choice", "")
     it, first = Sitting(reader_of(request, room), room, at), steps_of(words)[0]
     return await answer_form(
         request,
         room,
-        lambda: typed.said(it, words, lambda said: gesture.choose(room, at, said, decision, it.reader.each)),
+        lambda: typed.said(it, words, lambda said: gesture.choose(room, at, said, decision, it.reader.each, fields.get("at_once") == "1")),
         lambda: draft.repeats(room, at, first, decision),
     )
 

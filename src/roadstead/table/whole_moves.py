@@ -16,7 +16,7 @@ from dataclasses import dataclass, replace
 from roadstead.kernel.game import Game
 from roadstead.kernel.knowledge import sees
 from roadstead.kernel.title import Option
-from roadstead.kernel.words import Phrase, Stride
+from roadstead.kernel.words import Group, Phrase, Stride
 
 BETWEEN = "\n"
 """Stands between the notations of the steps, in the value of a button and in what a form sends."""
@@ -25,6 +25,8 @@ MOST_STEPS = 9
 MOST_OFFERED = 40
 FIRST = -1000
 """Whole moves have numbers of their own, which no answer and no declaration has."""
+
+ANYWHERE = Group()
 
 Brought = tuple[tuple[object, ...], ...]
 """What happened on a way, apart from the way itself."""
@@ -39,6 +41,10 @@ class WholeMove:
     option: Option
     steps: tuple[Option, ...]
     told: tuple[Phrase, ...] = ()
+    before: Game | None = None
+    """The game before the last step, if that is one that cannot be taken back."""
+    group: Group = ANYWHERE
+    """Where it stands in a list."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,11 +62,13 @@ class Way:
     """The last step, if it is one that cannot be taken back."""
     by: Stride | None = None
     """How the gesture went on with the last step."""
+    before: Game | None = None
+    """The game before the last step."""
 
 
 def whole_moves(game: Game, seat: int) -> tuple[WholeMove, ...]:
     """What a seat may do with one choice instead of several, the shortest first."""
-    found = [*in_one_go(game, seat), *(called(way) for way in gestures(game, seat))][:MOST_OFFERED]
+    found = [*in_one_go(game, seat), *(called(way, game, seat) for way in gestures(game, seat))][:MOST_OFFERED]
     return tuple(replace(it, option=replace(it.option, choice=FIRST - at)) for at, it in enumerate(found))
 
 
@@ -135,7 +143,7 @@ def step(way: Way, seat: int, option: Option, strides: Strides) -> Way:
     trial.play_choice(seat, option.choice)
     steps, place = (*way.steps, option), option.targets[-1] if option.targets else way.place
     if not trial.history[-1].stays or trial.learned(seat):
-        return Way(trial, steps, place, way.brought, way.told, waits=option.notation, by=way.goes_on)
+        return Way(trial, steps, place, way.brought, way.told, waits=option.notation, by=way.goes_on, before=way.game)
     found = strides.get((question(way.game, seat), question(trial, seat)))
     goes_on = found if found is not None and option.notation.startswith(found.begins) else None
     kinds, by = trial.title.words.events, [it for it in (way.goes_on, goes_on) if it is not None]
@@ -144,7 +152,7 @@ def step(way: Way, seat: int, option: Option, strides: Strides) -> Way:
     arrived = [there for it, phrase in passing if it.arrives is not None and (there := it.arrives(phrase))]
     told = [phrase for phrase in heard if not any(phrase.key in it.way for it in by)]
     brought = sorted([*way.brought, *((phrase.key, *phrase.args.values()) for phrase in told)])
-    return Way(trial, steps, arrived[-1] if arrived else place, tuple(brought), (*way.told, *told), goes_on, by=way.goes_on)
+    return Way(trial, steps, arrived[-1] if arrived else place, tuple(brought), (*way.told, *told), goes_on, by=way.goes_on, before=way.game)
 
 
 def question(game: Game, seat: int) -> str:
@@ -153,11 +161,19 @@ def question(game: Game, seat: int) -> str:
     return game.title.rules.questions[asked.question].kind.key if asked is not None else ""
 
 
-def called(way: Way) -> WholeMove:
+def called(way: Way, game: Game, seat: int) -> WholeMove:
     """A way as a choice: at the place where it ends, in the words of the step that leads there."""
     last = next(it for it in reversed(way.steps) if it.targets)
     name = way.by.called(way.place) if way.by is not None and way.by.called is not None else None
-    return WholeMove(Option(0, said(way.steps), name or last.phrase, (way.place,)), way.steps, way.told)
+    option = Option(0, said(way.steps), name or last.phrase, (way.place,))
+    return WholeMove(option, way.steps, way.told, way.before if way.waits else None, listed(way, game, seat))
+
+
+def listed(way: Way, game: Game, seat: int) -> Group:
+    """The heading of the last step, or of the first where that has none; never the foot of the list, which is for what ends a turn."""
+    first = game.group(seat, way.steps[0].choice)
+    last = way.before.group(seat, way.steps[-1].choice) if way.before is not None else first
+    return next((it for it in (last, first) if it.heading is not None and not it.ends), ANYWHERE)
 
 
 # --- in one go -----------------------------------------------------------------------------------------------------
@@ -168,7 +184,7 @@ def in_one_go(game: Game, seat: int) -> Iterator[WholeMove]:
     for it in game.together(seat):
         steps = one_after_the_other(game, seat, it.choices)
         if len(steps) > 1:
-            yield WholeMove(Option(0, said(steps), it.phrase, it.targets), steps)
+            yield WholeMove(Option(0, said(steps), it.phrase, it.targets), steps, group=game.group(seat, steps[0].choice))
 
 
 def one_after_the_other(game: Game, seat: int, choices: Sequence[int]) -> tuple[Option, ...]:

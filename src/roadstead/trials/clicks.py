@@ -30,6 +30,7 @@ from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Option
 from roadstead.table.app import make_app
 from roadstead.table.draft import draft_of
+from roadstead.table.features.dice.seeds import SECOND
 from roadstead.table.rooms import Room
 from roadstead.table.seats import HUMAN
 from roadstead.table.store import SqliteStore
@@ -126,7 +127,8 @@ def clicks(
     found = []
     with serving() as (url, app), browsing() as browser:
         for number in range(games):
-            room, tokens = app.state.harbour.open(title, players, {}, [HUMAN] + [OTHERS] * (players - 1), ["Anne"] + [""] * (players - 1))
+            kinds, names = [HUMAN] + [OTHERS] * (players - 1), ["Anne"] + [""] * (players - 1)
+            room, tokens = app.state.harbour.open(title, players, {}, kinds, names, seed=dice(seed + number))
             hand = Hand(browser, width, lang)
             hand.visit(f"{url}/t/{room.id}/s/{tokens[0]}")
             folder = pictures / f"{title}-{width}-{lang}-{number + 1}" if pictures else None
@@ -134,6 +136,11 @@ def clicks(
             hand.page.context.close()
             done(number + 1)
     return of_all(found)
+
+
+def dice(seed: int) -> str:
+    """The secret of a table whose dice are meant to fall alike every time."""
+    return f"{SECOND}:{seed:064x}"
 
 
 @contextmanager

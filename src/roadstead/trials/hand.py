@@ -107,6 +107,7 @@ class Hand:
             has_touch=width <= PHONE,
         )
         self.page: Page = context.new_page()
+        self.touch = self.page.touchscreen.tap if width <= PHONE else self.page.mouse.click
         self.page.set_default_timeout(PATIENCE)
         self.seen = Seen()
         self.clicks = self.scrolls = 0
@@ -154,7 +155,7 @@ class Hand:
         before, posts = self.page.evaluate(MARK), self.seen.posts
         self.clicks += 1
         self.scrolls += bool(at.get("scrolled"))
-        self.page.mouse.click(at["x"], at["y"])
+        self.touch(at["x"], at["y"])
         arrived = self.waits(before, ARRIVES) or (self.seen.posts > posts and self.waits(before, PATIENCE))
         return arrived or self.seen.posts > posts
 

@@ -96,7 +96,7 @@ def right(name: str, room: Room, rng: random.Random) -> str:
         "seat1": lambda: rng.choice(KINDS),
         "since": lambda: rng.randrange(game.moment + 1),
         "sound": lambda: rng.choice(("on", "off")),
-        "step": lambda: rng.randrange(1, 4),
+        "step": lambda: rng.randrange(1, 3),
         "text": lambda: "Avast",
         "theme": lambda: rng.choice(("auto", "light", "dark")),
         "title": lambda: game.title.id,

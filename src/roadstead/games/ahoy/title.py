@@ -28,6 +28,7 @@ from roadstead.games.ahoy.words.chips import chips
 from roadstead.games.ahoy.words.importance import IMPORTANCE
 from roadstead.games.ahoy.words.intro import AIM, CHARACTERS
 from roadstead.games.ahoy.words.outcome import outcome
+from roadstead.games.ahoy.words.things import DOES
 from roadstead.kernel.parts import Contents, Lessons, Look, Mind, Rules, Views, Words
 from roadstead.kernel.title import Title
 from roadstead.svg.ink import Ink
@@ -90,6 +91,7 @@ TITLE: Title[State, view.View] = Title(
         turn=prompts.turn,
         named=prompts.named,
         rules_of=choices.rules_of,
+        does=DOES,
         importance=IMPORTANCE,
         captions=CAPTIONS,
         places=places,

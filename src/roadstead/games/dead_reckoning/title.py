@@ -27,6 +27,7 @@ from roadstead.games.dead_reckoning.words.captions import CAPTIONS, places
 from roadstead.games.dead_reckoning.words.importance import IMPORTANCE
 from roadstead.games.dead_reckoning.words.intro import AIM
 from roadstead.games.dead_reckoning.words.outcome import outcome
+from roadstead.games.dead_reckoning.words.things import DOES
 from roadstead.kernel.parts import Contents, Lessons, Look, Mind, Rules, Views, Words
 from roadstead.kernel.title import Title
 from roadstead.svg.ink import Ink
@@ -90,6 +91,7 @@ TITLE: Title[State, view.View] = Title(
         heading=prompts.heading,
         turn=prompts.turn,
         rules_of=choices.rules_of,
+        does=DOES,
         importance=IMPORTANCE,
         captions=CAPTIONS,
         places=places,

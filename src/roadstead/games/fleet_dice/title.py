@@ -88,6 +88,7 @@ TITLE: Title[State, view.View] = Title(
         group=groups.group,
         chips=chips.chips,
         strides=strides.STRIDES,
+        simultaneous=("ask.use",),
     ),
     look=Look(picture=terminal.picture, scene=board.scene, ink=Ink, vignette=board.VIGNETTE, tones=("red", "blue", "green", "yellow")),
     mind=Mind(

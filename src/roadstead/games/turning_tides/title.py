@@ -25,6 +25,7 @@ from roadstead.games.turning_tides.words.captions import CAPTIONS, places
 from roadstead.games.turning_tides.words.importance import IMPORTANCE
 from roadstead.games.turning_tides.words.intro import AIM
 from roadstead.games.turning_tides.words.outcome import outcome
+from roadstead.games.turning_tides.words.things import DOES
 from roadstead.kernel.parts import Contents, Endgames, Lessons, Look, Mind, Rules, Views, Words
 from roadstead.kernel.title import Title
 from roadstead.svg.ink import Ink
@@ -84,6 +85,7 @@ TITLE: Title[State, view.View] = Title(
         option=choices.describe,
         heading=choices.heading,
         rules_of=choices.rules_of,
+        does=DOES,
         usual=choices.USUAL,
         importance=IMPORTANCE,
         captions=CAPTIONS,

@@ -7,6 +7,7 @@ import re
 from roadstead.kernel.words import FINAL, Chip, Phrase
 from roadstead.svg.pieces import esc, icon, seat
 from roadstead.svg.scene import Choice
+from roadstead.table.draft import is_alone, lays_face_down
 from roadstead.table.features.foresight.foresight import ANSWERED, MOST_EVENTS, OVER, ROLLED, SEALED, SHOWN, Ahead
 from roadstead.table.pages.frame import seat_name, side_of
 from roadstead.table.pages.sitting import Sitting
@@ -24,7 +25,7 @@ def consequences(it: Sitting, choice: Choice, ahead: Ahead | None) -> str:
     if ahead is None:
         return ""
     if ahead.then == SEALED:
-        return esc(it.reader.words["then_sealed"]) if choice.number == it.last else ""
+        return sealed(it, choice)
     brought = [chip_of(it, chip, it.say(phrase) if first else "") for phrase in ahead.told for first, chip in marked(it, phrase)]
     told = [] if brought else adding(it, choice, ahead)
     vain = [chip_with("", it.reader.words["no_effect"], "")] if in_vain(it, ahead) else []
@@ -98,8 +99,22 @@ def following(it: Sitting, ahead: Ahead) -> list[str]:
     if ahead.then in (SHOWN, OVER):
         return [final(it, words[f"chip_{ahead.then}"])]
     if ahead.then == ANSWERED and it.differs(ahead):
-        return [chip_with(str(seat(side_of(it.room, at), "seat-s")), it.name(at), words["then_answered"].format(who=it.name(at))) for at in ahead.seats]
+        return [next_ones(it, ahead)]
     return []
+
+
+def next_ones(it: Sitting, ahead: Ahead) -> str:
+    """Whose decision it is: one by name, several by their signs."""
+    signs = "".join(str(seat(side_of(it.room, at), "seat-s")) for at in ahead.seats)
+    sentences = " ".join(it.reader.words["then_answered"].format(who=it.name(at)) for at in ahead.seats)
+    return chip_with(signs, it.name(ahead.seats[0]) if len(ahead.seats) == 1 else "", sentences)
+
+
+def sealed(it: Sitting, choice: Choice) -> str:
+    """A card stays face down until all have chosen. Bots have chosen at once: a mark that is made against them is never taken back."""
+    if is_alone(it.room, it.viewer) and not lays_face_down(it.game, it.viewer):
+        return f'<span class="chips">{final(it, it.reader.words["chip_together"])}</span>'
+    return esc(it.reader.words["then_sealed"]) if choice.number == it.last else ""
 
 
 def final(it: Sitting, what: str) -> str:

@@ -7,12 +7,11 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from roadstead.kernel.game import Game
-from roadstead.kernel.title import Option
 from roadstead.kernel.words import Group, Phrase
 from roadstead.svg.scene import Choice, number
+from roadstead.table.whole_moves import WholeMove
 
 Heading = tuple[object, ...]
-WHOLE = Group(order=1000)
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,11 +23,15 @@ class Section:
     choices: tuple[Choice, ...]
 
 
-def sections(game: Game, seat: int, whole: Sequence[Option] = ()) -> tuple[Section, ...]:
-    """The choices of a seat as a page lists them, with whole moves after the single steps. Their numbers follow that order, in the list and on the board."""
-    single = game.options(seat)
-    options = [*single, *whole]
-    groups = [game.group(seat, option.choice) for option in single] + [WHOLE] * len(whole)
+def sections(game: Game, seat: int, whole: Sequence[WholeMove] = ()) -> tuple[Section, ...]:
+    """The choices of a seat as a page lists them: below each heading first the places where whole moves end, then single steps, then what is done in
+    one go. Their numbers follow that order, in the list and on the board."""
+    found = [
+        *((it.option, it.group) for it in whole if it.option.targets),
+        *((option, game.group(seat, option.choice)) for option in game.options(seat)),
+        *((it.option, it.group) for it in whole if not it.option.targets),
+    ]
+    options, groups = [option for option, _ in found], [group for _, group in found]
     listed = in_order(groups)
     choices = number([options[at] for at in listed])
     rows = list(zip((groups[at] for at in listed), choices, strict=True))

@@ -9,6 +9,7 @@ from roadstead.kernel.title import SPECTATOR, Option, Prompt
 from roadstead.kernel.words import Phrase
 from roadstead.svg.pieces import esc, icon, rule, seat
 from roadstead.svg.scene import Choice
+from roadstead.table.draft import lays_face_down
 from roadstead.table.features import shown
 from roadstead.table.features.access.room import Access
 from roadstead.table.features.colours import paint
@@ -180,11 +181,10 @@ def sending(it: Sitting) -> str:
     if draft is None or draft.empty:
         return ""
     words = it.reader.words
-    asked = it.game.prompt(it.viewer)
     if draft.last is None:
         label, kind, first = words["send_steps"].format(number=len(draft.steps)), "btn", ""
     else:
-        label = words["seal" if asked is not None and asked.sealed else "send"].format(what=it.say(draft.last.phrase))
+        label = words["seal" if lays_face_down(it.game, it.viewer) else "send"].format(what=it.say(draft.last.phrase))
         kind, first = "btn btn-go", " autofocus"
     return f'<form method="post" action="/t/{it.room.id}/send" id="sending">{hidden(it)}<button class="{kind}" id="send"{first}>{icon("sail")}<span>{esc(label)}</span></button></form>'
 

@@ -55,7 +55,7 @@ class Sitting:
     @cached_property
     def sections(self) -> tuple[Section, ...]:
         """The choices in the order of the page."""
-        return sections(self.game, self.viewer, [it.option for it in self.whole]) if self.viewer != SPECTATOR and self.past is None else ()
+        return sections(self.game, self.viewer, self.whole) if self.viewer != SPECTATOR and self.past is None else ()
 
     @cached_property
     def whole(self) -> tuple[WholeMove, ...]:
@@ -119,9 +119,9 @@ class Sitting:
         return memory_of(self.room[PageMemories].of if self.past is None else {}, self.game, self.viewer)
 
     def foretold(self, choices: Sequence[Choice]) -> dict[int, Ahead]:
-        """What choices will do; of a whole move, what happens on the way."""
+        """What choices will do; of a whole move, what happens on the way and at its end."""
         wanted = [it.option.choice for it in choices]
-        return self.memory.foretold(wanted) | {it.option.choice: Ahead(it.told) for it in self.whole if it.option.choice in wanted}
+        return self.memory.foretold(wanted) | {it.option.choice: self.memory.on_the_way(it) for it in self.whole if it.option.choice in wanted}
 
     @cached_property
     def fresh(self) -> tuple[str, ...]:

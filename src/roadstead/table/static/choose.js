@@ -122,11 +122,17 @@ function arrived() {
   forget();
 }
 
+// Who points with a mouse, or presses Enter on a button, has read there that there is no way back. A finger covers what it touches and a digit is
+// quickly typed: then the button that sends is asked for. Whether that is enough is for the table to say.
+let hand = "";
+const SURE = ["mouse", "key"];
+const atOnce = (form, submitter) => form.id === "choose" && SURE.includes(hand) && submitter?.querySelector(".chip.final") ? { at_once: 1 } : {};
+
 async function answer(form, submitter) {
   if (flying) return;
   flying = true;
   skip();
-  const taken = await send(form, submitter).finally(arrived);
+  const taken = await send(form, submitter, atOnce(form, submitter)).finally(arrived);
   if (taken) form.reset();
   if (taken && document.activeElement?.id !== "ask-hint") settleFocus();
 }
@@ -147,6 +153,8 @@ export function choosing(to) {
     event.preventDefault();
     answer(form, event.submitter);
   });
+  document.addEventListener("pointerdown", (event) => { hand = event.pointerType; }, true);
+  document.addEventListener("keydown", (event) => { hand = /^\d$/.test(event.key) ? "digit" : "key"; }, true);
   document.addEventListener("click", once, true);
   document.addEventListener("click", (event) => {
     const spot = spotOf(event);

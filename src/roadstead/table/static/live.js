@@ -111,9 +111,9 @@ export function fetchAnyway() {
   update();
 }
 
-// Whether the table took it. Nothing of the form is touched otherwise.
-export async function send(form, button) {
-  const body = new URLSearchParams(new FormData(form));
+// Whether the table took it. Nothing of the form is touched otherwise. `more` has fields that the form has not.
+export async function send(form, button, more = {}) {
+  const body = new URLSearchParams([...new FormData(form), ...Object.entries(more)]);
   if (button?.name) body.set(button.name, button.value);
   const words = document.getElementById("unsent")?.dataset ?? {};
   const { step } = table().dataset; // news may be quicker than the failure

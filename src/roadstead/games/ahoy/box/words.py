@@ -34,6 +34,20 @@ PIECES: Final = (
     Piece("plan", "Plan", "Plan"),
 )
 
+SIGNS: Final = (
+    Piece("s-fish", "Suit: Fish", "Farbe: Fisch"),
+    Piece("s-sword", "Suit: Sword", "Farbe: Schwert"),
+    Piece("s-skull", "Suit: Skull", "Farbe: Totenkopf"),
+    Piece("s-compass", "Suit: Compass", "Farbe: Kompass"),
+    Piece("s-tree", "Suit: Tree", "Farbe: Baum"),
+    Piece("s-parrot", "Suit: Parrot", "Farbe: Papagei"),
+    Piece("sail", "Sail", "Segeln"),
+    Piece("full-sail", "Full Sail", "Volle Segel"),
+    Piece("order", "Order", "Befehlen"),
+    Piece("deploy", "Deploy", "Einsetzen"),
+    Piece("explore", "Explore", "Entdecken"),
+)
+
 GERMAN: Final[dict[str, str]] = {
     "accepts": "nimmt",
     "action": "Aktion",
@@ -181,4 +195,4 @@ REMARKS: Final[dict[str, str]] = {
     "the publisher's card library tags this suit 'Bird'": "in der Kartenliste des Verlags heißt diese Farbe „Bird“",
 }
 
-BOX_WORDS: Final = BoxWords(PIECES, GERMAN, REMARKS, for_the_engine=frozenset({"count"}))
+BOX_WORDS: Final = BoxWords(PIECES, GERMAN, REMARKS, for_the_engine=frozenset({"count"}), signs=SIGNS)

@@ -20,12 +20,12 @@ TEXTS: Final[Texts] = {
     "dice": {
         "en": (
             "Dice are actions",
-            "All dice are rolled at the start of the round. On your turn you place two of yours, one after the other, on your player board, and each does what its slot says. Then the others take their turns, until all dice are placed.",
+            "On your turn you place two of your dice, one after the other, on your player board, and each does what its slot says. All dice are rolled at the start of the round. When you are done, the others take their turns, until all dice are placed.",
             "Place your lowest die first: any number will do for sailing.",
         ),
         "de": (
             "Würfel sind Aktionen",
-            "Zu Beginn der Runde werden alle Würfel geworfen. Bist du am Zug, setzt du nacheinander zwei deiner Würfel auf deine Fraktionsablage, und jeder tut, was sein Würfelfeld sagt. Dann sind die anderen dran, bis alle Würfel gesetzt sind.",
+            "Bist du am Zug, setzt du nacheinander zwei deiner Würfel auf deine Fraktionsablage, und jeder tut, was sein Würfelfeld sagt. Geworfen werden alle Würfel zu Beginn der Runde. Nach dir sind die anderen dran, bis alle Würfel gesetzt sind.",
             "Setz zuerst deinen niedrigsten Würfel: Zum Segeln reicht jede Zahl.",
         ),
     },
@@ -78,11 +78,11 @@ TEXTS: Final[Texts] = {
     "control": {
         "en": (
             "Who controls a region",
-            "At the end of the round, each region is checked: your Flagship and each Stronghold count 2, each Patrol 1; the Union's Comrades and ships count 1 each. The stronger side gains as much Fame as the region's wealth die shows. On a tie nobody does.",
+            "At the end of the round the stronger side in a region gains as much Fame as its wealth die shows. Your Flagship and each Stronghold count 2, each Patrol 1; the Union's Comrades and ships count 1 each. On a tie nobody does.",
         ),
         "de": (
             "Wer eine Seeregion kontrolliert",
-            "Am Rundenende wird jede Seeregion geprüft: Dein Flaggschiff und jeder Stützpunkt zählen 2, jede Flossenpatrouille 1; bei der Union zählt jeder Kamerad und jedes Schiff 1. Die stärkere Seite bekommt so viel Ruhm, wie der Wohlstandswürfel der Seeregion zeigt. Bei Gleichstand niemand.",
+            "Am Rundenende bekommt die stärkere Seite in einer Seeregion so viel Ruhm, wie ihr Wohlstandswürfel zeigt. Dein Flaggschiff und jeder Stützpunkt zählen 2, jede Flossenpatrouille 1; bei der Union zählt jeder Kamerad und jedes Schiff 1. Bei Gleichstand niemand.",
         ),
     },
     "treasure": {
@@ -130,21 +130,21 @@ TEXTS: Final[Texts] = {
     "finish": {
         "en": (
             "Ending the turn",
-            "Your dice for this turn are placed. Free actions are still possible; then you end the turn. The Squadron has five dice, so three turns a round: two dice, two dice, one die.",
+            "Your dice for this turn are placed: free actions are still possible, then you end the turn. The Squadron has five dice, so three turns a round: two dice, two dice, one die.",
         ),
         "de": (
             "Den Zug beenden",
-            "Deine Würfel für diesen Zug sind gesetzt. Freie Aktionen sind noch möglich; dann beendest du den Zug. Das Geschwader hat fünf Würfel und damit drei Züge je Runde: zwei Würfel, zwei Würfel, einen Würfel.",
+            "Deine Würfel für diesen Zug sind gesetzt: Freie Aktionen sind noch möglich, dann beendest du den Zug. Das Geschwader hat fünf Würfel und damit drei Züge je Runde: zwei Würfel, zwei Würfel, einen Würfel.",
         ),
     },
     "tailwind": {
         "en": (
             "Tailwind",
-            "Some spaces show a small die. With Tailwind your Flagship jumps straight to a space with the number of the die you placed, past everything in between. Where it arrives, battle and terrain apply as usual.",
+            "With Tailwind your Flagship jumps straight to a space that shows the number of the die you placed. It passes everything in between. Where it arrives, battle and terrain apply as usual.",
         ),
         "de": (
             "Rückenwind",
-            "Auf manchen Feldern ist ein kleiner Würfel abgebildet. Mit Rückenwind springt dein Flaggschiff direkt auf ein Feld mit der Zahl des gesetzten Würfels, an allem dazwischen vorbei. Wo es ankommt, gelten Kampf und Terrain wie immer.",
+            "Mit Rückenwind springt dein Flaggschiff direkt auf ein Feld, das die Zahl des gesetzten Würfels zeigt. An allem dazwischen kommt es vorbei. Wo es ankommt, gelten Kampf und Terrain wie immer.",
         ),
     },
     "deploy": {
@@ -172,21 +172,21 @@ TEXTS: Final[Texts] = {
     "union": {
         "en": (
             "The Union",
-            "The Mollusk Union is your rival for the regions. It puts Comrades on Islands; they cannot be fought, but Bombard and some victories remove them. It also holds plan cards that you cannot see.",
+            "The Mollusk Union is your rival for the regions and puts Comrades on Islands. They cannot be fought, but Bombard and some victories remove them. It also holds plan cards that you cannot see.",
         ),
         "de": (
             "Die Union",
-            "Die Weichtier-Union ist deine Rivalin um die Seeregionen. Sie bringt Kameraden auf die Inseln; gegen sie kann man nicht kämpfen, aber dein Bombardieren und manche Siege entfernen sie. Außerdem hat sie Plankarten, die du nicht siehst.",
+            "Die Weichtier-Union ist deine Rivalin um die Seeregionen und bringt Kameraden auf die Inseln. Gegen sie kann man nicht kämpfen, aber dein Bombardieren und manche Siege entfernen sie. Außerdem hat sie Plankarten, die du nicht siehst.",
         ),
     },
     "smugglers": {
         "en": (
             "Smugglers and Cargo",
-            "Smugglers control nothing. They take Market cards as Cargo and deliver them to other Islands, for Fame, rewards and a richer region. They secretly pledge the delivered cards to you or to the Union, which scores again at the end.",
+            "Smugglers control nothing, but deliver Market cards as Cargo to other Islands. That brings them Fame and rewards and makes the region richer. They secretly pledge the delivered cards to you or to the Union, which scores again at the end.",
         ),
         "de": (
             "Schmuggler und Waren",
-            "Schmuggler kontrollieren nichts. Sie nehmen Marktkarten als Waren und liefern sie an andere Inseln, für Ruhm, Belohnungen und eine reichere Seeregion. Gelieferte Karten sagen sie heimlich dir oder der Union zu; am Ende zählen sie noch einmal.",
+            "Schmuggler kontrollieren nichts, liefern aber Marktkarten als Waren an andere Inseln. Das bringt ihnen Ruhm und Belohnungen und macht die Seeregion reicher. Gelieferte Karten sagen sie heimlich dir oder der Union zu; am Ende zählen sie noch einmal.",
         ),
     },
     "wealth": {
@@ -202,11 +202,11 @@ TEXTS: Final[Texts] = {
     "fame": {
         "en": (
             "Fame",
-            "A round is over and the regions have been scored. All dice are rerolled, damage stays, and somebody else goes first. When anyone has 30 Fame or more after a round, the game ends.",
+            "A round is over: when anyone has 30 Fame or more after a round, the game ends. Until then all dice are rerolled, damage stays, and somebody else goes first.",
         ),
         "de": (
             "Ruhm",
-            "Eine Runde ist vorbei, und die Seeregionen sind gewertet. Alle Würfel werden neu geworfen, Schaden bleibt, und jemand anderes beginnt. Hat nach einer Runde jemand 30 Ruhm oder mehr, endet das Spiel.",
+            "Eine Runde ist vorbei: Hat nach einer Runde jemand 30 Ruhm oder mehr, endet das Spiel. Sonst werden alle Würfel neu geworfen, Schaden bleibt, und jemand anderes beginnt.",
         ),
     },
     "battle": {

@@ -59,11 +59,11 @@ def share(points: int, player: int, owner: int) -> str:
 
 
 def number_of(found: list[Choice]) -> str:
-    """The number of a choice, or from which to which."""
+    """The number of a choice, from which to which, or the first of several that do not follow each other."""
     numbers = [choice.number for choice in found]
     if len(numbers) == 1:
         return str(numbers[0])
-    return f"{numbers[0]}–{numbers[-1]}" if numbers[-1] - numbers[0] == len(numbers) - 1 else f"{numbers[0]}…"
+    return f"{numbers[0]}–{numbers[-1]}" if numbers[-1] - numbers[0] == len(numbers) - 1 else f"{numbers[0]}+"
 
 
 def plate(found: list[Choice], x: float, y: float) -> str:

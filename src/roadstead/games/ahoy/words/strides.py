@@ -24,6 +24,7 @@ WAY: Final = ("event.moved", "event.carried")
 ARRIVING: Final = ("ask.step", "ask.jump")
 STRIDES: Final = (
     Stride("ask.slot", ("ask.action",), ends=("slot.", "card.")),
+    Stride("ask.repair", ("ask.harbor",), ends=("slot.", "card.")),
     Stride("ask.step", ("ask.step", "ask.steer"), way=WAY, arrives=reached, called=to),
     Stride("ask.treasure", ARRIVING, only=("take",), called=to),
     Stride("ask.patrol", (*ARRIVING, "ask.treasure"), only=("place",), called=to),

@@ -30,6 +30,12 @@ PIECES: Final = (
     Piece("trophy", "Achievement", "Erfolg"),
 )
 
+SIGNS: Final = (
+    Piece("dock", "Dock", "Kai"),
+    Piece("explore", "Explore", "Erkunden"),
+    Piece("island", "Island", "Insel"),
+)
+
 GERMAN: Final[dict[str, str]] = {
     "ability": "Fähigkeit",
     "ability_extra": "weitere Fähigkeit",
@@ -192,6 +198,7 @@ BOX_WORDS: Final = BoxWords(
     PIECES,
     GERMAN,
     REMARKS,
+    signs=SIGNS,
     unlisted=frozenset({"ops"}),
     for_the_engine=frozenset({"abilities", "condition", "count", "on_lose", "on_win", "ops", "per", "reward_abilities"}),
     counting=frozenset({"icon_inferred", "level"}),

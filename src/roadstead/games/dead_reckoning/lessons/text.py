@@ -10,12 +10,12 @@ TEXTS: Final[Texts] = {
     "crew": {
         "en": (
             "Your crew",
-            "Twelve people sail with you, each a card. You have a few of them in hand; a card that you play lies in front of you, and you can use what it does this turn. There is no limit: play as many as you like.",
+            "A crew card that you play lies in front of you, and you can use what it does this turn. Twelve people sail with you, each a card; you have a few of them in hand. There is no limit: play as many as you like.",
             "Play a crew card.",
         ),
         "de": (
             "Deine Besatzung",
-            "Zwölf Leute fahren mit dir, jede und jeder eine Karte. Einige davon hast du auf der Hand; wer ausgespielt wird, liegt vor dir, und was die Karte kann, steht dir in diesem Zug zur Verfügung. Eine Grenze gibt es nicht: Spiel aus, so viele du magst.",
+            "Wen du ausspielst, der liegt vor dir, und was die Karte kann, steht dir in diesem Zug zur Verfügung. Zwölf Leute fahren mit dir, jede und jeder eine Karte; einige davon hast du auf der Hand. Eine Grenze gibt es nicht: Spiel aus, so viele du magst.",
             "Spiel eine Besatzungskarte aus.",
         ),
     },
@@ -116,12 +116,12 @@ TEXTS: Final[Texts] = {
     "advancement": {
         "en": (
             "Advancements",
-            "Cards lie on the open tiles. You pay the price in cargo from your ship and lay the card in front of you; at the end of your turn it goes into the sleeve of one of your crew and stays there for good. You may do this twice a turn.",
+            "The card on an open tile costs cargo from your ship and makes one of your crew better for good. You lay it in front of you; at the end of your turn it goes into the sleeve of a crew card. You may do this twice a turn.",
             "Buy the card.",
         ),
         "de": (
             "Aufwertungen",
-            "Auf den offenen Feldern liegen Karten. Du zahlst den Preis mit Fracht vom Schiff und legst die Karte vor dich; am Ende deines Zugs kommt sie in die Hülle einer deiner Besatzungskarten und bleibt dort für immer. Das geht zweimal je Zug.",
+            "Die Karte auf einem offenen Feld kostet Fracht von deinem Schiff und macht jemanden aus deiner Besatzung für immer besser. Du legst sie vor dich; am Ende deines Zugs kommt sie in die Hülle einer Besatzungskarte. Das geht zweimal je Zug.",
             "Kauf die Karte.",
         ),
     },
@@ -170,11 +170,11 @@ TEXTS: Final[Texts] = {
     "mode": {
         "en": (
             "Pirate or trader",
-            "Outside the harbour you choose a mode at the end of each turn. As a pirate you fight whoever stops beside you, and close the island to them until they beat you. As a trader you leave everybody alone. On your own turn it makes no difference.",
+            "At the end of each turn outside the harbour you choose: pirate or trader. As a pirate you fight whoever stops beside you, and close the island to them until they beat you. As a trader you leave everybody alone. On your own turn it makes no difference.",
         ),
         "de": (
             "Pirat oder Händler",
-            "Außerhalb des Hafens wählst du am Ende jedes Zugs einen Modus. Als Pirat kämpfst du gegen jeden, der neben dir hält, und sperrst ihm die Insel, bis er dich besiegt. Als Händler lässt du alle in Ruhe. In deinem eigenen Zug macht es keinen Unterschied.",
+            "Außerhalb des Hafens wählst du am Ende jedes Zugs: Pirat oder Händler. Als Pirat kämpfst du gegen jeden, der neben dir hält, und sperrst ihm die Insel, bis er dich besiegt. Als Händler lässt du alle in Ruhe. In deinem eigenen Zug macht es keinen Unterschied.",
         ),
     },
     "level": {
@@ -202,21 +202,21 @@ TEXTS: Final[Texts] = {
     "coins": {
         "en": (
             "Coins and the chest",
-            "Coins win the game. In the harbour they go into your chest, where nobody sees how many you have; coins aboard can be lost if you sink. Coins and cargo on islands belong to whoever controls the island.",
+            "Coins win the game, and in your chest they are safe. In the harbour they go into your chest, where nobody sees how many you have; coins aboard can be lost if you sink. Coins and cargo on islands belong to whoever controls the island.",
         ),
         "de": (
             "Münzen und die Schatzkiste",
-            "Münzen entscheiden das Spiel. Im Hafen kommen sie in deine Schatzkiste, und niemand sieht, wie viele es sind; Münzen an Bord kannst du verlieren, wenn du sinkst. Münzen und Fracht auf einer Insel gehören der Person, die sie kontrolliert.",
+            "Münzen entscheiden das Spiel, und in deiner Schatzkiste sind sie sicher. Im Hafen kommen sie in deine Schatzkiste, und niemand sieht, wie viele es sind; Münzen an Bord kannst du verlieren, wenn du sinkst. Münzen und Fracht auf einer Insel gehören der Person, die sie kontrolliert.",
         ),
     },
     "ship": {
         "en": (
             "Your ship",
-            "Your ship has four hull spaces. Two of them have a sail and a hold, two are still empty: upgrades go there, which the Bosun buys from level three. Sails and cannons beside a loaded hold do not count at sea.",
+            "Your ship has four hull spaces, two of them still empty for upgrades. The others have a sail and a hold; upgrades are what the Bosun buys from level three. Sails and cannons beside a loaded hold do not count at sea.",
         ),
         "de": (
             "Dein Schiff",
-            "Dein Schiff hat vier Rumpffelder. Zwei haben ein Segel und einen Frachtraum, zwei sind anfangs leer: Dorthin kommen Erweiterungen, die die Bootsfrau ab Stufe drei kauft. Segel und Kanonen an einem beladenen Frachtraum zählen auf See nicht.",
+            "Dein Schiff hat vier Rumpffelder, von denen zwei anfangs leer sind, für Erweiterungen. Die anderen haben ein Segel und einen Frachtraum; Erweiterungen kauft die Bootsfrau ab Stufe drei. Segel und Kanonen an einem beladenen Frachtraum zählen auf See nicht.",
         ),
     },
     "produce": {
@@ -232,21 +232,21 @@ TEXTS: Final[Texts] = {
     "merchant": {
         "en": (
             "A merchant ship",
-            "This card is an encounter. You can trade, which means buying it like any other card, or attack: then it is turned over and you fight. A win brings booty, a loss costs you the card.",
+            "This card is an encounter: you can trade or attack. Trading means buying it like any other card; if you attack, it is turned over and you fight. A win brings booty, a loss costs you the card.",
         ),
         "de": (
             "Ein Handelsschiff",
-            "Diese Karte ist eine Begegnung. Du kannst handeln, also sie kaufen wie jede andere, oder angreifen: Dann wird ihre Rückseite aufgedeckt, und es wird gekämpft. Ein Sieg bringt Beute, eine Niederlage kostet dich die Karte.",
+            "Diese Karte ist eine Begegnung: Du kannst handeln oder angreifen. Handeln heißt, sie wie jede andere zu kaufen; greifst du an, wird ihre Rückseite aufgedeckt, und es wird gekämpft. Ein Sieg bringt Beute, eine Niederlage kostet dich die Karte.",
         ),
     },
     "islands": {
         "en": (
             "What islands are worth",
-            "Somebody controls an island. At the end every island pays coins for the most cubes on it: first, second and third place. Empty spaces count as if they were a player. Even a few cubes can pay off.",
+            "At the end every island pays coins for the most cubes on it: first, second and third place. Empty spaces count as if they were a player. Even a few cubes can pay off.",
         ),
         "de": (
             "Was Inseln wert sind",
-            "Jemand kontrolliert eine Insel. Am Ende zahlt jede Insel Münzen an den ersten, zweiten und dritten Platz nach Markern; leere Felder zählen wie eine weitere Person. Auch wenige Marker können sich lohnen.",
+            "Am Ende zahlt jede Insel Münzen an den ersten, zweiten und dritten Platz nach Markern. Leere Felder zählen wie eine weitere Person. Auch wenige Marker können sich lohnen.",
         ),
     },
     "build": {
@@ -292,11 +292,11 @@ TEXTS: Final[Texts] = {
     "damage": {
         "en": (
             "Damage",
-            "Your ship is damaged. With the fifth damage it sinks: you start again in the harbour and lose coins, but never cargo. Your three Crew can repair from level two.",
+            "Your ship is damaged: with the fifth damage it sinks. Then you start again in the harbour and lose coins, but never cargo. Your three Crew can repair from level two.",
         ),
         "de": (
             "Schaden",
-            "Dein Schiff ist beschädigt. Mit dem fünften Schaden sinkt es: Du beginnst neu im Hafen und verlierst Münzen, aber nie Fracht. Deine drei Matrosinnen können ab Stufe zwei reparieren.",
+            "Dein Schiff ist beschädigt: Mit dem fünften Schaden sinkt es. Dann beginnst du neu im Hafen und verlierst Münzen, aber nie Fracht. Deine drei Matrosinnen können ab Stufe zwei reparieren.",
         ),
     },
     "achievements": {
@@ -312,11 +312,11 @@ TEXTS: Final[Texts] = {
     "last": {
         "en": (
             "The end is near",
-            "Somebody has three achievements or more. Whoever ends a turn with four triggers the end: everybody else then gets one more turn. Bring coins home, place your influence, and buy what still counts.",
+            "The end is near: whoever ends a turn with four achievements triggers it. Everybody else then gets one more turn. Bring coins home, place your influence, and buy what still counts.",
         ),
         "de": (
             "Das Ende naht",
-            "Jemand hat schon drei Erfolge oder mehr. Wer einen Zug mit vieren beendet, löst das Ende aus: Alle anderen haben dann noch einen Zug. Bring Münzen heim, platziere, was du an Einfluss hast, und kauf, was noch zählt.",
+            "Das Ende naht: Wer einen Zug mit vier Erfolgen beendet, löst es aus. Alle anderen haben dann noch einen Zug. Bring Münzen heim, platziere, was du an Einfluss hast, und kauf, was noch zählt.",
         ),
     },
     "end": {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from roadstead.games.dead_reckoning.box.components import GAIN
+from roadstead.games.dead_reckoning.box.components import GAIN, PER_PART
 from roadstead.games.dead_reckoning.rules import actions, cards, codes, program
 from roadstead.games.dead_reckoning.rules.aliases import Seat
 from roadstead.games.dead_reckoning.rules.state import IN_HAND, State
@@ -33,10 +33,16 @@ def together(s: State, seat: Seat) -> list[Together]:
 
 
 def only_gains(s: State, seat: Seat) -> list[int]:
-    """Abilities that cost nothing, give goods and nothing else, and are no choice between several on a card."""
+    """Abilities that cost nothing, give goods and nothing else, and are no choice between several on a part of a card."""
     usable = program.usable(s, seat)
-    owners = [codes.ability_parts(code)[0] for code in usable]
-    return [code for code, card in zip(usable, owners, strict=True) if owners.count(card) == 1 and is_gain(s, seat, code)]
+    parts = [part_of(code) for code in usable]
+    return [code for code, part in zip(usable, parts, strict=True) if parts.count(part) == 1 and is_gain(s, seat, code)]
+
+
+def part_of(code: int) -> tuple[int, int]:
+    """A card, and the part of it that an ability is on: the crew card itself or one of its advancements."""
+    card, slot = codes.ability_parts(code)
+    return card, slot // PER_PART
 
 
 def is_gain(s: State, seat: Seat, code: int) -> bool:

@@ -10,23 +10,23 @@ TEXTS: Final[Texts] = {
     "pick": {
         "en": (
             "Drafting dice",
-            "The dice are rolled for all of you. One after the other, each takes a die and uses it at once; the die that is left over at the end is used by everybody. So you get two dice in this phase.",
+            "One after the other, each of you takes a die and uses it at once. The dice are rolled for all of you, and the one that is left over at the end is used by everybody. So you get two dice in this phase.",
             "Take a die whose boat type you have already begun, if there is one; otherwise any boat type.",
         ),
         "de": (
             "Würfel aussuchen",
-            "Die Würfel werden für euch alle geworfen. Reihum nimmt sich jeder einen und nutzt ihn sofort; den Würfel, der am Schluss übrig ist, nutzen alle. Du bekommst in dieser Phase also zwei Würfel.",
+            "Reihum nimmt sich jeder einen Würfel und nutzt ihn sofort. Geworfen wird für euch alle, und den Würfel, der am Schluss übrig ist, nutzen alle. Du bekommst in dieser Phase also zwei Würfel.",
             "Nimm einen Würfel mit einem Bootstyp, den du schon begonnen hast, falls einer da ist; sonst irgendeinen Bootstyp.",
         ),
     },
     "sheet": {
         "en": (
             "Your sheet",
-            "The sheet has five columns, one for each boat type. Boxes are marked from top to bottom, none is skipped. A round box does something: L gives a license, B launches a boat. Your starting die has marked the first three boxes of one column for you.",
+            "Each boat type has a column on your sheet, and its boxes are marked from top to bottom. None is skipped. A round box does something: L gives a license, B launches a boat. Your starting die has marked the first three boxes of one column for you.",
         ),
         "de": (
             "Dein Bogen",
-            "Auf dem Bogen stehen fünf Spalten, eine je Bootstyp. Kästchen werden von oben nach unten angekreuzt, keines wird übersprungen. Ein rundes Kästchen bewirkt etwas: L bringt eine Lizenz, B setzt ein Boot ein. Dein Startwürfel hat dir in einer Spalte schon die ersten drei angekreuzt.",
+            "Jeder Bootstyp hat auf deinem Bogen eine Spalte, und ihre Kästchen werden von oben nach unten angekreuzt. Keines wird übersprungen. Ein rundes Kästchen bewirkt etwas: L bringt eine Lizenz, B setzt ein Boot ein. Dein Startwürfel hat dir in einer Spalte schon die ersten drei angekreuzt.",
         ),
     },
     "use": {
@@ -44,11 +44,11 @@ TEXTS: Final[Texts] = {
     "side": {
         "en": (
             "License or boat",
-            "This box leaves the choice to you. A boat catches fish from now on and scores its points; a license makes everything of its kind better for the rest of the game. Early on, both are fine: the earlier, the more you get out of them.",
+            "This box leaves the choice to you: a boat or a license. A boat catches fish from now on and scores its points; a license makes everything of its kind better for the rest of the game. Early on, both are fine: the earlier, the more you get out of them.",
         ),
         "de": (
             "Lizenz oder Boot",
-            "Dieses Kästchen lässt dir die Wahl. Ein Boot fängt ab jetzt Fische und bringt seine Punkte; eine Lizenz macht alles ihrer Art für den Rest der Partie besser. Am Anfang ist beides gut: je früher, desto mehr hast du davon.",
+            "Dieses Kästchen lässt dir die Wahl: ein Boot oder eine Lizenz. Ein Boot fängt ab jetzt Fische und bringt seine Punkte; eine Lizenz macht alles ihrer Art für den Rest der Partie besser. Am Anfang ist beides gut: je früher, desto mehr hast du davon.",
         ),
     },
     "shared": {
@@ -64,12 +64,12 @@ TEXTS: Final[Texts] = {
     "town": {
         "en": (
             "In town",
-            "The round ends in town, with other dice: Harbor marks a box of any special ship, Wharf a box of any building, Market pays coins. One boat die is among them. Choosing and sharing works as before.",
+            "The round ends in town, with dice for ships, buildings and coins. Harbor marks a box of any special ship, Wharf a box of any building, Market pays coins. One boat die is among them. Choosing and sharing works as before.",
             "Take a Harbor or a Wharf die, if one is left.",
         ),
         "de": (
             "In der Stadt",
-            "Zum Schluss der Runde geht es in die Stadt, mit anderen Würfeln: Hafen kreuzt ein Kästchen an einem beliebigen besonderen Schiff an, Ufer eines an einem beliebigen Gebäude, Markt zahlt Münzen. Ein Bootswürfel ist auch dabei. Aussuchen und Teilen gehen wie zuvor.",
+            "Zum Schluss der Runde geht es in die Stadt, mit Würfeln für Schiffe, Gebäude und Münzen. Hafen kreuzt ein Kästchen an einem beliebigen besonderen Schiff an, Ufer eines an einem beliebigen Gebäude, Markt zahlt Münzen. Ein Bootswürfel ist auch dabei. Aussuchen und Teilen gehen wie zuvor.",
             "Nimm einen Würfel mit Hafen oder Ufer, falls noch einer da ist.",
         ),
     },
@@ -86,21 +86,21 @@ TEXTS: Final[Texts] = {
     "harbor": {
         "en": (
             "The harbor",
-            "Five special ships lie here. King Crab brings a license with a bonus and then boats; the Captain's Club lets you alone go fishing; Research Vessels score a point each; the Barge lives on full boats; Inuit boats fish like others. Keep to one or two of them: only the round boxes do something.",
+            "Keep to one or two of the five special ships here: only their round boxes do something. King Crab brings a license with a bonus and then boats; the Captain's Club lets you alone go fishing; Research Vessels score a point each; the Barge lives on full boats; Inuit boats fish like others.",
         ),
         "de": (
             "Der Hafen",
-            "Hier liegen fünf besondere Schiffe. Die Königskrabbe bringt eine Lizenz mit Bonus und danach Boote; der Kapitänsclub lässt dich allein fischen; Forschungsschiffe bringen je 1 Punkt; der Lastkahn lebt von vollen Booten; Inuit-Boote fischen wie andere. Bleib bei einem oder zweien: Erst die runden Kästchen bewirken etwas.",
+            "Bleib bei einem oder zweien der fünf besonderen Schiffe hier: Erst ihre runden Kästchen bewirken etwas. Die Königskrabbe bringt eine Lizenz mit Bonus und danach Boote; der Kapitänsclub lässt dich allein fischen; Forschungsschiffe bringen je 1 Punkt; der Lastkahn lebt von vollen Booten; Inuit-Boote fischen wie andere.",
         ),
     },
     "wharf": {
         "en": (
             "The wharf",
-            "Eight buildings stand here. Most do nothing until their last box is marked, and then work for the rest of the game. Only Anna's Bank scores for every box, finished or not. So finish one before you begin the next.",
+            "Most of the eight buildings here do nothing until their last box is marked. Then they work for the rest of the game. Only Anna's Bank scores for every box, finished or not. So finish one before you begin the next.",
         ),
         "de": (
             "Das Ufer",
-            "Hier stehen acht Gebäude. Die meisten bewirken nichts, bis ihr letztes Kästchen angekreuzt ist, und helfen dann für den Rest der Partie. Nur Anna's Bank zählt für jedes Kästchen, fertig oder nicht. Stell also eines fertig, bevor du das nächste beginnst.",
+            "Die meisten der acht Gebäude hier bewirken nichts, bis ihr letztes Kästchen angekreuzt ist. Dann helfen sie für den Rest der Partie. Nur Anna's Bank zählt für jedes Kästchen, fertig oder nicht. Stell also eines fertig, bevor du das nächste beginnst.",
         ),
     },
     "market": {
@@ -116,11 +116,11 @@ TEXTS: Final[Texts] = {
     "licences": {
         "en": (
             "Licenses",
-            "A license works as soon as you have it: shrimp makes its die a joker, cod pays for launching boats, lobster raises the income, swordfish gives stars after fishing, oyster makes oyster boats larger. A higher level replaces the lower one; the third scores points.",
+            "A license works as soon as you have it, for the rest of the game. Shrimp makes its die a joker, cod pays for launching boats, lobster raises the income, swordfish gives stars after fishing, oyster makes oyster boats larger. A higher level replaces the lower one; the third scores points.",
         ),
         "de": (
             "Lizenzen",
-            "Eine Lizenz wirkt, sobald du sie hast: Garnelen machen den Garnelenwürfel zum Joker, Kabeljau zahlt fürs Einsetzen von Booten, Hummer erhöht die Einnahmen, Schwertfisch bringt Sterne nach dem Fischen, Austern vergrößern die Austernboote. Das höhere Level ersetzt das niedrigere; das dritte bringt Punkte.",
+            "Eine Lizenz wirkt, sobald du sie hast, für den Rest der Partie. Garnelen machen den Garnelenwürfel zum Joker, Kabeljau zahlt fürs Einsetzen von Booten, Hummer erhöht die Einnahmen, Schwertfisch bringt Sterne nach dem Fischen, Austern vergrößern die Austernboote. Das höhere Level ersetzt das niedrigere; das dritte bringt Punkte.",
         ),
     },
     "rounds": {
@@ -198,11 +198,11 @@ TEXTS: Final[Texts] = {
     "ship": {
         "en": (
             "A ship of the harbor",
-            "You have launched a ship of the harbor. These ships are boats in every respect: they earn the cod coins and score their points. Only Research Vessels do not fish.",
+            "The ships of the harbor are boats in every respect. They earn the cod coins and score their points. Only Research Vessels do not fish.",
         ),
         "de": (
             "Ein Schiff aus dem Hafen",
-            "Du hast ein Schiff aus dem Hafen eingesetzt. Diese Schiffe gelten in jeder Hinsicht als Boote: Sie bringen die Kabeljau-Münzen und ihre Punkte. Nur Forschungsschiffe fischen nicht.",
+            "Die Schiffe aus dem Hafen gelten in jeder Hinsicht als Boote. Sie bringen die Kabeljau-Münzen und ihre Punkte. Nur Forschungsschiffe fischen nicht.",
         ),
     },
     "built": {
@@ -228,21 +228,21 @@ TEXTS: Final[Texts] = {
     "last": {
         "en": (
             "The last round",
-            "This is round ten. Nothing you begin now pays off later: take what scores today, a boat before the last fishing, a last box of a building, a third license.",
+            "This is round ten, and nothing you begin now pays off later. Take what scores today, a boat before the last fishing, a last box of a building, a third license.",
         ),
         "de": (
             "Die letzte Runde",
-            "Das ist Runde zehn. Was du jetzt erst beginnst, zahlt sich nicht mehr aus: Nimm, was noch zählt, ein Boot vor dem letzten Fischen, das letzte Kästchen eines Gebäudes, eine dritte Lizenz.",
+            "Das ist Runde zehn, und was du jetzt erst beginnst, zahlt sich nicht mehr aus. Nimm, was noch zählt, ein Boot vor dem letzten Fischen, das letzte Kästchen eines Gebäudes, eine dritte Lizenz.",
         ),
     },
     "end": {
         "en": (
             "The end",
-            "After ten rounds the sheets are added up. Most points win; on a tie, most fish. The page after the game shows where each point came from.",
+            "After ten rounds the sheets are added up, and most points win. On a tie it is most fish. The page after the game shows where each point came from.",
         ),
         "de": (
             "Das Ende",
-            "Nach zehn Runden werden die Bögen zusammengezählt. Die meisten Punkte gewinnen, bei Gleichstand die meisten Fische. Die Seite nach der Partie zeigt, woher jeder Punkt kam.",
+            "Nach zehn Runden werden die Bögen zusammengezählt, und die meisten Punkte gewinnen. Bei Gleichstand sind es die meisten Fische. Die Seite nach der Partie zeigt, woher jeder Punkt kam.",
         ),
     },
 }

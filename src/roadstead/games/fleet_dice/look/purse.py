@@ -22,6 +22,8 @@ RADIUS: Final = 9.2
 LINE: Final = 621
 MARKET_X, MARKET_WIDE = 478, 396
 HEIGHT: Final = 706
+BESIDE: Final = ((19, 45), (19, -19), (-19, -45))
+"""How far below each row of coins the numbers of choices stand, in turn."""
 
 
 def spot(at: int) -> tuple[float, float]:
@@ -95,25 +97,34 @@ def figures(it: SheetPen) -> str:
 
 
 def offers(it: SheetPen, following: list[int]) -> None:
-    """Coins that a choice would bring: a ring round all of them, a link from the last one that fewer would not reach."""
+    """Coins that a choice would bring: a ring round those that fewer would not reach, a link from those of them in the row of the last one."""
     by_number: dict[int, list[Choice]] = {}
     for choice in it.found("coins"):
         by_number.setdefault(choice.option.phrase.args.get("number", coin_value(it.s, it.owner)), []).append(choice)
     reached = 0
-    for number in sorted(by_number):
+    for at, number in enumerate(sorted(by_number)):
         boxes, found = following[: max(number, 1)], by_number[number]
         mine = [box for box in boxes[reached:] if same_row(box, boxes[-1])] or boxes[-1:]
-        drawn = offer(boxes, mine, number_of(found), not reached) if boxes else spent(number_of(found))
+        drawn = offer(mine, number_of(found), at) if boxes else spent(number_of(found))
+        it.links.append(rings([box for box in boxes[reached:] if box not in mine]))
         reached = len(boxes)
         it.offer(found, "coins", in_words(it), drawn)
 
 
-def offer(boxes: list[int], mine: list[int], number: str, first: bool) -> str:
-    """The fewest coins have their number at the left, so that it never lies upon another."""
-    rings = "".join(long_halo(*span([box for box in boxes if same_row(box, row[0])])) for row in rows_of(boxes))
+def rings(boxes: list[int]) -> str:
+    """Coins in other rows than the link: outside of it, so that its middle is where a click arrives."""
+    drawn = "".join(long_halo(*span(row)) for row in rows_of(boxes))
+    return f'<g class="fig around">{drawn}</g>' if drawn else ""
+
+
+def offer(mine: list[int], number: str, at: int) -> str:
+    """The fewest coins have their number at the left, and of neighbours every other one stands further off, so that none lies upon another."""
     x, y, width, height = span(mine)
-    top = y if y + DOWN + height < HEIGHT else y - 18
-    return f'<g class="fig">{rings}</g>{surface(x, top, width, height + 18)}{plate(round(x + (12 if first else width - 12), 1), top + (31 if top == y else 11), number)}'
+    off = y + 12 + BESIDE[min(row_of(mine[0]), 2)][at % 2]
+    top, foot = min(y, off - 12), max(y + height, off + 12)
+    return (
+        f'<g class="fig">{long_halo(x, y, width, height)}</g>{surface(x, top, width, foot - top)}{plate(round(x + (width - 12 if at else 12), 1), off, number)}'
+    )
 
 
 def spent(number: str) -> str:
@@ -122,11 +133,15 @@ def spent(number: str) -> str:
 
 
 def rows_of(boxes: list[int]) -> list[list[int]]:
-    return [row for first in range(1, boxes[-1] + 1, ACROSS) if (row := [box for box in boxes if same_row(box, first)])]
+    return [row for first in range(1, max(boxes, default=0) + 1, ACROSS) if (row := [box for box in boxes if same_row(box, first)])]
+
+
+def row_of(box: int) -> int:
+    return (box - 1) // ACROSS
 
 
 def same_row(box: int, other: int) -> bool:
-    return (box - 1) // ACROSS == (other - 1) // ACROSS
+    return row_of(box) == row_of(other)
 
 
 def span(boxes: list[int]) -> tuple[float, float, float, float]:

@@ -25,7 +25,8 @@ def captain_ruth(pen: Pen) -> str:
 
 def route(pen: Pen, cube: int) -> str:
     items = "".join(stop(pen, section, section == pen.seen.cubes[cube]) for section in pen.box.ruth.routes[cube])
-    return f'<h3 class="cap">{esc(capital(pen.name("cube", cube)))}</h3><ol class="route-l">{items}</ol>'
+    heads = f'<small aria-hidden="true">{pen.words["struck"]}</small><small aria-hidden="true">{pen.words["open"]}</small>'
+    return f'<h3 class="cap route-h">{esc(capital(pen.name("cube", cube)))}{heads}</h3><ol class="route-l">{items}</ol>'
 
 
 def capital(name: str) -> str:
@@ -36,11 +37,10 @@ def stop(pen: Pen, section: int, here: bool) -> str:
     """One section of a route: the cube, what is struck, what is open."""
     words, struck, left = pen.words, pen.seen.struck[section], pen.s.boxes_left(SHEET, section)
     drawing = icon("cube", words["cube_here"], "ruth-cube") if here else icon(SECTION_ICONS[section]) if section < FIRST_BUILDING else icon("wharf")
-    struck_text = f"{struck} {words['struck']}" if struck else ""
     state = f"{left} {words['open']}" if left else words["closed"]
     classes = ("is-here" if here else "is-stop") + ("" if left else " is-shut")
     place = pen.ink.place(classes, f"ruth.{SECTION_IDS[section]}", f"{pen.player(RUTH)}: {pen.section(section)}, {struck} {words['struck']}, {state}")
-    return f'<li {place}>{drawing}<span>{esc(pen.section(section))}</span><span class="stk">{struck_text}</span><span class="dim">{state}</span></li>'
+    return f'<li {place}>{drawing}<span>{esc(pen.section(section))}</span><span class="stk">{struck or ""}</span><span class="dim">{left}</span></li>'
 
 
 def ranks(pen: Pen) -> str:

@@ -96,21 +96,21 @@ TEXTS: Final[Texts] = {
     "hold": {
         "en": (
             "The hold",
-            "Beside your ship lies the hold. Units that are hit go back there and can come aboard again; only the mast is gone for good. Four swap cards lie there too, open to both of you: they matter after the round.",
+            "Units that are hit go back to the hold beside your ship. From there they can come aboard again; only the mast is gone for good. Four swap cards lie there too, open to both of you: they matter after the round.",
         ),
         "de": (
             "Der Laderaum",
-            "Neben deinem Schiff liegt der Laderaum. Getroffene Einheiten kommen dorthin und können wieder an Bord; nur der Mast ist endgültig weg. Auch vier Wechselkarten liegen dort, offen für euch beide: Sie werden nach der Runde wichtig.",
+            "Getroffene Einheiten kommen in den Laderaum neben deinem Schiff. Von dort können sie wieder an Bord; nur der Mast ist endgültig weg. Auch vier Wechselkarten liegen dort, offen für euch beide: Sie werden nach der Runde wichtig.",
         ),
     },
     "move": {
         "en": (
             "Move",
-            "Move takes one unit to any other zone that is not destroyed: the captain out of danger, a sailor to where it can strike, or a cannon to its other side. The mast stays where it is.",
+            "Move takes one unit to any other zone that is not destroyed. It may be the captain out of danger, a sailor to where it can strike, or a cannon to its other side. The mast stays where it is.",
         ),
         "de": (
             "Bewegen",
-            "Bewegen bringt eine Einheit in eine beliebige andere Zone, die nicht zerstört ist: den Kapitän aus der Gefahr, einen Matrosen in Schlagweite oder eine Kanone auf ihre andere Seite. Der Mast bleibt stehen.",
+            "Bewegen bringt eine Einheit in eine beliebige andere Zone, die nicht zerstört ist. Das kann der Kapitän in Gefahr sein, ein Matrose, der in Schlagweite soll, oder eine Kanone, die auf ihre andere Seite wechselt. Der Mast bleibt stehen.",
         ),
     },
     "navigate": {
@@ -150,11 +150,11 @@ TEXTS: Final[Texts] = {
     "nothing": {
         "en": (
             "A card without effect",
-            "A card that cannot be carried out when its turn comes is simply lost: no sailor at hand, nothing left in the hold, or the ships have moved. It happens to all; the log says when.",
+            "A card that cannot be carried out when its turn comes is simply lost. Perhaps there is no sailor at hand, nothing left in the hold, or the ships have moved. It happens to all; the log says when.",
         ),
         "de": (
             "Eine Karte ohne Wirkung",
-            "Lässt sich eine Karte nicht ausführen, wenn sie an die Reihe kommt, ist sie einfach verloren: kein Matrose in Reichweite, nichts mehr im Laderaum, oder die Schiffe haben sich verschoben. Das passiert allen; das Logbuch sagt, wann.",
+            "Lässt sich eine Karte nicht ausführen, wenn sie an die Reihe kommt, ist sie einfach verloren. Etwa: kein Matrose in Reichweite, nichts mehr im Laderaum, oder die Schiffe haben sich verschoben. Das passiert allen; das Logbuch sagt, wann.",
         ),
     },
     "wait": {
@@ -180,21 +180,21 @@ TEXTS: Final[Texts] = {
     "captain": {
         "en": (
             "No captain aboard",
-            "A ship has lost its captain. The next card it reveals, unless it is Wait, turns into a promotion: one of its sailors becomes the captain, and the card itself does nothing. The fight goes on until no crew is left.",
+            "A ship has lost its captain: the next card it reveals, unless it is Wait, turns into a promotion. One of its sailors becomes the captain, and the card itself does nothing. The fight goes on until no crew is left.",
         ),
         "de": (
             "Ein Schiff ohne Kapitän",
-            "Ein Schiff hat seinen Kapitän verloren. Die nächste Karte, die es aufdeckt, wird zur Beförderung, außer es ist Warten: Einer seiner Matrosen wird Kapitän, und die Karte selbst bewirkt nichts. Gekämpft wird, solange noch Besatzung da ist.",
+            "Ein Schiff hat seinen Kapitän verloren: Die nächste Karte, die es aufdeckt, wird zur Beförderung, außer es ist Warten. Einer seiner Matrosen wird Kapitän, und die Karte selbst bewirkt nichts. Gekämpft wird, solange noch Besatzung da ist.",
         ),
     },
     "lee": {
         "en": (
             "In the lee",
-            "The ships have passed, and there is a pause. You may exchange cards left in your hand for swap cards of your hold, one for one and in secret. What you take out is in your draw pile next round.",
+            "The ships have passed: now you may exchange cards left in your hand for swap cards of your hold. It is one for one, and in secret. What you take out is in your draw pile next round.",
         ),
         "de": (
             "Im Windschatten",
-            "Die Schiffe sind vorbei, und es ist Pause. Übrige Handkarten darfst du gegen Wechselkarten aus deinem Laderaum tauschen, eins zu eins und verdeckt. Was du herausnimmst, ist nächste Runde in deinem Nachziehstapel.",
+            "Die Schiffe sind vorbei: Übrige Handkarten darfst du jetzt gegen Wechselkarten aus deinem Laderaum tauschen. Getauscht wird eins zu eins und verdeckt. Was du herausnimmst, ist nächste Runde in deinem Nachziehstapel.",
         ),
     },
     "spend": {
@@ -210,11 +210,11 @@ TEXTS: Final[Texts] = {
     "turned": {
         "en": (
             "The ships have turned",
-            "A new round: the cards are shuffled, and both ships have turned. The other side faces the enemy now, so every cannon that looked out to sea can fire, and vice versa.",
+            "Both ships have turned, so every cannon that looked out to sea can fire now, and vice versa. A new round begins, and the cards are shuffled.",
         ),
         "de": (
             "Die Schiffe haben gewendet",
-            "Eine neue Runde: Die Karten sind gemischt, und beide Schiffe haben gewendet. Nun zeigt die andere Seite zum Feind; jede Kanone, die aufs Meer sah, kann feuern, und umgekehrt.",
+            "Beide Schiffe haben gewendet: Jede Kanone, die aufs Meer sah, kann jetzt feuern, und umgekehrt. Eine neue Runde beginnt, und die Karten sind gemischt.",
         ),
     },
     "end": {

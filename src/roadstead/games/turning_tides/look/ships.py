@@ -128,7 +128,7 @@ class Ships(Table):
         figures += [SAILOR_UNIT] * shown
         spots = self.spots_of(seat_number, zone, len(figures))
         out = "".join(self.figure(seat_number, zone, unit, *spot) for unit, spot in zip(figures, spots, strict=True))
-        return out + (self.count(number, *spots[-1]) if number > shown else "")
+        return out + (self.count(number, self.x(seat_number, zone) + ZONE // 2, *spots[-1]) if number > shown else "")
 
     def spots_of(self, seat_number: int, zone: int, of: int) -> list[tuple[int, int, int]]:
         """The middle and the size of each of the figures in a zone: one below the other beside a mast and on broad decks, side by side elsewhere."""
@@ -151,9 +151,9 @@ class Ships(Table):
         name = key(target if target not in self.boxes else f"{target}.2")
         return f"<g {name}>{drawn}</g>" + self.unit_place(target, seat_number, zone, self.name("unit", unit), (x - half, y - half, 2 * half, 2 * half))
 
-    def count(self, number: int, x: int, y: int, size: int) -> str:
-        """How many sailors a piece stands for."""
-        x, y = x + size * 2 // 5, y + size * 2 // 5
+    def count(self, number: int, middle: int, x: int, y: int, size: int) -> str:
+        """How many sailors a piece stands for; towards the middle of the zone, so that nothing of the next one covers it."""
+        x, y = x + size * 2 // 5 * (-1 if x > middle else 1), y + size * 2 // 5
         return f'<g class="tt-count" transform="translate({x} {y}) scale({self.unit:.2f})"><circle r="13"/><text y="6">{number}</text></g>'
 
     def cannons(self, seat_number: int, zone: int) -> str:

@@ -1,7 +1,8 @@
-"""Pointing at a thing: what it is, which rules govern it, what it offers now, and why what it does not."""
+"""Pointing at a thing: what it is and does, what it offers now, why what it does not, and last which rules govern it."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from roadstead.kernel.title import SPECTATOR, Option
@@ -23,9 +24,16 @@ def about(it: Sitting, target: str) -> str:
     body = bar(it.reader, title.names[lang], words["about"], f"/t/{it.room.id}/about")
     body += (
         f'<main class="start things" tabindex="-1"><p><a class="btn" href="/t/{it.room.id}">{words["about_back"]}</a></p>'
-        f'<section id="part-about">{inner}</section><section><h2>{words["about_all"]}</h2><ul>{rows}</ul></section></main>'
+        f'<section id="part-about">{inner}</section><section><h2>{words["about_all"]}</h2><ul>{rows}</ul></section>{legend(it)}</main>'
     )
     return page(it.reader, words["about"], body, title.id, script=False)
+
+
+def legend(it: Sitting) -> str:
+    """The signs of the title with their names."""
+    known = it.game.title.box.words
+    rows = "".join(f"<li>{icon(sign.icon)}<span>{esc(sign.name(it.reader.lang))}</span></li>" for sign in (*known.pieces, *known.signs))
+    return f'<section class="legend"><h2>{it.reader.words["about_legend"]}</h2><ul>{rows}</ul></section>' if rows else ""
 
 
 def things(it: Sitting) -> dict[str, str]:
@@ -37,7 +45,14 @@ def things(it: Sitting) -> dict[str, str]:
 
 def panel(it: Sitting, target: str, what: str) -> str:
     legal, refused = it.game.about(it.viewer, target) if it.viewer != SPECTATOR else ([], [])
-    return f'<h2 class="serif">{esc(what)}</h2>{can(it, legal)}{cannot(it, refused)}{rules(it, target)}'
+    return f'<h2 class="serif">{esc(what)}</h2>{does(it, target, what)}{can(it, legal)}{cannot(it, refused)}{rules(it, target)}'
+
+
+def does(it: Sitting, target: str, what: str) -> str:
+    """What the thing does, in one sentence, unless its name says so."""
+    known = it.game.title.words.does
+    found = next((says[it.reader.lang] for pattern, says in known.items() if re.search(pattern, f"{target}: {what}")), "")
+    return f'<p class="does">{esc(found)}</p>' if found else ""
 
 
 def can(it: Sitting, legal: Sequence[Option]) -> str:

@@ -22,9 +22,10 @@ def panel(it: Sitting, found: Recap) -> str:
     words = it.reader.words
     heading = words["since_round" if it.viewer == SPECTATOR else "since_turn"]
     rows = "".join(f"<li>{line}</li>" for line in lines(it, found))
+    more = f'<label class="since-m"><input type="checkbox" id="since-more" aria-label="{words["since_lines"]}">{icon("next")}</label>'
     close = f'<button class="tool" type="button" id="since-close" hidden aria-label="{words["since_close"]}" title="{words["since_close"]}"><span aria-hidden="true">×</span></button>'
     return (
-        f'<section class="since panel" id="part-since" aria-label="{heading}" data-moment="{found.since}"><div class="panel-h"><h2>{heading}</h2>{show(it, found)}{close}</div>'
+        f'<section class="since panel" id="part-since" aria-label="{heading}" data-moment="{found.since}"><div class="panel-h"><h2>{heading}</h2>{show(it, found)}{more}{close}</div>'
         f'<ul class="since-l" tabindex="0" aria-label="{heading}">{rows}</ul>{film(it, found)}</section>'
     )
 

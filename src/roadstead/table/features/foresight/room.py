@@ -7,7 +7,7 @@ drawing and what each choice will do hold for as long as it is the same one.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from roadstead.kernel.game import Game
 from roadstead.svg.scene import Scene
@@ -28,6 +28,8 @@ class PageMemory:
     """The last two drawings: before something was chosen, and with it."""
     whole: tuple[WholeMove, ...] | None = None
     """What one choice does instead of several."""
+    ends: dict[int, Ahead] = field(default_factory=dict)
+    """What those will do."""
 
     def whole_moves(self) -> tuple[WholeMove, ...]:
         if self.whole is None:
@@ -38,6 +40,14 @@ class PageMemory:
         """What each of these choices will do, by its number; nothing for what cannot be said."""
         self.ahead.update(foresee(self.game, self.seat, [choice for choice in choices if choice not in self.ahead]))
         return {choice: self.ahead[choice] for choice in choices if choice in self.ahead}
+
+    def on_the_way(self, move: WholeMove) -> Ahead:
+        """What happens on the way of a whole move, and what its last step will do if it is one that cannot be taken back."""
+        choice, last = move.option.choice, move.steps[-1].choice
+        if choice not in self.ends:
+            found = foresee(move.before, self.seat, [last])[last] if move.before is not None else Ahead()
+            self.ends[choice] = replace(found, told=(*move.told, *found.told))
+        return self.ends[choice]
 
     def scene(self, words: Words, draw: Callable[[], Scene | None]) -> Scene | None:
         found = self.drawn.pop(words, None) or draw()

@@ -5,6 +5,7 @@ from __future__ import annotations
 WORDS: dict[str, dict[str, str]] = {
     "en": {
         "then_sealed": "It stays face down until everybody has chosen.",
+        "chip_together": "all mark now",
         "chip_shown": "shows something hidden",
         "chip_over": "ends the game",
         "no_way_back": "{what}: this can’t be taken back.",
@@ -15,6 +16,7 @@ WORDS: dict[str, dict[str, str]] = {
     },
     "de": {
         "then_sealed": "Das bleibt verdeckt, bis alle gewählt haben.",
+        "chip_together": "alle kreuzen jetzt an",
         "chip_shown": "deckt etwas auf",
         "chip_over": "beendet die Partie",
         "no_way_back": "{what}: Das lässt sich nicht zurücknehmen.",

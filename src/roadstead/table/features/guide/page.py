@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
 from roadstead.kernel.lesson import Lesson
 from roadstead.kernel.title import Title
 from roadstead.svg.pieces import esc, icon, rule
+from roadstead.svg.scene import Choice
 from roadstead.table.features.guide.guide import Given, Guide, teaches
 from roadstead.table.features.hints import advice
 from roadstead.table.pages.frame import Reader, bar, page
@@ -38,49 +40,76 @@ def asked_for(it: Sitting) -> frozenset[int]:
 
 
 def guide(it: Sitting) -> str:
-    """What the guide says: the first lesson open, a second one folded, and all folded while there is nothing new."""
+    """What the guide says: one sentence, and everything else folded. Scripts put the sentence beside what it is about."""
     found = it.guide
     if found is None or not found.on:
         return ""
     given = found.at(it.game.decision)
     (head, text), *others = leaves(it, given)
-    news = given is not None and bool(given.lessons or given.note)
-    first = leaf(head, text + foot(it, found), news)
-    return f'<div class="guide" id="guide">{became(it, found)}{first}{"".join(leaf(*row) for row in others)}{asking(it, given)}</div>'
+    first = leaf(it, head, text + foot(it, found))
+    return f'<div class="guide" id="guide">{became(it, found)}{coach(it, given)}{first}{"".join(leaf(it, *row) for row in others)}</div>'
 
 
-def leaf(head: str, text: str, unfolded: bool = False) -> str:
-    """One thing to read; unfolding another folds it."""
-    return f'<details name="leaf"{" open" if unfolded else ""}><summary>{icon("rose")}<span>{head}</span></summary><div class="guide-b" tabindex="0">{text}</div></details>'
+def leaf(it: Sitting, head: str, text: str) -> str:
+    """One thing to read on demand; unfolding another folds it."""
+    more = it.reader.words["guide_rest"]
+    return f'<details name="leaf"><summary><span>{head}</span><em>{more}</em></summary><div class="guide-b" tabindex="0">{text}</div></details>'
 
 
 def leaves(it: Sitting, given: Given | None) -> list[tuple[str, str]]:
-    """Each lesson with its heading; a parting word stands under the first, or alone."""
+    """Each lesson with its heading and what the coach mark leaves unsaid; a parting word stands under the first."""
     words = it.reader.words
     name = f"<b>{words['guide']}</b>"
-    note = f"<p>{words[f'guide_{given.note}']}</p>" if given is not None and given.note else ""
-    told = [(f"{name}: {esc(lesson.name[it.reader.lang])}", lesson_text(it, lesson)) for lesson in given.lessons] if given is not None else []
+    told = given.lessons if given is not None else ()
     if told:
-        return [(told[0][0], told[0][1] + note), *told[1:]]
-    state = "" if note else f": {words['guide_waiting' if given is None else 'guide_nothing']}"
-    return [(name + state, note or f"<p>{words['guide_unsure']}</p>")]
+        texts = [lesson_text(it, lesson, at == 0) for at, lesson in enumerate(told)]
+        note = f"<p>{words[f'guide_{given.note}']}</p>" if given is not None and given.note else ""
+        return [
+            (f"{name}: {esc(lesson.name[it.reader.lang])}", text + (note if at == 0 else "")) for at, (lesson, text) in enumerate(zip(told, texts, strict=True))
+        ]
+    state = "" if given is not None and given.note else f": {words['guide_waiting' if given is None else 'guide_nothing']}"
+    return [(name + state, f"<p>{words['guide_unsure']}</p>")]
 
 
-def lesson_text(it: Sitting, lesson: Lesson) -> str:
-    return f'<p>{esc(lesson.text[it.reader.lang])}</p><p class="guide-r">{rule(lesson.rules, it.game.title.id)}</p>'
+def lesson_text(it: Sitting, lesson: Lesson, begun: bool) -> str:
+    """The words of a lesson, of one that the coach mark has begun only the rest, and its rules."""
+    text = lesson.text[it.reader.lang]
+    rest = sentences(text)[1] if begun else text
+    return f'{f"<p>{esc(rest)}</p>" if rest else ""}<p class="guide-r">{rule(lesson.rules, it.game.title.id)}</p>'
 
 
-def asking(it: Sitting, given: Given | None) -> str:
-    """The move that is asked for, always in sight, with the numbers of the choices that are meant."""
+def sentences(text: str) -> tuple[str, str]:
+    """The first sentence of a text, and the rest of it."""
+    first, _, rest = re.sub(r"(?<=[.!?]) ", "\n", text, count=1).partition("\n")
+    return first, rest
+
+
+def coach(it: Sitting, given: Given | None) -> str:
+    """The coach mark: the first sentence of what is new, and the move that is asked for."""
+    if given is None or not (given.lessons or given.note):
+        return ""
+    words, lesson = it.reader.words, given.lessons[0] if given.lessons else None
+    says = esc(sentences(lesson.text[it.reader.lang])[0]) if lesson is not None else words[f"guide_{given.note}"]
+    about = f' data-lesson="{esc(lesson.id)}" data-meant="{" ".join(str(choice.number) for choice in meant(it))}"' if lesson is not None else ""
+    return f'<div class="coach" id="coach" role="note" data-ok="{words["guide_got_it"]}"{about}>{icon("wheel")}<p>{says}</p>{asking(it, given)}</div>'
+
+
+def meant(it: Sitting) -> list[Choice]:
+    """The choices that the guide asks for."""
     wanted = asked_for(it)
-    lesson = given.asking if given is not None and wanted else None
+    return [choice for choice in it.choices if choice.option.choice in wanted]
+
+
+def asking(it: Sitting, given: Given) -> str:
+    """The move that is asked for, with the numbers of the choices that are meant."""
+    choices = meant(it)
+    lesson = given.asking if choices else None
     if lesson is None:
         return ""
-    meant = [choice for choice in it.choices if choice.option.choice in wanted]
     links = "".join(
-        f'<a href="#c{choice.number}" aria-label="{esc(it.say(choice.option.phrase))}">{choice.number}</a>' for choice in meant if len(meant) <= MOST_LINKS
+        f'<a href="#c{choice.number}" aria-label="{esc(it.say(choice.option.phrase))}">{choice.number}</a>' for choice in choices if len(choices) <= MOST_LINKS
     )
-    return f'<p class="guide-ask">{icon("rose")}<span>{esc(lesson.ask[it.reader.lang])}{links}</span></p>'
+    return f'<p class="guide-ask">{esc(lesson.ask[it.reader.lang])}{links}</p>'
 
 
 def became(it: Sitting, found: Guide) -> str:

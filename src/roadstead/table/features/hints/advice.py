@@ -1,4 +1,4 @@
-"""Hints from the bots, in steps: who may ask for one, and what it says.
+"""Hints from the bots: who may ask for one, and what it says. A hint names a move and its reason; what counts can be asked for alone, before that.
 
 A hint is made from the view of the seat that asks, in a process of its own. At a table of several people everybody has to agree first,
 and whoever may still sit down counts as somebody who has not.
@@ -27,7 +27,9 @@ from roadstead.table.seats import HUMAN, OPEN
 from roadstead.table.server.costs import charge
 
 THINK_MS = 300
-LAST = len(STEPS)
+COUNTS, MOVE = 1, 2
+"""How much is asked for: only what counts and where to look, or the move with its reason."""
+LAST = MOVE
 PRICE = 0.5
 """The seconds that a hint costs whoever asks for it."""
 
@@ -63,18 +65,18 @@ def told(room: Room, game: Game, seat: int) -> Hinted | None:
 
 
 def advise(title: str, view: View, prompt: Prompt, options: Sequence[Option], seed: int) -> str:
-    """Runs in a worker: the sentences of all steps in all languages, as JSON."""
+    """Runs in a worker: all sentences in all languages, as JSON."""
     found = registry.title(title)
     advice = explain(found, view, prompt, options, Rng(seed), Budget(THINK_MS))
     hints = {lang: in_words(found, view.setup.components, advice, options, lang) for lang in LANGUAGES}
-    return json.dumps({lang: [it.step(number) for number in range(LAST)] for lang, it in hints.items()})
+    return json.dumps({lang: [it.step(number) for number in range(len(STEPS))] for lang, it in hints.items()})
 
 
 async def give(workers: Workers, room: Room, game: Game, seat: int, steps: int) -> None:
-    """Tell a seat a number of steps; what was thought about this position once is not thought again."""
+    """Tell a seat what it asked for; what was thought about this position once is not thought again."""
     here, found = position(game), told(room, game, seat)
     said = found.said if found is not None else await think_once(workers, room, game, seat, here)
-    room[Hints].told[seat] = Hinted(here, said, steps)
+    room[Hints].told[seat] = Hinted(here, said, max(steps, found.steps) if found is not None else steps)
 
 
 async def think_once(workers: Workers, room: Room, game: Game, seat: int, here: str) -> dict[str, list[str]]:

@@ -10,25 +10,39 @@ from roadstead.table.pages.sitting import Sitting, hidden
 
 
 def said(it: Sitting) -> str:
-    """What this seat was told about the question so far."""
+    """What this seat was told about the question: the move and its reason, with what counts folded away, or only what counts."""
     told = advice.told(it.room, it.game, it.viewer)
     if told is None:
         return ""
-    rows = "".join(f"<li>{esc(text)}</li>" for text in dict.fromkeys(told.said[it.reader.lang][: told.steps]))
-    return f'<div class="hint" id="hint" role="status" tabindex="0"><p class="cap">{icon("wheel")}{it.reader.words["hint"]}</p><ol>{rows}</ol></div>'
+    counts, where, move, why, odds = told.said[it.reader.lang]
+    text = f"{para(move, why)}{folded(it, counts, where, odds)}" if told.steps == advice.MOVE else para(counts, where)
+    return f'<div class="hint" id="hint" role="status" tabindex="0"><p class="cap">{icon("wheel")}{it.reader.words["hint"]}</p>{text}</div>'
+
+
+def para(*sentences: str) -> str:
+    return f'<p class="says">{" ".join(esc(text) for text in dict.fromkeys(sentences))}</p>'
+
+
+def folded(it: Sitting, *sentences: str) -> str:
+    """The thoughts before the move, for those who want them; a single choice needs none."""
+    rows = "".join(f"<li>{esc(text)}</li>" for text in sentences)
+    return f"<details><summary>{it.reader.words['hint_counts']}</summary><ul>{rows}</ul></details>" if len(set(sentences)) > 1 else ""
 
 
 def button(it: Sitting) -> str:
-    """Asks for one step more, as long as there is one."""
+    """Asks for the move, or first for what counts."""
     if it.viewer == SPECTATOR or it.past is not None or not advice.can_ask(it.room, it.game, it.viewer):
         return ""
     told = advice.told(it.room, it.game, it.viewer)
-    steps = told.steps + 1 if told else 1
-    if steps > advice.LAST:
+    if told is not None and told.steps == advice.MOVE:
         return ""
-    label = it.reader.words["hint_more" if told else "hint"].format(step=steps, steps=advice.LAST)
-    form = f'<form method="post" action="/t/{it.room.id}/hint">{hidden(it)}<button class="btn btn-quiet" id="ask-hint" name="step" value="{steps}">'
-    return f"{form}{icon('wheel')}<span>{label}</span></button></form>"
+    ask = asking("ask-hint", advice.MOVE, f"{icon('wheel')}<span>{it.reader.words['hint']}</span>")
+    counts = "" if told is not None else asking("ask-counts", advice.COUNTS, f"<span>{it.reader.words['hint_counts']}</span>")
+    return f'<form class="hinting" method="post" action="/t/{it.room.id}/hint">{hidden(it)}{ask}{counts}</form>'
+
+
+def asking(name: str, step: int, label: str) -> str:
+    return f'<button class="btn btn-quiet" id="{name}" name="step" value="{step}">{label}</button>'
 
 
 def consent(it: Sitting) -> str:

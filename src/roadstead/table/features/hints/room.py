@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Hinted:
-    """What a seat was told about one position: the sentences of each language, and how many of them so far."""
+    """What a seat was told about one position: the sentences of each language, and whether the move is among what was asked for."""
 
     position: str
     said: dict[str, list[str]]

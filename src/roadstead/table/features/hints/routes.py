@@ -19,7 +19,7 @@ LOG = logging.getLogger("roadstead")
 
 
 async def hint(request: Request) -> Response:
-    """One step more of a hint; the game is not touched."""
+    """A hint, or only what counts; the game is not touched."""
     room, fields = await drafting_room(request), await fields_of(request)
     at, decision, step = own_seat(request, room, fields), decision_of(fields), fields.get("step", "")
     reader = reader_of(request, room)

@@ -6,7 +6,7 @@ WORDS: dict[str, dict[str, str]] = {
     "en": {
         "hint_busy": "The bot is still thinking about a hint for this seat. Wait a moment, then ask again.",
         "hint": "Hint",
-        "hint_more": "Tell me more ({step} of {steps})",
+        "hint_counts": "What counts?",
         "hint_failed": "The bot has no hint right now. Ask again in a moment.",
         "hints_refused": "There are no hints at this table, because not everybody has agreed.",
         "hints_on": "Hints are on at this table.",
@@ -19,7 +19,7 @@ WORDS: dict[str, dict[str, str]] = {
     "de": {
         "hint_busy": "Der Bot denkt noch über einen Tipp für diesen Platz nach. Warte einen Moment und frag dann noch einmal.",
         "hint": "Tipp",
-        "hint_more": "Mehr ({step} von {steps})",
+        "hint_counts": "Worauf kommt es an?",
         "hint_failed": "Der Bot hat gerade keinen Tipp. Frag gleich noch einmal.",
         "hints_refused": "An diesem Tisch gibt es keine Tipps, weil nicht alle zugestimmt haben.",
         "hints_on": "An diesem Tisch gibt es Tipps.",
