@@ -79,7 +79,7 @@ def test_goods_sails_and_damage_come_as_signs_with_numbers() -> None:
 
 def test_a_battle_is_a_risk_and_exploring_has_no_way_back() -> None:
     assert brought("battle_ship", PURPLE, BLUE) == [("attack", "", RISK)]
-    assert brought("explored", PURPLE, 7) == [("explore", "", FINAL)]
+    assert brought("explored", PURPLE, 7) == [("dr-explore", "", FINAL)]
 
 
 def test_what_others_get_is_no_chip() -> None:

@@ -354,7 +354,8 @@ def test_captain_ruth_shows_cubes_routes_and_strikes() -> None:
     assert drawn_as(section(seen.board, "cod"), "ruth-cube") == 0
     assert max(path.count("M") for path in gone) == 2, "two stars of the track in one drawing"
     assert "4 struck 2 stars struck" in text(seen.others)
-    assert "Shrimp 3 struck 7 open" in text(seen.others)
+    assert re.search(r"struck\s*open\s*Shrimp 3 7 ", text(seen.others)), "figures below the names of their columns"
+    assert "Shrimp, 3 struck, 7 open" in seen.others
     assert seen.others.count('class="is-here"') == 4, "three cubes and the rank"
 
 

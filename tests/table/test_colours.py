@@ -161,7 +161,7 @@ def test_where_the_box_says_so_pieces_keep_their_colour_and_the_plate_is_marked(
 
     assert after.count("seat-teal") > before.count("seat-teal") == 0
     assert re.sub(r'<svg class="seat seat-s" data-side="seat-teal"[^>]*><use href="#seat-teal"/></svg>', "", after) == before
-    assert re.search(r'<div class="opp-h"><svg class="seat seat-s" data-side="seat-teal"', after)
+    assert re.search(r'<div class="(?:opp|riv)-h"><svg class="seat seat-s" data-side="seat-teal"', after)
 
 
 @pytest.mark.parametrize(("lang", "word", "victory"), [("en", "Teal", "Victory for Teal and"), ("de", "Türkis", "Sieg für Türkis und")])

@@ -100,6 +100,7 @@ def right(name: str, room: Room, rng: random.Random) -> str:
         "text": lambda: "Avast",
         "theme": lambda: rng.choice(("auto", "light", "dark")),
         "title": lambda: game.title.id,
+        "versus": lambda: f"{rng.choice(game.title.players)}-{rng.choice(KINDS)}",
         "who": lambda: rng.choice(game.seats),
     }
     return str(values[name]()) if name in values else word(rng)
@@ -141,6 +142,7 @@ FIELDS = (
     "text",
     "theme",
     "title",
+    "versus",
     "who",
 )
 ASKED = ("at", "back", "block", "check", "count", "eyes", "kept", "moment", "players", "q", "since")

@@ -25,8 +25,6 @@ KEY_AT: Final = ((26, 91), (74, 91), (38, 91), (62, 91))
 """Where the number of a choice stands in each space, clear of the wealth die."""
 AWAY: Final = ((-5, -5), (5, -5), (-5, 3), (5, 3))
 """Figures keep a little away from the wealth die."""
-MOST_CELLS: Final = 24
-"""The style sheet keeps up to this many columns and rows readable."""
 RHUMBS: Final = 32
 DEFS: Final = (
     f"<defs>{CLIP}"
@@ -91,8 +89,7 @@ class Sea:
         parts += [self.pieces(space) for space in occupied]
         parts += [self.wealth(tile) for tile in chart.seen]
         parts += [self.brackets(), self.ring() if self.table.asked else ""]
-        size = f"ah-c{min(MOST_CELLS, len(self.columns))} ah-r{min(MOST_CELLS, len(self.rows))} ah-s{lettering(self.width, self.height)}"
-        return f'<div class="ah-sea {size}">{"".join(parts)}<g class="keys" aria-hidden="true">{"".join(plates)}</g></svg>{self.here()}</div>'
+        return f'<div class="ah-sea ah-s{lettering(self.width, self.height)}">{"".join(parts)}<g class="keys" aria-hidden="true">{"".join(plates)}</g></svg>{self.here()}</div>'
 
     # --- the deep -------------------------------------------------------------------------------------------
 

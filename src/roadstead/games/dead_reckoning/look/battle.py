@@ -116,7 +116,7 @@ class BattleBoard:
         crew = cards.card_cannons(s, who)
         harbour = self.box.limits["harbour_defence_cubes"] if side and s.ship[who] == HARBOUR else 0
         rows = (
-            ("full-sail", "ship_guns", guns.ship_guns(s, who) - crew),
+            ("dr-full-sail", "ship_guns", guns.ship_guns(s, who) - crew),
             ("hand", "card_guns", crew + (guns.choice_guns(s, who) if side else 0)),
             ("fort", "buildings", guns.building_cubes(s, who)),
             ("harbor", "harbour", harbour),

@@ -15,12 +15,12 @@ from roadstead.svg.pieces import esc, icon, key
 
 MOST_CARDS: Final = 8
 ART: Final = {
-    "captain": "captain",
-    "crew": "sailor",
+    "captain": "dr-captain",
+    "crew": "dr-sailor",
     "first_mate": "wheel",
     "bosun": "repair",
     "gunner": "cannon",
-    "deckhand": "full-sail",
+    "deckhand": "dr-full-sail",
     "buccaneer": "influence",
     "purser": "chest",
 }
@@ -76,7 +76,7 @@ class Crew(Panel):
         face = self.box.faces[self.s.face(self.who, card, 0)]
         base = "".join(self.ability(card, at, face, bool(found)) for at in range(len(face.abilities)))
         lines = "".join(self.line(card, part, bool(found)) for part in (1, 2, 3))
-        art = ART.get(self.box.crew_names[card].rstrip("0123456789"), "sailor")
+        art = ART.get(self.box.crew_names[card].rstrip("0123456789"), "dr-sailor")
         inner = f'<div class="card-h"><strong>{esc(name)}</strong></div>{self.picture(art, self.level(card))}<ul class="abs">{base}</ul><div class="lns">{lines}</div>{self.table.number(found)}'
         return self.ink.thing("article", "card cw", target, self.in_words(card), inner, found, f" {key(target)}")
 

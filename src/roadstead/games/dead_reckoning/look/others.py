@@ -35,8 +35,8 @@ SIGNS: Final = {
     STONE: "fort",
     MONEYBAGS: "chest",
     STAY: "influence",
-    ELITE: "full-sail",
-    SHORES: "explore",
+    ELITE: "dr-full-sail",
+    SHORES: "dr-explore",
     TRADE_ICON: "cargo",
 }
 ORDER: Final = (LEGENDARY, SEASONED, TERROR, STONE, MONEYBAGS, STAY, ELITE, SHORES, TRADE_ICON)

@@ -64,7 +64,7 @@ PLAIN: Final = {
     SWAP_UPGRADE: ("replay", "ship"),
 }
 BEFORE: Final = {BATTLE: "attack", ONGOING: "replay", ENDGAME: "star"}
-BASES: Final = {CARGO_OWNED: "cargo", ISLANDS_WITHOUT: "island"}
+BASES: Final = {CARGO_OWNED: "cargo", ISLANDS_WITHOUT: "dr-island"}
 ALL_ROWS: Final = 15
 
 

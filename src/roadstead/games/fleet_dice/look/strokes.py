@@ -166,7 +166,8 @@ def number_of(found: list[Choice]) -> str:
 
 def plate(x: float, y: float, number: str) -> str:
     """The number of a choice beside the box that it is about."""
-    return f'<g class="plate" transform="translate({x:g} {y:g})"><circle r="12"/><text y="5.2" font-size="15">{number}</text></g>'
+    half = 12 if len(number) < 3 and "+" not in number else 6 + 4.2 * len(number)
+    return f'<g class="plate" transform="translate({x:g} {y:g})"><rect x="{-half:g}" y="-12" width="{2 * half:g}" height="24" rx="12"/><text y="5.2" font-size="15">{number}</text></g>'
 
 
 def surface(x: float, y: float, width: float, height: float, kind: str = "hit") -> str:
