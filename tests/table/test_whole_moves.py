@@ -14,6 +14,7 @@ from roadstead.kernel.rng import Rng
 from roadstead.table import draft
 from roadstead.table.gesture import choose, steps_of
 from roadstead.table.harbour import Harbour
+from roadstead.table.pages.order import sections
 from roadstead.table.rooms import Room
 from roadstead.table.store import SqliteStore
 from roadstead.table.whole_moves import BETWEEN, WholeMove, whole_moves
@@ -154,3 +155,16 @@ def test_all_cards_of_a_hand_are_laid_open_with_one_choice() -> None:
     assert found.back == 0
     draft.send(room, seat, found.game.decision)
     assert [entry.notation for entry in room.game.history[-len(together.steps) :]] == [step.notation for step in together.steps]
+
+
+def test_whole_moves_stand_below_the_heading_of_their_steps_and_never_at_the_foot() -> None:
+    seen = 0
+    for game, seat, found in offers("fleet_dice"):
+        values = {it.option.notation: it for it in found if it.option.targets}
+        for section in sections(game, seat, found):
+            whole = [choice.option.notation in values for choice in section.choices]
+            assert not (section.ends and any(whole))
+            assert all(section.heading == values[it.option.notation].group.heading for it in section.choices if it.option.notation in values)
+            seen += any(whole) and section.heading is not None
+
+    assert seen > 10
