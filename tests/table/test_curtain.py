@@ -53,8 +53,8 @@ class Device(Watcher):
         self.pair = (Inside(one.app, cookies), Inside(two.app, cookies))
 
     def questions(self, room: secrets.Room, rng: random.Random) -> list[secrets.Question]:
-        """Coming back from a bot comes last: it changes whose curtain it is."""
-        ordered = sorted(self.ways, key=lambda way: way.path == "/t/{table}/bot")
+        """Coming back from a bot and taking back come last: they change whose curtain it is."""
+        ordered = sorted(self.ways, key=lambda way: way.path in ("/t/{table}/bot", "/t/{table}/undo"))
         return [self.eyes(room, at) for at in range(2)] + [self.question(way, room, rng) for way in ordered]
 
     def eyes(self, room: secrets.Room, at: int) -> secrets.Question:

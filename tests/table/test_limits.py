@@ -375,7 +375,7 @@ class Adviser:
     async def ask(self, question: tuple[Any, ...]) -> str:
         self.asked += 1
         await self.go.wait()
-        return '{"en": ["a", "b", "c", "d"], "de": ["a", "b", "c", "d"]}'
+        return '{"en": ["a", "b", "c", "d", "e"], "de": ["a", "b", "c", "d", "e"]}'
 
 
 def test_a_second_request_for_a_hint_joins_the_first(store: Store) -> None:
