@@ -21,6 +21,7 @@ from urllib.parse import quote, urlencode
 
 from starlette.applications import Starlette
 
+from roadstead.bots.explain import STEPS
 from roadstead.kernel import record, registry, save
 from roadstead.kernel.engine import CHANCE, Sealed, State
 from roadstead.kernel.game import Game
@@ -29,7 +30,6 @@ from roadstead.kernel.title import SPECTATOR, Title
 from roadstead.kernel.words import LANGUAGES
 from roadstead.table.app import make_app
 from roadstead.table.features.dice.seeds import Dice
-from roadstead.table.features.hints import advice
 from roadstead.table.rooms import Room
 from roadstead.table.seats import HUMAN, digest_of
 from roadstead.table.server.queues import InPlace
@@ -120,7 +120,7 @@ class Advisers(Idle):
     async def ask(self, question: tuple[Any, ...]) -> str:
         title, view, prompt, options, seed = question
         given = repr((title, view.to_json(), prompt, options, seed))
-        return json.dumps({lang: [hashlib.sha256(given.encode()).hexdigest()] * advice.LAST for lang in LANGUAGES})
+        return json.dumps({lang: [hashlib.sha256(given.encode()).hexdigest()] * len(STEPS) for lang in LANGUAGES})
 
 
 class World:

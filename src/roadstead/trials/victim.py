@@ -13,6 +13,7 @@ from typing import Any
 
 from starlette.routing import Mount, Route
 
+from roadstead.bots.explain import STEPS
 from roadstead.kernel import record, registry, save
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Setup
@@ -20,7 +21,6 @@ from roadstead.kernel.words import LANGUAGES
 from roadstead.table.app import make_app
 from roadstead.table.bots import Workers
 from roadstead.table.browsers import new_name
-from roadstead.table.features.hints import advice
 from roadstead.table.features.replay.reel import reel_of
 from roadstead.table.harbour import Harbour
 from roadstead.table.rooms import Outdated, Room
@@ -40,7 +40,7 @@ class Idle(Workers):
         return
 
     async def ask(self, question: tuple[Any, ...]) -> str:
-        return json.dumps({lang: ["…"] * advice.LAST for lang in LANGUAGES})
+        return json.dumps({lang: ["…"] * len(STEPS) for lang in LANGUAGES})
 
 
 @dataclass(frozen=True, slots=True)
