@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -163,3 +164,13 @@ def test_the_secret_of_a_seat_is_nowhere_in_the_store(tmp_path: Path) -> None:
 
     assert digest_of(tokens[0]) in told
     assert not any(token in told for token in (tokens[0], later))
+
+
+def test_a_store_that_is_closed_while_another_thread_reads_refuses_and_takes_nothing_down(tmp_path: Path) -> None:
+    for at in range(40):
+        store = SqliteStore(tmp_path / f"{at}.db")
+        with ThreadPoolExecutor(1) as other:
+            reading = other.submit(lambda: [store.tables() for _ in range(200)])
+            store.close()
+
+        assert reading.exception() is None or isinstance(reading.exception(), Away)

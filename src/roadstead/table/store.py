@@ -282,7 +282,8 @@ class SqliteStore:
 
     def read(self, sql: str, row: tuple[Any, ...] = ()) -> list[Any]:
         try:
-            return self.db.execute(sql, row).fetchall()
+            with self.lock:
+                return self.db.execute(sql, row).fetchall()
         except sqlite3.Error as error:
             raise Away(f"the store cannot be read: {error}") from error
 
@@ -347,7 +348,9 @@ class SqliteStore:
         self.write(BEAT.format(now="?"), (time.time(),))
 
     def close(self) -> None:
-        self.db.close()
+        """Not while a thread still reads: SQLite would take the process down."""
+        with self.lock:
+            self.db.close()
         if self.alone is not None:
             self.alone.close()
 
