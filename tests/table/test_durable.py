@@ -166,11 +166,16 @@ def test_the_secret_of_a_seat_is_nowhere_in_the_store(tmp_path: Path) -> None:
     assert not any(token in told for token in (tokens[0], later))
 
 
+def read_again_and_again(store: SqliteStore) -> None:
+    for _ in range(200):
+        store.tables()
+
+
 def test_a_store_that_is_closed_while_another_thread_reads_refuses_and_takes_nothing_down(tmp_path: Path) -> None:
     for at in range(40):
         store = SqliteStore(tmp_path / f"{at}.db")
         with ThreadPoolExecutor(1) as other:
-            reading = other.submit(lambda: [store.tables() for _ in range(200)])
+            reading = other.submit(read_again_and_again, store)
             store.close()
 
         assert reading.exception() is None or isinstance(reading.exception(), Away)
