@@ -208,6 +208,10 @@ class Game:
         question; None if it means nothing."""
         return None if self.over else self.title.rules.parse(self._asking(seat), seat, words.strip())
 
+    def allows(self, seat: int, choice: int) -> bool:
+        """Whether a seat that is asked may answer with a choice."""
+        return seat in self.open and choice in self._asking(seat).options
+
     def option(self, seat: int, choice: int) -> Option:
         """A choice that is legal now, with its words."""
         return self.title.words.option(self._asking(seat), seat, choice)

@@ -110,6 +110,10 @@ def no_scene(view: Any, ink: Any) -> Any:
     return None
 
 
+def nothing_to_prepare(components: Any) -> None:
+    return None
+
+
 def numbered_sides(players: int) -> tuple[str, ...]:
     return tuple(f"seat-{at + 1}" for at in range(players))
 
@@ -292,6 +296,8 @@ class Look(Generic[V]):
     """Plain ink for a language and the sides of the seats (`svg.ink.Ink` itself), so that moments from outside are tried by drawing them too."""
     vignette: str = ""
     """A small drawing for lists of titles: what stands inside an SVG of 320 by 132."""
+    prepare: Callable[[Any], None] = nothing_to_prepare
+    """Draws once what all drawings with these components keep, so that the first visitor does not wait for it."""
     sides: Callable[[int], tuple[str, ...]] = numbered_sides
     """The colour and shape of each seat in drawings."""
     tones: tuple[str, ...] = ()

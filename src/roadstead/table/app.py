@@ -17,7 +17,10 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import Mount
 
+from roadstead.kernel import registry
 from roadstead.kernel.errors import RoadsteadError
+from roadstead.kernel.game import Game
+from roadstead.kernel.words import LANGUAGES
 from roadstead.table import lobby, looks, play
 from roadstead.table.bots import Workers
 from roadstead.table.browsers import Browsers
@@ -97,11 +100,22 @@ def make_app(store: Store, workers: int = 1, limits: float = 1.0, hosts: Hosts |
 
 
 async def load_what_waits() -> None:
-    """Modules that the first page, stream or file would load while everybody waits."""
+    """Modules that the first page, stream or file would load while everybody waits, and drawings that titles make once."""
     load_pages()
     mimetypes.init()
     async with anyio.create_task_group():
-        await anyio.to_thread.run_sync(int)
+        await anyio.to_thread.run_sync(prepare_looks)
+
+
+def prepare_looks() -> None:
+    """What titles draw once and keep, and what a first table of each needs in both languages."""
+    for title in registry.titles().values():
+        setup = title.setup()
+        title.look.prepare(setup.components)
+        if title.look.ink is not None:
+            view = Game(title, setup).view(0)
+            for lang in LANGUAGES:
+                title.look.scene(view, title.look.ink(lang, title.look.sides(setup.players)))
 
 
 def hear(harbour: Harbour, name: str) -> None:

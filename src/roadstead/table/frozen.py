@@ -13,7 +13,7 @@ from roadstead.table.draft import Draft
 from roadstead.table.rooms import Room
 from roadstead.table.web import client_of, jobs_of
 
-SHORT = 400
+SHORT = 150
 """Pages of games with no more decisions are made at once, which takes a few milliseconds."""
 T = TypeVar("T")
 

@@ -13,6 +13,8 @@ from roadstead.table.features.about.page import MOST_REASONS, things
 from roadstead.table.pages.prompt import reason
 from roadstead.table.pages.sitting import Sitting
 
+LONGEST = 120
+"""Whatever is longer is no number and no label: nobody waits while it is compared with all of them."""
 SHORTEST = 3
 """Fewer letters name nothing but by accident."""
 
@@ -31,7 +33,7 @@ def said(it: Sitting, words: str, act: Callable[[str], None]) -> None:
 def meant(it: Sitting, words: str) -> str:
     """The notation of the choice that was typed; the words themselves if they are a notation, or nothing that is listed."""
     said = words.strip()
-    if len(said.splitlines()) > 1 or it.game.meaning(it.viewer, said) is not None:
+    if len(said) > LONGEST or len(said.splitlines()) > 1 or it.game.meaning(it.viewer, said) is not None:
         return said
     found = next((choice.option for choice in it.choices if str(choice.number) == said), None) or by_label(it, said)
     return said if found is None else found.notation

@@ -190,8 +190,8 @@ def in_one_go(game: Game, seat: int) -> Iterator[WholeMove]:
 def one_after_the_other(game: Game, seat: int, choices: Sequence[int]) -> tuple[Option, ...]:
     before, asked, out = game, question(game, seat), list[Option]()
     for choice in choices:
-        option = next((it for it in before.options(seat) if it.choice == choice), None)
-        if option is not None:
+        if before.allows(seat, choice):
+            option = before.option(seat, choice)
             trial = before.fork()
             trial.play_choice(seat, choice)
             if question(trial, seat) == asked and not trial.learned(seat):

@@ -7,7 +7,7 @@ from pathlib import Path
 from roadstead.games.ahoy.box import components
 from roadstead.games.ahoy.box.words import BOX_WORDS
 from roadstead.games.ahoy.lessons.course import FIRST_GAME, LESSONS
-from roadstead.games.ahoy.look import board, terminal
+from roadstead.games.ahoy.look import board, terminal, tile
 from roadstead.games.ahoy.look.table import SIDES
 from roadstead.games.ahoy.mind import features, judgement
 from roadstead.games.ahoy.rules import actions, begin, events, rounds
@@ -101,6 +101,7 @@ TITLE: Title[State, view.View] = Title(
     ),
     look=Look(
         picture=terminal.picture,
+        prepare=tile.prepare,
         scene=board.scene,
         ink=Ink,
         vignette=board.VIGNETTE,

@@ -8,7 +8,7 @@ from roadstead.games.dead_reckoning.box.components import SEATS
 from roadstead.games.dead_reckoning.box.opening import open_box
 from roadstead.games.dead_reckoning.box.words import BOX_WORDS
 from roadstead.games.dead_reckoning.lessons.course import FIRST_GAME, LESSONS
-from roadstead.games.dead_reckoning.look import board, terminal
+from roadstead.games.dead_reckoning.look import board, sea, terminal
 from roadstead.games.dead_reckoning.look.table import SIDES
 from roadstead.games.dead_reckoning.mind import features, glance, judgement
 from roadstead.games.dead_reckoning.rules import actions, begin, events, scoring
@@ -104,6 +104,7 @@ TITLE: Title[State, view.View] = Title(
         picture=terminal.picture,
         scene=board.scene,
         ink=Ink,
+        prepare=sea.prepare,
         vignette=board.VIGNETTE,
         sides=lambda players: SIDES[:players],
         tones=("purple", "blue", "green", "red"),

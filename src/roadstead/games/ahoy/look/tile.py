@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from roadstead.games.ahoy.box.components import CURRENT, FOG, HARBOR, ISLAND, SUITS, TILES, WRECKAGE, Face
+from roadstead.games.ahoy.box.components import CURRENT, FOG, HARBOR, ISLAND, SUITS, TILES, WRECKAGE, Components, Face
 from roadstead.games.ahoy.look.coast import Seeded, line
 from roadstead.games.ahoy.look.land import at, island, shallows
 from roadstead.games.ahoy.look.terrain import COIN, UNIT, coins, current, fog, harbor, sandbar, wind, wreck
@@ -26,6 +26,13 @@ def corner_xy(corner: int) -> tuple[int, int]:
 def outer(corner: int, left: float, width: float) -> float:
     """A distance from the outer side of a space, as x for a mark of some width."""
     return left if corner & 1 == 0 else UNIT - left - width
+
+
+def prepare(box: Components) -> None:
+    """Every tile in each of its turns, as it lies in any game with this box."""
+    for tile, faces in enumerate(box.faces):
+        for face in faces:
+            tile_art(tile, face)
 
 
 @lru_cache(maxsize=256)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from roadstead.games.dead_reckoning.box.components import BUILDINGS, CARGO, COIN, MOST_SEATS, RESOURCES, ROWS, SEATS, TILES
+from roadstead.games.dead_reckoning.box.components import BUILDINGS, CARGO, COIN, MOST_SEATS, RESOURCES, ROWS, SEATS, TILES, Components
 from roadstead.games.dead_reckoning.look import harbour, poses
 from roadstead.games.dead_reckoning.look.islands import island
 from roadstead.games.dead_reckoning.look.poses import CHART, HIGH, QUAY, STEP, WIDE
@@ -26,6 +26,14 @@ SAIL: Final = 60
 def linebar(line: int, x: float, y: float) -> str:
     """Which of the three lines of a crew card an advancement fills."""
     return "".join(f'<rect class="lnb{" is-on" if at == line else ""}" x="{x:g}" y="{y + at * 5:g}" width="12" height="3.600" rx="1"/>' for at in range(3))
+
+
+def prepare(box: Components) -> None:
+    """All islands and the harbour town, which look the same in every game."""
+    harbour.wide_town()
+    harbour.tall_town()
+    for names in box.words["tile"]:
+        island(names["en"])
 
 
 def graticule() -> str:
