@@ -70,7 +70,7 @@ class Chronicle(Generic[T]):
 
     def __getitem__(self, at: int | slice) -> T | list[T]:
         if isinstance(at, slice):
-            return [self.rows[place] for place in range(*at.indices(self.size))]
+            return self.rows[: self.size][at] if at.step is not None else self.rows[slice(*at.indices(self.size)[:2])]
         if not -self.size <= at < self.size:
             raise IndexError(at)
         return self.rows[at + self.size if at < 0 else at]

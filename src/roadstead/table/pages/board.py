@@ -29,6 +29,7 @@ def table(reader: Reader, room: Room, viewer: int, notice: str = "", base: str =
     body += f'<section class="own panel" id="part-own" tabindex="0" aria-label="{words["own"]}">{scene.own}</section>'
     body += f'<aside class="others" id="part-others" tabindex="0" aria-label="{words["others"]}">{scene.others}</aside>{about}</main>'
     body += f'<p class="vh" id="announce" aria-live="polite"></p>{wire(it)}'
+    it.memory.rest()
     dot = "● " if viewer in room.game.open else ""
     return page(reader, f"{dot}{title.names[reader.lang]} · Roadstead", body, title.id, head=shown("head", it))
 
