@@ -3,7 +3,7 @@
 From the question that a seat is asked, the answers that tell it nothing new and leave the decision with it are tried on positions of their
 own, as a draft does on forks, along the questions that a title calls parts of one gesture (`Words.strides`). Every place that several answers lead to is
 a choice of its own. Of several ways to a place that bring the same, the shortest is offered; where they differ in what happens on the way,
-each is. The last step may be one that cannot be taken back: it is not looked into, and waits to be confirmed like any other.
+each is, unless it goes round in a circle. The last step may be one that cannot be taken back: it is not looked into, and waits to be confirmed like any other.
 A title may also name answers that are given in one go (`Words.together`).
 """
 
@@ -114,14 +114,17 @@ def strides_of(start: Trial) -> Strides:
 
 
 def ways(start: Trial, seat: int) -> Iterator[Way]:
-    """All ways along the strides of a title, the shortest first, as far as there is time."""
+    """All ways along the strides of a title, the shortest first, as far as there is time. Nobody sails in circles: where a shorter way has led with
+    nothing more brought, no answer to the same question leads again."""
     strides, asked = strides_of(start), start.question
     if not any(before == asked for before, _ in strides):
         return
-    waiting, seen, tried = deque([Way(start)]), set[tuple[object, ...]](), 0
+    waiting, seen, reached, tried = deque([Way(start)]), set[tuple[object, ...]](), set[tuple[object, ...]](), 0
     while waiting:
         way = waiting.popleft()
         for option in answers(way, seat):
+            if (option.targets[-1:], way.here.question, way.brought) in reached:
+                continue
             tried += 1
             if tried > MOST_TRIED:
                 return
@@ -131,6 +134,7 @@ def ways(start: Trial, seat: int) -> Iterator[Way]:
                 yield further
             if further.goes_on is not None and len(further.steps) < MOST_STEPS and mark not in seen:
                 seen.add(mark)
+                reached.add(((further.place,), way.here.question, further.brought))
                 waiting.append(further)
 
 
