@@ -7,7 +7,7 @@ from typing import Any
 
 from roadstead.kernel.engine import Sealed, State
 from roadstead.kernel.game import Game
-from roadstead.kernel.knowledge import sees
+from roadstead.kernel.knowledge import mask_of
 from roadstead.kernel.title import Option, Title
 from roadstead.kernel.words import Group, Phrase
 
@@ -55,8 +55,8 @@ class Trial:
 
     def told(self, seat: int) -> tuple[Phrase, ...]:
         """What a seat hears of the answer that led here."""
-        kinds = self.title.words.events
-        return tuple([kinds[kind].phrase(*args, rules=tuple(rules.split())) for kind, seats, _, *args, rules in self.s.log or () if sees(seats, seat)])
+        kinds, eyes = self.title.words.events, mask_of(seat)
+        return tuple([kinds[kind].phrase(*args, rules=tuple(rules.split())) for kind, seats, _, *args, rules in self.s.log or () if seats & eyes])
 
     def options(self, seat: int) -> list[Option]:
         return [self.title.words.option(self.s, seat, choice) for choice in self.s.options]

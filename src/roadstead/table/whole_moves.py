@@ -106,7 +106,7 @@ def length(way: Way) -> tuple[int, int]:
 
 
 def said(steps: Sequence[Option]) -> str:
-    return BETWEEN.join(it.notation for it in steps)
+    return BETWEEN.join([it.notation for it in steps])
 
 
 def strides_of(start: Trial) -> Strides:

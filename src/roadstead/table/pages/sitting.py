@@ -23,6 +23,8 @@ from roadstead.table.pages.order import Section, sections
 from roadstead.table.rooms import Room
 from roadstead.table.whole_moves import WholeMove, passed
 
+Said = tuple[str, tuple[tuple[str, int], ...], tuple[str, ...]]
+
 
 @dataclass
 class Sitting:
@@ -100,10 +102,10 @@ class Sitting:
         return self.ahead | self.memory.ahead
 
     @cached_property
-    def certain(self) -> list[Phrase]:
+    def certain(self) -> set[Said]:
         """What will be told whatever is chosen, as far as that is known: no consequence of any choice."""
-        first, *others = [ahead.told for ahead in self.known.values()] or [()]
-        return [phrase for phrase in first if others and all(phrase in told for told in others)]
+        told = [{said(phrase) for phrase in ahead.told} for ahead in self.known.values()]
+        return set.intersection(*told) if len(told) > 1 else set()
 
     @cached_property
     def turns(self) -> set[tuple[str, tuple[int, ...]]]:
@@ -165,6 +167,11 @@ class Sitting:
     def names(self) -> list[str]:
         """What is written on the plates: names of people, and colours where they are not the usual ones."""
         return [self.name(at) if at in self.room[Colours].chosen else name for at, name in enumerate(self.room.names())]
+
+
+def said(phrase: Phrase) -> Said:
+    """A phrase as something to compare with many others."""
+    return phrase.key, tuple(phrase.args.items()), phrase.rules
 
 
 def hidden(it: Sitting) -> str:

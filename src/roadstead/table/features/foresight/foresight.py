@@ -14,7 +14,7 @@ from typing import Any
 
 from roadstead.kernel.engine import CHANCE, Sealed, State
 from roadstead.kernel.game import Game
-from roadstead.kernel.knowledge import sees
+from roadstead.kernel.knowledge import mask_of
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Title
 from roadstead.kernel.words import Phrase
@@ -93,11 +93,11 @@ def trial(title: Title[Any, Any], dealt: State, seat: int, choice: int) -> Ahead
     if isinstance(s.frames[-1], Sealed):
         return Ahead(then=SEALED)
     s.play(choice)
-    told: list[Phrase] = []
+    told, eyes = list[Phrase](), mask_of(seat)
     for kind, seats, news, *args, rules in s.log:
         if news and not title.views.is_own_news(s, seat, kind, args):
             return Ahead(tuple(told), SHOWN)
-        if sees(seats, seat):
+        if seats & eyes:
             told.append(title.words.events[kind].phrase(*args, rules=tuple(rules.split())))
     return Ahead(tuple(told), *comes_next(title, s, seat))
 
