@@ -25,7 +25,7 @@ SNAPSHOT_EVERY = 64
 """No more decisions than this are played again to return to a moment."""
 MOST_SNAPSHOTS = 256
 """Of a very long game the older half is kept with greater distances."""
-MOMENT = attrgetter("moment")
+MOMENT_OF = attrgetter("moment")
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,8 +155,8 @@ class Game:
 
     def happened(self, moment: int) -> list[Happening]:
         """All that happened after a moment, whoever may know of it."""
-        rows, size = self._happenings.rows, self._happenings.size
-        return rows[bisect_right(rows, moment, hi=size, key=MOMENT) : size]
+        heard = self._happenings
+        return heard[bisect_right(heard.rows, moment, hi=len(heard), key=MOMENT_OF) :]
 
     def heard(self, seat: int) -> int:
         """How many events this seat knows of."""
@@ -415,7 +415,7 @@ class Game:
         return s
 
     def _snapshots_until(self, moment: int) -> tuple[Snapshot, ...]:
-        return self._snapshots[: bisect_right(self._snapshots, moment, key=lambda it: it.moment)]
+        return self._snapshots[: bisect_right(self._snapshots, moment, key=MOMENT_OF)]
 
     def _keep_moment(self) -> None:
         """Remember this moment; the tuple is another one then, as forks share it."""
