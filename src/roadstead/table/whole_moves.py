@@ -123,7 +123,7 @@ def ways(start: Trial, seat: int) -> Iterator[Way]:
     while waiting:
         way = waiting.popleft()
         for option in answers(way, seat):
-            if (option.targets[-1:], way.here.question, way.brought) in reached:
+            if option.targets[-1:] != (way.place,) and (option.targets[-1:], way.here.question, way.brought) in reached:
                 continue
             tried += 1
             if tried > MOST_TRIED:
