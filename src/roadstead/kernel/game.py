@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
+from operator import attrgetter
 from pathlib import Path
 from sys import intern
 from typing import Any
@@ -13,7 +14,7 @@ from roadstead.kernel import admission, registry, save, talk
 from roadstead.kernel.chronicle import Chronicle, Entry, Happening, Pending, Snapshot
 from roadstead.kernel.engine import CHANCE, PUBLIC, Sealed, State
 from roadstead.kernel.errors import Endless, Refused
-from roadstead.kernel.knowledge import sees
+from roadstead.kernel.knowledge import mask_of, sees
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Option, Outcome, Prompt, Setup, Title, View
 from roadstead.kernel.words import Group, Phrase, Together
@@ -24,6 +25,7 @@ SNAPSHOT_EVERY = 64
 """No more decisions than this are played again to return to a moment."""
 MOST_SNAPSHOTS = 256
 """Of a very long game the older half is kept with greater distances."""
+MOMENT_OF = attrgetter("moment")
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,17 +149,19 @@ class Game:
 
     def events(self, seat: int, since: int = -1, most: int = 0) -> list[Event]:
         """What this seat may know of all that happened after the given moment, from the setup on by default; only the latest, if limited."""
-        kinds = self.title.words.events
-        seen = [it for it in self.happened(since) if sees(it.seats, seat)]
+        kinds, eyes = self.title.words.events, mask_of(seat)
+        seen = [it for it in self.happened(since) if it.seats & eyes]
         return [Event(it.moment, kinds[it.kind].phrase(*it.args, rules=it.rules)) for it in seen[-most:]]
 
     def happened(self, moment: int) -> list[Happening]:
         """All that happened after a moment, whoever may know of it."""
-        return self._happenings[bisect_right(self._happenings, moment, key=lambda it: it.moment) :]
+        heard = self._happenings
+        return heard[bisect_right(heard.rows, moment, hi=len(heard), key=MOMENT_OF) :]
 
     def heard(self, seat: int) -> int:
         """How many events this seat knows of."""
-        return sum(sees(it.seats, seat) for it in self._happenings)
+        eyes = mask_of(seat)
+        return len([it for it in self._happenings if it.seats & eyes])
 
     def told(self, seat: int) -> tuple[Told, ...]:
         """Every decision so far as this seat may know it; a sealed one that is still open is no decision yet."""
@@ -411,7 +415,7 @@ class Game:
         return s
 
     def _snapshots_until(self, moment: int) -> tuple[Snapshot, ...]:
-        return self._snapshots[: bisect_right(self._snapshots, moment, key=lambda it: it.moment)]
+        return self._snapshots[: bisect_right(self._snapshots, moment, key=MOMENT_OF)]
 
     def _keep_moment(self) -> None:
         """Remember this moment; the tuple is another one then, as forks share it."""
