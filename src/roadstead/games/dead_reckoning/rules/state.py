@@ -253,7 +253,7 @@ class State(KernelState):
         """The crew cards of a seat in its deck, hand, play or discard pile."""
         at = seat * CREW
         loc = self.loc
-        return [card for card in range(CREW) if loc[at + card] == zone]
+        return [place - at for place in range(at, at + CREW) if loc[place] == zone]
 
     def hand_size(self, seat: Seat) -> int:
         at = seat * CREW
@@ -265,6 +265,12 @@ class State(KernelState):
         if part == 0:
             return self.box.role_of[card] * 4 + self.level[at] - 1
         return self.advs[at * 3 + part - 1]
+
+    def lines(self, seat: Seat, card: Card) -> list[int]:
+        """The lines that the parts of a crew card show, one for each part, as `face` tells them one by one."""
+        at = seat * CREW + card
+        advs, first = self.advs, at * 3
+        return [self.box.role_of[card] * 4 + self.level[at] - 1, advs[first], advs[first + 1], advs[first + 2]]
 
     # --- the ship -------------------------------------------------------------------------------------
 

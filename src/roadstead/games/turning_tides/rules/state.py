@@ -142,19 +142,18 @@ class State(KernelState):
 
     def has_several(self, seat: Seat, which: Pile) -> bool:
         """Whether a pile has more than one card."""
-        at = pile(seat, which)
+        cards, at = self.cards, pile(seat, which)
         number = 0
-        for card in range(PILE):
-            number += self.cards[at + card]
+        for place in range(at, at + PILE):
+            number += cards[place]
             if number > 1:
                 return True
         return False
 
     def kinds(self, seat: Seat, which: Pile) -> list[int]:
         """The distinct cards of a pile."""
-        at = pile(seat, which)
-        cards = self.cards
-        return [card for card in range(PILE) if cards[at + card]]
+        cards, at = self.cards, pile(seat, which)
+        return [place - at for place in range(at, at + PILE) if cards[place]]
 
     def shift(self, seat: Seat, card: Card, source: Pile, target: Pile) -> None:
         """Move a card from pile to pile. (`cards[at] -= 1` would leave machine integers when compiled.)"""
