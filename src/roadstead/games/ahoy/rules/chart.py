@@ -14,6 +14,7 @@ TILES: Final = 12
 SPACES: Final = 48
 ORIGIN: Final = 32 * 64 + 32
 CORNER: Final = [0, 64, 1, 65]
+ISLE_OF_TURNED: Final = [CORNER[corner] for corner in ISLE_OF_TURN]
 DELTA: Final = [-1, 64, 1, -64]
 OFF_MAP: Final = -1
 SANDBAR: Final = -2
@@ -75,7 +76,7 @@ def tiles_of(suit: int) -> tuple[int, int]:
 
 def isle_cell(start: int, turn: int) -> int:
     """Where the Island is of a tile that lies so, by the cell of its north-west space."""
-    return start + CORNER[ISLE_OF_TURN[turn]]
+    return start + ISLE_OF_TURNED[turn]
 
 
 class Chart:

@@ -253,7 +253,7 @@ class State(KernelState):
         """The crew cards of a seat in its deck, hand, play or discard pile."""
         at = seat * CREW
         loc = self.loc
-        return [place - at for place in range(at, at + CREW) if loc[place] == zone]
+        return [card for card in range(CREW) if loc[at + card] == zone]
 
     def hand_size(self, seat: Seat) -> int:
         at = seat * CREW

@@ -144,8 +144,8 @@ class State(KernelState):
         """Whether a pile has more than one card."""
         cards, at = self.cards, pile(seat, which)
         number = 0
-        for place in range(at, at + PILE):
-            number += cards[place]
+        for card in range(PILE):
+            number += cards[at + card]
             if number > 1:
                 return True
         return False
@@ -153,7 +153,7 @@ class State(KernelState):
     def kinds(self, seat: Seat, which: Pile) -> list[int]:
         """The distinct cards of a pile."""
         cards, at = self.cards, pile(seat, which)
-        return [place - at for place in range(at, at + PILE) if cards[place]]
+        return [card for card in range(PILE) if cards[at + card]]
 
     def shift(self, seat: Seat, card: Card, source: Pile, target: Pile) -> None:
         """Move a card from pile to pile. (`cards[at] -= 1` would leave machine integers when compiled.)"""

@@ -33,10 +33,11 @@ class Turn(Rule[State]):
         at = pile(seat, DRAW)
         outcomes: list[int] = []
         weights: list[int] = []
-        for place in range(at, at + PILE):
-            if cards[place]:
-                outcomes.append(seat * PILE + place - at)
-                weights.append(cards[place])
+        for card in range(PILE):
+            number = cards[at + card]
+            if number:
+                outcomes.append(seat * PILE + card)
+                weights.append(number)
         if not outcomes:
             self.next_draw()
         elif len(outcomes) == 1 and weights[0] == 1:
