@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
+from operator import attrgetter
 from pathlib import Path
 from sys import intern
 from typing import Any
@@ -24,6 +25,7 @@ SNAPSHOT_EVERY = 64
 """No more decisions than this are played again to return to a moment."""
 MOST_SNAPSHOTS = 256
 """Of a very long game the older half is kept with greater distances."""
+MOMENT_OF = attrgetter("moment")
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +155,8 @@ class Game:
 
     def happened(self, moment: int) -> list[Happening]:
         """All that happened after a moment, whoever may know of it."""
-        return self._happenings[bisect_right(self._happenings, moment, key=lambda it: it.moment) :]
+        heard = self._happenings
+        return heard[bisect_right(heard.rows, moment, hi=len(heard), key=MOMENT_OF) :]
 
     def heard(self, seat: int) -> int:
         """How many events this seat knows of."""
@@ -171,9 +174,10 @@ class Game:
 
     def _asking(self, seat: int) -> State:
         """The state with this seat in focus, if it is one of those that are asked."""
-        if seat in self._state.open_seats():
-            self._state.focus(seat)
-        return self._state
+        s = self._state
+        if s.seat != seat and seat in s.open_seats():
+            s.focus(seat)
+        return s
 
     # --- play -----------------------------------------------------------------------------------------------
 
@@ -181,12 +185,12 @@ class Game:
         """Answer for a seat with an option or its notation; raises `Refused` and changes nothing if illegal."""
         self.answer(seat, what.choice if isinstance(what, Option) else self.meaning(seat, what))
 
-    def answer(self, seat: int, choice: int | None) -> None:
-        """Answer with what a notation means (`meaning`); raises `Refused` and changes nothing if that is nothing, or not legal."""
+    def answer(self, seat: int, choice: int | None) -> Option:
+        """Answer with what a notation means (`meaning`), and tell what that was; raises `Refused` and changes nothing if that is nothing, or not legal."""
         reason = self._why_not(seat, choice)
         if choice is None or reason is not None:
             raise self._refusal(reason or talk.UNKNOWN.phrase())
-        self.play_choice(seat, choice)
+        return self.play_choice(seat, choice)
 
     def why_not(self, seat: int, what: str | Option) -> Phrase | None:
         """Why a choice is not legal now, or None if it is."""
@@ -236,10 +240,11 @@ class Game:
     def _refusal(self, reason: Phrase) -> Refused:
         return Refused(reason, self.say(reason, "en"))
 
-    def play_choice(self, seat: int, choice: int) -> None:
-        """Answer with the number of a choice that is known to be legal."""
+    def play_choice(self, seat: int, choice: int) -> Option:
+        """Answer with the number of a choice that is known to be legal, and tell what it was."""
         s = self._asking(seat)
-        entry = self._entry(s, seat, choice)
+        option = self.title.words.option(s, seat, choice)
+        entry = self._entry(s, seat, option)
         self.history.append(entry)
         self.title.carry_out(s, seat, choice)
         entry.news = self._collect() or seat == CHANCE
@@ -249,11 +254,11 @@ class Game:
             self._words = {}
         if self.moment - self._snapshots[-1].moment >= SNAPSHOT_EVERY:
             self._keep_moment()
+        return option
 
-    def _entry(self, s: State, seat: int, choice: int) -> Entry:
-        top = s.frames[-1]
+    def _entry(self, s: State, seat: int, option: Option) -> Entry:
+        top, choice = s.frames[-1], option.choice
         sealed = isinstance(top, Sealed) and choice >= 0
-        option = self.title.words.option(s, seat, choice)
         opens = self.title.rules.questions[s.prompt].opens
         knows = s.knows if choice >= 0 else PUBLIC
         self._words[self.moment] = option.phrase
@@ -411,7 +416,7 @@ class Game:
         return s
 
     def _snapshots_until(self, moment: int) -> tuple[Snapshot, ...]:
-        return self._snapshots[: bisect_right(self._snapshots, moment, key=lambda it: it.moment)]
+        return self._snapshots[: bisect_right(self._snapshots, moment, key=MOMENT_OF)]
 
     def _keep_moment(self) -> None:
         """Remember this moment; the tuple is another one then, as forks share it."""
