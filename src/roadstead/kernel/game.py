@@ -301,6 +301,11 @@ class Game:
         s = self._state
         return [(self.title.words.option(s, CHANCE, choice), weight) for choice, weight in zip(s.options, s.weights, strict=True)] if s.seat == CHANCE else []
 
+    def ways(self) -> list[tuple[str, int]]:
+        """The same as records write it, for those who need no more words for it."""
+        s, written = self._state, self.title.rules.notation
+        return [(written(self.setup, s.prompt, choice), weight) for choice, weight in zip(s.options, s.weights, strict=True)] if s.seat == CHANCE else []
+
     def fork(self) -> Game:
         """An independent game at the same moment, to try something out."""
         out = Game.__new__(Game)

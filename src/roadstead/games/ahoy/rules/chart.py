@@ -110,9 +110,10 @@ class Chart:
 
     def lay(self, tile: int, face: Face) -> None:
         terrain, treasure, wind, current = face.terrain, face.treasure, face.wind, face.current
+        start = start_of(self.tiles[tile])
         for corner in range(4):
             space = 4 * tile + corner
-            cell = start_of(self.tiles[tile]) + CORNER[corner]
+            cell = start + CORNER[corner]
             self.cells[cell] = space
             self.cell_of[space] = cell
             self.terrain[space] = terrain[corner]
@@ -124,8 +125,9 @@ class Chart:
                 self.isles[cell] = tile
 
     def join(self, space: int) -> None:
+        near, cells, cell = self.near, self.cells, self.cell_of[space]
         for direction in range(4):
-            self.near[4 * space + direction] = self.cells.get(self.cell_of[space] + DELTA[direction], OFF_MAP)
+            near[4 * space + direction] = cells.get(cell + DELTA[direction], OFF_MAP)
 
     def beyond(self, space: int, direction: int) -> int:
         """The cell beside a space."""
