@@ -175,9 +175,10 @@ class Game:
 
     def _asking(self, seat: int) -> State:
         """The state with this seat in focus, if it is one of those that are asked."""
-        if seat in self._state.open_seats():
-            self._state.focus(seat)
-        return self._state
+        s = self._state
+        if s.seat != seat and seat in s.open_seats():
+            s.focus(seat)
+        return s
 
     # --- play -----------------------------------------------------------------------------------------------
 
@@ -185,12 +186,12 @@ class Game:
         """Answer for a seat with an option or its notation; raises `Refused` and changes nothing if illegal."""
         self.answer(seat, what.choice if isinstance(what, Option) else self.meaning(seat, what))
 
-    def answer(self, seat: int, choice: int | None) -> None:
-        """Answer with what a notation means (`meaning`); raises `Refused` and changes nothing if that is nothing, or not legal."""
+    def answer(self, seat: int, choice: int | None) -> Option:
+        """Answer with what a notation means (`meaning`), and tell what that was; raises `Refused` and changes nothing if that is nothing, or not legal."""
         reason = self._why_not(seat, choice)
         if choice is None or reason is not None:
             raise self._refusal(reason or talk.UNKNOWN.phrase())
-        self.play_choice(seat, choice)
+        return self.play_choice(seat, choice)
 
     def why_not(self, seat: int, what: str | Option) -> Phrase | None:
         """Why a choice is not legal now, or None if it is."""
@@ -240,10 +241,11 @@ class Game:
     def _refusal(self, reason: Phrase) -> Refused:
         return Refused(reason, self.say(reason, "en"))
 
-    def play_choice(self, seat: int, choice: int) -> None:
-        """Answer with the number of a choice that is known to be legal."""
+    def play_choice(self, seat: int, choice: int) -> Option:
+        """Answer with the number of a choice that is known to be legal, and tell what it was."""
         s = self._asking(seat)
-        entry = self._entry(s, seat, choice)
+        option = self.title.words.option(s, seat, choice)
+        entry = self._entry(s, seat, option)
         self.history.append(entry)
         self.title.carry_out(s, seat, choice)
         entry.news = self._collect() or seat == CHANCE
@@ -253,11 +255,11 @@ class Game:
             self._words = {}
         if self.moment - self._snapshots[-1].moment >= SNAPSHOT_EVERY:
             self._keep_moment()
+        return option
 
-    def _entry(self, s: State, seat: int, choice: int) -> Entry:
-        top = s.frames[-1]
+    def _entry(self, s: State, seat: int, option: Option) -> Entry:
+        top, choice = s.frames[-1], option.choice
         sealed = isinstance(top, Sealed) and choice >= 0
-        option = self.title.words.option(s, seat, choice)
         opens = self.title.rules.questions[s.prompt].opens
         knows = s.knows if choice >= 0 else PUBLIC
         self._words[self.moment] = option.phrase
@@ -299,6 +301,11 @@ class Game:
         """What chance can bring now, and how many ways there are to each; nothing if it is not asked."""
         s = self._state
         return [(self.title.words.option(s, CHANCE, choice), weight) for choice, weight in zip(s.options, s.weights, strict=True)] if s.seat == CHANCE else []
+
+    def ways(self) -> list[tuple[str, int]]:
+        """The same as records write it, for those who need no more words for it."""
+        s, written = self._state, self.title.rules.notation
+        return [(written(self.setup, s.prompt, choice), weight) for choice, weight in zip(s.options, s.weights, strict=True)] if s.seat == CHANCE else []
 
     def fork(self) -> Game:
         """An independent game at the same moment, to try something out."""
