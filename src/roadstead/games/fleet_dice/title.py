@@ -84,6 +84,7 @@ TITLE: Title[State, view.View] = Title(
         turn=choices.turn,
         rules_of=choices.rules_of,
         does=DOES,
+        in_vain={"ask.use": ()},
         usual=choices.USUAL,
         importance=IMPORTANCE,
         captions=CAPTIONS,

@@ -24,7 +24,7 @@ def about(it: Sitting, target: str) -> str:
     body = bar(it.reader, title.names[lang], words["about"], f"/t/{it.room.id}/about")
     body += (
         f'<main class="start things" tabindex="-1"><p><a class="btn" href="/t/{it.room.id}">{words["about_back"]}</a></p>'
-        f'<section id="part-about">{inner}</section><section><h2>{words["about_all"]}</h2><ul>{rows}</ul></section>{legend(it)}</main>'
+        f'<section id="part-about">{inner}</section>{legend(it)}<section><h2>{words["about_all"]}</h2><ul>{rows}</ul></section></main>'
     )
     return page(it.reader, words["about"], body, title.id, script=False)
 

@@ -14,6 +14,7 @@ from roadstead.kernel.game import Game
 from roadstead.kernel.knowledge import sees
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.words import Phrase
+from roadstead.table.features.foresight.vain import came_to_nothing
 
 SEEDS = (11, 29)
 MOST_CHOICES = 24
@@ -30,6 +31,8 @@ class Ahead:
     then: str = ""
     seats: tuple[int, ...] = ()
     asked: Phrase | None = None
+    vain: bool = False
+    """Whether nothing has changed but what remembers that something was done."""
 
 
 def foresee(game: Game, seat: int, choices: Iterable[int]) -> dict[int, Ahead]:
@@ -56,7 +59,7 @@ def trial(game: Game, dealt: State, seat: int, choice: int) -> Ahead:
             return Ahead(tuple(told), SHOWN)
         if sees(seats, seat):
             told.append(game.title.words.events[kind].phrase(*args, rules=tuple(rules.split())))
-    return Ahead(tuple(told), *comes_next(game, s, seat))
+    return Ahead(tuple(told), *comes_next(game, s, seat), came_to_nothing(game.title, dealt, s))
 
 
 def comes_next(game: Game, s: State, seat: int) -> tuple[str, tuple[int, ...], Phrase | None]:

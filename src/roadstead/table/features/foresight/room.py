@@ -46,7 +46,7 @@ class PageMemory:
         choice, last = move.option.choice, move.steps[-1].choice
         if choice not in self.ends:
             found = foresee(move.before, self.seat, [last])[last] if move.before is not None else Ahead()
-            self.ends[choice] = replace(found, told=(*move.told, *found.told))
+            self.ends[choice] = replace(found, told=(*move.told, *found.told), vain=False)
         return self.ends[choice]
 
     def scene(self, words: Words, draw: Callable[[], Scene | None]) -> Scene | None:

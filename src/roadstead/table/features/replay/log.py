@@ -10,7 +10,7 @@ from roadstead.kernel.game import Event
 from roadstead.kernel.title import SPECTATOR
 from roadstead.svg.pieces import esc, icon, seat
 from roadstead.table.features.catchup.recap import named
-from roadstead.table.features.colours.paint import seat_word
+from roadstead.table.features.colours.paint import say, seat_word
 from roadstead.table.features.log.page import named_once, turn_of
 from roadstead.table.features.log.room import Said
 from roadstead.table.features.replay.film import EVERYBODY
@@ -28,14 +28,16 @@ def log(reader: Reader, show: Show) -> str:
     lines = [line(show, event, present, reader.lang) for event in told[-LOG_LINES:]]
     rows = "".join(paragraph(show, list(said)) for _, said in groupby(lines, key=lambda it: it.turn))
     head = f'<div class="panel-h">{icon("log")}<h2>{words["log"]}</h2></div>'
-    return f'<section class="log panel" id="part-log" aria-label="{words["log"]}">{head}<div class="log-b" tabindex="0" role="group" aria-label="{words["log"]}"><ol>{rows}</ol></div></section>'
+    body = f'<div class="log-b" tabindex="0" role="group" aria-label="{words["log"]}"><ol>{rows}</ol></div>'
+    return f'<section class="log panel" id="part-log" aria-label="{words["log"]}">{head}{body}</section>'
 
 
 def line(show: Show, event: Event, present: str, lang: str) -> Said:
     film = show.film
     whose = next(iter(named(film.game, event)), CHANCE)
-    known = seat_word(film.title, film.game.setup, film.colours, whose, lang) if whose >= 0 else ""
-    return Said(event.moment, turn_of(film.game, event, whose, present), whose, *named_once(film.say(event.phrase, lang), known))
+    said = say(film.title, film.game.setup, film.colours, event.phrase, lang, people=film.names)
+    known = (film.names[whose] or seat_word(film.title, film.game.setup, film.colours, whose, lang)) if whose >= 0 else ""
+    return Said(event.moment, turn_of(film.game, event, whose, present), whose, *named_once(said, known))
 
 
 def paragraph(show: Show, lines: Sequence[Said]) -> str:
