@@ -8,6 +8,7 @@ import pytest
 
 import roadstead
 from fleet_dice.helpers import track
+from roadstead.kernel import registry
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
@@ -95,21 +96,18 @@ def test_what_is_said_to_have_no_effect_moves_nothing_and_brings_nothing(opened:
 
 
 @pytest.mark.rule("FD-R-14")
-def test_with_a_full_coin_track_a_die_as_a_coin_comes_to_nothing() -> None:
-    for game, seat in decisions("fleet_dice", 1, 200):
-        s = game.state()
-        s.focus(seat)
-        coin = game.title.rules.parse(s, seat, "coin") if game.prompt(seat).phrase.key == "ask.use" else None  # type: ignore[union-attr]
-        if coin is None:
-            continue
-        open_still = s.copy()
-        open_still.play(coin)
-        track(s, 120, seat)  # type: ignore[arg-type]
+def test_with_a_full_coin_track_a_shared_die_as_a_coin_comes_to_nothing() -> None:
+    asked = [(game.state(), seat) for game, seat in decisions("fleet_dice", 1, 200) if "ask.use" in str(game.prompt(seat)) and seat == 0]
+    shared = [s for s, _ in asked if type(s.frames[-1]).__name__ == "AtOnce"]
+    for s in shared:
+        s.focus(0)
+        coin = next(choice for choice in s.options if registry.title("fleet_dice").words.option(s, 0, choice).notation == "coin")
+        track(s, 120)  # type: ignore[arg-type]
         full = s.copy()
         full.play(coin)
 
-        assert came_to_nothing(game.title, s, full)
-        assert not came_to_nothing(game.title, game.state(), open_still)
+        assert came_to_nothing(registry.title("fleet_dice"), s, full)
+    assert shared
 
 
 def test_cards_that_nothing_comes_of_are_grey_below_a_heading_that_says_so(opened: Opener) -> None:

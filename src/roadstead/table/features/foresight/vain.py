@@ -16,12 +16,11 @@ def came_to_nothing(title: Title[Any, Any], before: State, after: State) -> bool
 
 def is_done(before: State, after: State, spared: tuple[str, ...]) -> bool:
     """Whether the rule that asked is over, asks the same again knowing no more, or has passed the decision on: nothing of the answer is still to come."""
-    depth, asked = len(before.frames), before.frames[-1]
-    if len(after.frames) < depth or type(after.frames[depth - 1]) is not type(asked):
-        return True
-    if len(after.frames) > depth or after.seat != before.seat:
-        return len(after.frames) == depth and after.seat != CHANCE
-    return after.prompt == before.prompt and alike(asked, after.frames[-1], spared)
+    if len(after.frames) != len(before.frames):
+        return len(after.frames) < len(before.frames)
+    if after.seat != before.seat:
+        return after.seat != CHANCE
+    return after.prompt == before.prompt and alike(before.frames[-1], after.frames[-1], spared)
 
 
 def alike(one: State | Rule[Any], other: State | Rule[Any], spared: tuple[str, ...]) -> bool:
