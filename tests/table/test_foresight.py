@@ -117,10 +117,10 @@ def test_cards_that_nothing_comes_of_are_grey_below_a_heading_that_says_so(opene
         room.play(seat, rng.pick([it.notation for it in room.game.options(seat)]), room.game.decision)
     page = board.table(Reader("en", "", {}), room, room.game.open[0])
     groups: dict[str, str] = dict(re.findall(r'<h3 id="g\d">([^<]+)</h3><ol[^>]*>(.*?)</ol>', page))
-    vain = groups["Without effect as things stand"]
+    vain = groups["No effect as things stand"]
 
     assert vain.count("data-vain") == vain.count("<button")
-    assert "data-vain" not in "".join(rows for heading, rows in groups.items() if not heading.startswith("Without"))
+    assert "data-vain" not in "".join(rows for heading, rows in groups.items() if not heading.startswith("No effect"))
 
 
 def test_a_face_down_choice_promises_nothing(browser: Browser, friend: Browser) -> None:

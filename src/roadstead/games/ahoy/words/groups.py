@@ -32,7 +32,7 @@ GROUPS: Final[Templates] = {
     "group.position": {"en": "Position", "de": "Stellung"},
     "group.beyond": {"en": "Off the chart", "de": "Über den Kartenrand"},
     "group.die": {"en": "Place a die", "de": "Einen Würfel setzen"},
-    "group.aside": {"en": "Without effect", "de": "Ohne Wirkung"},
+    "group.aside": {"en": "No effect", "de": "Kein Effekt"},
     "group.deliver": {"en": "Deliver", "de": "Liefern"},
     "group.smuggle": {"en": "Smuggle", "de": "Schmuggeln"},
     "group.recruit": {"en": "Recruit", "de": "Rekrutieren"},

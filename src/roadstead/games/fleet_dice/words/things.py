@@ -104,8 +104,8 @@ DOES: Final[Templates] = {
         "de": "Jeder erreichte Stern der Münzleiste kreuzt noch ein Kästchen eines Boots, Schiffs oder Gebäudes an.",
     },
     r"^\w+\.income": {
-        "en": "So many coins come in every round, after the boat dice.",
-        "de": "So viele Münzen kommen in jeder Runde herein, nach den Bootswürfeln.",
+        "en": "These coins come in every round, after the boat dice.",
+        "de": "Diese Münzen kommen in jeder Runde herein, nach den Bootswürfeln.",
     },
     r"^\w+\.market": {
         "en": "The more fish your boats have caught, the more coins a market die brings.",

@@ -32,7 +32,7 @@ GROUPS: Final[Templates] = {
     "group.attack": {"en": "Attack", "de": "Angreifen"},
     "group.ready": {"en": "Ready the ship", "de": "Schiff klarmachen"},
     "group.promotion": {"en": "A new captain", "de": "Ein neuer Kapitän"},
-    "group.in_vain": {"en": "Without effect as things stand", "de": "Wie es steht, ohne Wirkung"},
+    "group.in_vain": {"en": "No effect as things stand", "de": "Zurzeit kein Effekt"},
     "group.hold": {"en": "Hold", "de": "Abwarten"},
     "group.hits": {"en": "Hits", "de": "Trifft"},
     "group.misses": {"en": "Hits nothing", "de": "Trifft nichts"},
