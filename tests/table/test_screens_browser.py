@@ -35,6 +35,14 @@ IN_SIGHT = """(most) => {
     return question.height > 0 && question.bottom <= area.top + 1 && seen.length >= Math.min(most, choices.length);
 }"""
 """The question and so many choices, or all where there are fewer, none of them below the foot that ends the turn."""
+OVERLAPPING = """() => {
+    const titles = '.bar-title, .bar-where, .dr-nm, .dr-at, .dr-cn, .dr-ct, .lane-n, .lane-t, .ship-n, .count, .house-n';
+    const found = [...document.querySelectorAll(titles)].filter((it) => it.checkVisibility()).map((it) => [it.textContent, it.getBoundingClientRect()]);
+    const common = (a, b) => [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)];
+    const over = (a, b) => common(a, b)[0] > 2 && common(a, b)[1] > 4;
+    return found.flatMap(([name, box], at) => found.slice(at + 1).filter(([, other]) => over(box, other)).map(([other]) => `${name} / ${other}`));
+}"""
+"""Names in the header and on the map that lie over each other."""
 OUT_OF_SIGHT = "() => document.querySelector('.others').scrollHeight - document.querySelector('.others').clientHeight"
 STAGE = "() => document.querySelector('.stage').getBoundingClientRect().height"
 HEADER = """() => ['.bar-title', '.bar-where'].filter((it) => {
@@ -60,6 +68,7 @@ def test_the_whole_map_and_the_question_are_in_sight_on_every_desktop(chromium: 
 
         assert measured(page, SCROLLS) == [0, 0], (width, height)
         assert measured(page, CLIPPED) == [], (width, height)
+        assert measured(page, OVERLAPPING) == [], (width, height)
         assert page.evaluate(IN_SIGHT, 3), (width, height)
         assert title != "dead_reckoning" or measured(page, OUT_OF_SIGHT) <= 0, (width, height)
 
