@@ -268,6 +268,9 @@ class Words(Generic[S]):
     what one must know."""
     group: Callable[[S, int, int], Group] = one_list
     """Where a legal choice of a seat stands in the list that a page shows."""
+    in_vain: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Questions whose answers may come to nothing, by key, with the facts of the state and of the rule that asks which only remember that something
+    was done: an answer that changes nothing else has no effect, and pages say so."""
     chips: Callable[[Phrase, int], tuple[Chip, ...]] = no_chips
     """What an event that a choice would cause means to a seat, in brief; nothing where only the sentence says it, or where it is somebody else's."""
     captions: Templates = field(default_factory=dict)

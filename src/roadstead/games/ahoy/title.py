@@ -92,6 +92,7 @@ TITLE: Title[State, view.View] = Title(
         named=prompts.named,
         rules_of=choices.rules_of,
         does=DOES,
+        in_vain=groups.IN_VAIN,
         importance=IMPORTANCE,
         captions=CAPTIONS,
         places=places,

@@ -92,6 +92,7 @@ TITLE: Title[State, view.View] = Title(
         turn=prompts.turn,
         rules_of=choices.rules_of,
         does=DOES,
+        in_vain={"ask.main": ("raised", "used")},
         importance=IMPORTANCE,
         captions=CAPTIONS,
         places=places,

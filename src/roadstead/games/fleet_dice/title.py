@@ -24,6 +24,7 @@ from roadstead.games.fleet_dice.words.captions import CAPTIONS
 from roadstead.games.fleet_dice.words.importance import IMPORTANCE
 from roadstead.games.fleet_dice.words.intro import AIM
 from roadstead.games.fleet_dice.words.outcome import outcome
+from roadstead.games.fleet_dice.words.things import DOES
 from roadstead.kernel.parts import Contents, Lessons, Look, Mind, Rules, Views, Words
 from roadstead.kernel.title import Title
 from roadstead.svg.ink import Ink
@@ -82,6 +83,8 @@ TITLE: Title[State, view.View] = Title(
         heading=choices.heading,
         turn=choices.turn,
         rules_of=choices.rules_of,
+        does=DOES,
+        in_vain={"ask.use": ()},
         usual=choices.USUAL,
         importance=IMPORTANCE,
         captions=CAPTIONS,

@@ -28,7 +28,7 @@ def consequences(it: Sitting, choice: Choice, ahead: Ahead | None) -> str:
         return sealed(it, choice)
     brought = [chip_of(it, chip, it.say(phrase) if first else "") for phrase in ahead.told for first, chip in marked(it, phrase)]
     told = [] if brought else adding(it, choice, ahead)
-    vain = [chip_with("", it.reader.words["no_effect"], "")] if in_vain(it, ahead) else []
+    vain = [chip_with("", it.reader.words["no_effect"], "")] if it.idle.get(choice.number) is False and in_vain(it, choice, ahead) else []
     chips = "".join([*brought, *vain, *following(it, ahead)])
     words = esc(" ".join(told))
     return words + (f'<span class="chips">{chips}</span>' if chips else "")
@@ -82,11 +82,16 @@ def stems(text: str) -> set[str]:
     return {word[:STEM] for word in found if len(word) >= STEM or any(letter.isdigit() for letter in word)}
 
 
-def in_vain(it: Sitting, ahead: Ahead | None) -> bool:
+def in_vain(it: Sitting, choice: Choice, ahead: Ahead | None) -> bool:
+    """Whether nothing comes of a choice: as the title says below its heading, or as it turned out when it was tried."""
+    said = it.idle.get(choice.number)
+    return said is not None and (said or (ahead is not None and (ahead.vain or says_so(it, ahead))))
+
+
+def says_so(it: Sitting, ahead: Ahead) -> bool:
     """Whether the rules themselves say that a choice has no effect, and say nothing else of it."""
-    told = ahead.told if ahead is not None else ()
-    vain = [phrase for phrase in told if phrase.key.endswith(NO_EFFECT)]
-    return bool(vain) and not any(it.game.title.words.chips(phrase, it.viewer) for phrase in told)
+    vain = [phrase for phrase in ahead.told if phrase.key.endswith(NO_EFFECT)]
+    return bool(vain) and not any(it.game.title.words.chips(phrase, it.viewer) for phrase in ahead.told)
 
 
 # --- what comes then ----------------------------------------------------------------------------------------------------

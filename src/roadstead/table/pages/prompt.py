@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from itertools import takewhile
 
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.title import SPECTATOR, Option, Prompt
@@ -113,7 +114,7 @@ def show_all(it: Sitting) -> str:
 def choice_row(it: Sitting, choice: Choice, wanted: bool, ends: bool) -> str:
     pressed = ' aria-pressed="true"' if choice.number == it.last else ""
     ahead = it.ahead.get(choice.option.choice)
-    text, kind = consequences(it, choice, ahead), " data-ends" if ends else " data-vain" if in_vain(it, ahead) else ""
+    text, kind = consequences(it, choice, ahead), " data-ends" if ends else " data-vain" if in_vain(it, choice, ahead) else ""
     more = f"<small>{text}</small>" if text else ""
     asks = f'<em class="wanted">{icon("rose")}{it.reader.words["guide_this"]}</em>' if wanted else ""
     return (
@@ -123,8 +124,9 @@ def choice_row(it: Sitting, choice: Choice, wanted: bool, ends: bool) -> str:
 
 
 def in_steps(it: Sitting, choice: Choice) -> str:
-    """What a whole move consists of."""
-    said = dict.fromkeys(it.say(step.phrase) for step in it.steps_of(choice))
+    """What a whole move consists of, up to the step that its label names."""
+    steps = takewhile(lambda step: step.phrase != choice.option.phrase, it.steps_of(choice))
+    said = dict.fromkeys(it.say(step.phrase) for step in steps)
     return f'<small class="steps">{esc(", ".join(said))}</small>' if said else ""
 
 

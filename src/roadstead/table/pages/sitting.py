@@ -81,6 +81,11 @@ class Sitting:
         return tuple(choice for it in self.sections for choice in it.choices)
 
     @cached_property
+    def idle(self) -> dict[int, bool]:
+        """Whether the title says that nothing comes of a choice, by its number; nothing of those that end something, which are meant to change nothing."""
+        return {choice.number: choice.number in it.vain for it in self.sections if not it.ends for choice in it.choices}
+
+    @cached_property
     def last(self) -> int | None:
         """The number of the choice that waits to be sent."""
         waits = self.draft.last if self.draft else None

@@ -88,7 +88,7 @@ _ROWS: Final[dict[str, tuple[str, str]]] = {
     # others
     "tokens": ("achievements", "Erfolge"),
     "achievements": ("Achievements", "Erfolge"),
-    "four_end": ("{n} medals end it", "{n} Medaillen beenden es"),
+    "four_end": ("{n} medals end the game", "{n} Medaillen, dann Schluss"),
     "numbers": ("One Two Three Four Five Six", "Eine Zwei Drei Vier Fünf Sechs"),
     "no_medal": ("no medal yet", "noch keine Medaille"),
     "coins": ("Coins", "Münzen"),

@@ -18,6 +18,7 @@ from roadstead.kernel.knowledge import mask_of
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Title
 from roadstead.kernel.words import Phrase
+from roadstead.table.features.foresight.vain import came_to_nothing
 from roadstead.table.trial import Trial
 
 SEEDS = (11, 29)
@@ -36,6 +37,8 @@ class Ahead:
     seats: tuple[int, ...] = ()
     asked: Phrase | None = None
     """What chance decides."""
+    vain: bool = False
+    """Whether nothing has changed but what remembers that something was done."""
 
 
 @dataclass
@@ -61,7 +64,7 @@ class Outlook:
             return Ahead(then=SEALED)
         tried = self.here.after(self.seat, choice)
         if tried.is_quiet(self.seat):
-            return Ahead(tried.told(self.seat), MINE, (self.seat,))
+            return Ahead(tried.told(self.seat), MINE, (self.seat,), vain=came_to_nothing(self.game.title, self.here.s, tried.s))
         return common(*(trial(self.game.title, state, self.seat, choice) for state in self.dealt))
 
     def at_the_end(self, steps: Sequence[int]) -> Ahead:
@@ -99,7 +102,7 @@ def trial(title: Title[Any, Any], dealt: State, seat: int, choice: int) -> Ahead
             return Ahead(tuple(told), SHOWN)
         if seats & eyes:
             told.append(title.words.events[kind].phrase(*args, rules=tuple(rules.split())))
-    return Ahead(tuple(told), *comes_next(title, s, seat))
+    return Ahead(tuple(told), *comes_next(title, s, seat), came_to_nothing(title, dealt, s))
 
 
 def comes_next(title: Title[Any, Any], s: State, seat: int) -> tuple[str, tuple[int, ...], Phrase | None]:

@@ -57,7 +57,7 @@ class PageMemory:
         choice = move.option.choice
         if choice not in self.ends:
             found = self.looking().at_the_end([it.choice for it in move.steps]) if move.waits else Ahead()
-            self.ends[choice] = replace(found, told=(*move.told, *found.told))
+            self.ends[choice] = replace(found, told=(*move.told, *found.told), vain=False)
         return self.ends[choice]
 
     def rest(self) -> None:

@@ -100,7 +100,11 @@ def turn_seat(game: Game, heading: str) -> int:
 def sentence(it: Sitting, event: Event, whose: int) -> tuple[str, str]:
     """What happened, with the name of whoever did it, and as it goes on after another sentence about the same seat."""
     said = it.tell(event.phrase)
-    known = it.name(whose) if whose >= 0 else ""
+    return named_once(said, it.name(whose) if whose >= 0 else "")
+
+
+def named_once(said: str, known: str) -> tuple[str, str]:
+    """A sentence with a name that stands out, and without it where the sentence begins with it."""
     if known not in said or not known:
         plain = str(esc(said))
         return plain, plain
