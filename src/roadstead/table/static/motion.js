@@ -189,6 +189,7 @@ function arrive(fresh, rate) {
 const MANY = 12;
 
 export async function play(before, rate) {
+  performance.mark("moving"); // XX
   if (still() || !before.size || document.hidden) return;
   const { moved, fresh } = changes(before);
   let going = alone(moved);
