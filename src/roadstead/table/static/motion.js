@@ -57,7 +57,14 @@ const length = (name) => parseFloat(getComputedStyle(document.documentElement).g
 function run(piece, frames, duration, delay = 0) {
   const motion = piece.animate(frames, { duration, delay, easing: "cubic-bezier(.3, .1, .2, 1)", fill: "backwards" });
   running.add(motion);
-  return ended(motion, delay + duration).finally(() => running.delete(motion));
+  hold(motion);
+  return ended(motion, delay + duration).finally(() => { running.delete(motion); motion.cancel(); });
+}
+
+// A new drawing is painted first, which takes a phone a while; what moves on it waits for that, where it was.
+function hold(motion) {
+  motion.pause();
+  requestAnimationFrame(() => requestAnimationFrame(() => { if (motion.playState === "paused") motion.play(); }));
 }
 
 function ended(motion, time) {
@@ -189,7 +196,6 @@ function arrive(fresh, rate) {
 const MANY = 12;
 
 export async function play(before, rate) {
-  performance.mark("moving"); // XX
   if (still() || !before.size || document.hidden) return;
   const { moved, fresh } = changes(before);
   let going = alone(moved);
