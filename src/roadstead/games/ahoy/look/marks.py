@@ -48,9 +48,8 @@ def wealth_mark(x: float, y: float, wealth: int, control: tuple[int, int], tile:
 def taken(x: float, y: float, tile: int, owner: int) -> str:
     """The frame and the pennant of whoever controls a region; they are seen while it changes hands."""
     name = SIDES[owner]
-    frame = f'<rect class="tk-w" x="{x + 5:g}" y="{y + 5:g}" width="190" height="190" rx="12"/><rect class="tk" x="{x + 5:g}" y="{y + 5:g}" width="190" height="190" rx="12"/>'
-    flag = f'<path class="tk-p" d="M{x + 100:g} {y + 78:g}V{y + 8:g}"/><path class="tk-f" d="M{x + 100:g} {y + 10:g}q22-9 42 0t42 0v40q-22 9-42 0t-42 0z"/>{stamp(f"seat-{name}", x + 126, y + 15, 30)}'
-    return f'<g class="fig taken" {key(f"taken.{tile}.{owner}", "flash")} data-side="{name}">{frame}{flag}</g>'
+    drawn = stamp("ah-taken", x, y, 200) + stamp(f"seat-{name}", x + 126, y + 15, 30)
+    return f'<g class="fig taken" {key(f"taken.{tile}.{owner}", "flash")} data-side="{name}">{drawn}</g>'
 
 
 def share(points: int, player: int, owner: int) -> str:
