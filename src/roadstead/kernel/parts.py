@@ -87,7 +87,7 @@ def no_rules(target: str) -> tuple[str, ...]:
 
 
 def seats_named(phrase: Phrase, players: int) -> tuple[int, ...]:
-    return tuple(value for param, value in phrase.args.items() if param.rstrip("0123456789") == "seat" and 0 <= value < players)
+    return tuple([value for param, value in phrase.args.items() if param.rstrip("0123456789") == "seat" and 0 <= value < players])
 
 
 def one_list(s: Any, seat: int, choice: int) -> Group:

@@ -6,6 +6,7 @@ WORDS: dict[str, dict[str, str]] = {
     "en": {
         "after": "After the game",
         "not_over": "This game is not over yet.",
+        "working_out": "How it turned and what luck did is being worked out …",
         "final": "Final result",
         "total": "Total",
         "left": "What was left",
@@ -49,6 +50,7 @@ WORDS: dict[str, dict[str, str]] = {
     "de": {
         "after": "Nach der Partie",
         "not_over": "Diese Partie ist noch nicht zu Ende.",
+        "working_out": "Wie es sich wendete und was das Glück tat, wird ausgerechnet …",
         "final": "Endstand",
         "total": "Summe",
         "left": "Was übrig war",
