@@ -72,3 +72,13 @@ def test_the_code_has_the_modules_of_its_link() -> None:
     wanted = {(x, y) for y, row in enumerate(segno.make(link, error="m", micro=False).matrix) for x, dark in enumerate(row) if dark}
 
     assert modules(code(link, "x")) == wanted
+
+
+def test_whoever_sets_up_a_table_sees_who_plays(browser: Browser) -> None:
+    """Each seat with its captain or its ship, drawn with an icon that is on the page."""
+    for title in registry.titles():
+        page = browser.get(f"/new/{title}").text
+        seats = re.findall(r'<svg class="qf-face"[^>]*><use href="#([\w-]+)"', page)
+
+        assert len(seats) == page.count('class="qf-seat"') > 1
+        assert all(f'<symbol id="{name}"' in page for name in seats)

@@ -118,6 +118,10 @@ def numbered_sides(players: int) -> tuple[str, ...]:
     return tuple(f"seat-{at + 1}" for at in range(players))
 
 
+def no_portrait(side: str) -> str:
+    return ""
+
+
 def left_open(*args: Any) -> Any:
     raise AssertionError("a title puts something of its own here")
 
@@ -303,6 +307,8 @@ class Look(Generic[V]):
     """Draws once what all drawings with these components keep, so that the first visitor does not wait for it."""
     sides: Callable[[int], tuple[str, ...]] = numbered_sides
     """The colour and shape of each seat in drawings."""
+    portrait: Callable[[str], str] = no_portrait
+    """The icon of this title that shows whoever has a side, for setting up; empty where there is none."""
     tones: tuple[str, ...] = ()
     """The colour that each seat is called by and has unless it chooses another; empty where the box says which side has which colour."""
 

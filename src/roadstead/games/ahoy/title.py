@@ -107,6 +107,7 @@ TITLE: Title[State, view.View] = Title(
         ink=Ink,
         vignette=board.VIGNETTE,
         sides=lambda players: tuple(SIDES[player] for player in SEATING[players]),
+        portrait=lambda side: f"face-{side}",
     ),
     mind=Mind(judge=judgement.judge, quick=judgement.quick, next_best=judgement.next_best, features=features.features),
     lessons=Lessons(FIRST_GAME, LESSONS),

@@ -93,7 +93,9 @@ TITLE: Title[State, view.View] = Title(
         strides=strides.STRIDES,
         simultaneous=("ask.use",),
     ),
-    look=Look(picture=terminal.picture, scene=board.scene, ink=Ink, vignette=board.VIGNETTE, tones=("red", "blue", "green", "yellow")),
+    look=Look(
+        picture=terminal.picture, scene=board.scene, ink=Ink, vignette=board.VIGNETTE, portrait=lambda side: "trawler", tones=("red", "blue", "green", "yellow")
+    ),
     mind=Mind(
         judge=judgement.judge,
         weigh=judgement.weigh,

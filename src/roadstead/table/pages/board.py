@@ -31,7 +31,7 @@ def table(reader: Reader, room: Room, viewer: int, notice: str = "", base: str =
     body += f'<p class="vh" id="announce" aria-live="polite"></p>{wire(it)}'
     it.memory.rest()
     dot = "● " if viewer in room.game.open else ""
-    return page(reader, f"{dot}{title.names[reader.lang]} · Roadstead", body, title.id, head=shown("head", it))
+    return page(reader, f"{dot}{title.names[reader.lang]} · Roadstead", body, title.id)
 
 
 def basin(reader: Reader, scene: Scene, strip: str = "", asks: str = "") -> str:

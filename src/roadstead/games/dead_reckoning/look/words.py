@@ -107,6 +107,7 @@ _ROWS: Final[dict[str, tuple[str, str]]] = {
     "vs_card": ("against a merchant ship", "gegen ein Handelsschiff"),
     "vs_ship": ("ship against ship", "Schiff gegen Schiff"),
     "vs_building": ("against buildings", "gegen Gebäude"),
+    "wins": ("{winner} wins the battle", "{winner} gewinnt den Kampf"),
     "beats": ("{winner} beats {loser}", "{winner} besiegt {loser}"),
     "ship_guns": ("Cannons of the ship", "Kanonen des Schiffs"),
     "card_guns": ("Cannons of cards", "Kanonen der Karten"),
