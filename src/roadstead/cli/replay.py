@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import roadstead
-from roadstead.cli.common import Verbs, add_components, add_lang, print_json, read_game
+from roadstead.cli.common import Verbs, add_components, add_lang, print_json, read_game, write_drawing
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.game import Game
 from roadstead.kernel.title import SPECTATOR
@@ -33,19 +33,12 @@ def run(args: argparse.Namespace) -> int:
     game = read_game(args.record, args.components, args.at)
     seat = seat_of(game, args.seat)
     if args.svg:
-        write_svg(args.svg, game, seat, args.lang, args.theme)
+        write_drawing(args.svg, roadstead.picture(game, seat, args.lang, args.theme).svg)
     elif args.json:
         print_json(as_json(game, seat, args.lang))
     else:
         print(show(game, seat, args.lang))
     return 0
-
-
-def write_svg(path: Path, game: Game, seat: int, lang: str, theme: str) -> None:
-    drawn = roadstead.picture(game, seat, lang, theme)
-    if path.exists() and path.read_bytes()[:4] != b"<svg":
-        raise RoadsteadError(f"{path}: exists and is not a drawing; it stays as it is")
-    path.write_text(drawn.svg, encoding="utf-8")
 
 
 def seat_of(game: Game, name: str | None) -> int:

@@ -12,6 +12,7 @@ from roadstead.svg.scene import number
 from roadstead.svg.standalone_svg import Picture, standalone
 
 WIDTH, HEIGHT = 1100, 900
+CHART = re.compile(r'<svg class="(?:[^"]* )?chart[ "]')
 
 
 def picture(game: Game, seat: int = SPECTATOR, lang: str = "en", theme: str = "light") -> Picture:
@@ -27,12 +28,12 @@ def picture(game: Game, seat: int = SPECTATOR, lang: str = "en", theme: str = "l
 
 def chart_of(markup: str) -> str:
     """The chart within a board, from its first tag to its last; empty if the board is no chart."""
-    start = markup.find('<svg class="chart')
+    found = CHART.search(markup)
     depth = 0
-    for tag in re.finditer(r"<svg\b|</svg>", markup[max(start, 0) :]):
+    for tag in re.finditer(r"<svg\b|</svg>", markup[found.start() :] if found else ""):
         depth += 1 if tag[0] == "<svg" else -1
-        if depth == 0:
-            return markup[start : start + tag.end()] if start >= 0 else ""
+        if found and depth == 0:
+            return markup[found.start() : found.start() + tag.end()]
     return ""
 
 
