@@ -20,7 +20,7 @@ def table(reader: Reader, room: Room, viewer: int, notice: str = "", base: str =
     it = Sitting(reader, room, viewer, past[1] if past else None)
     title, words, count = room.game.title, reader.words, past[0] if past else room.count
     scene = drawn(it)
-    body = bar(reader, title.names[reader.lang], scene.where, f"/t/{room.id}", tools(it), shown("menu", it))
+    body = bar(reader, title.names[reader.lang], scene.where, f"/t/{room.id}", shown("tools", it), shown("menu", it))
     body += f'<main class="table {scene.layout}" id="part-table" data-live="/t/{room.id}/live" data-about="/t/{room.id}/about" data-count="{count}" data-moment="{(past[1] if past else room.game).moment}" data-step="{step(it, count)}">'
     asks = "" if past else f'<div class="asks">{prompt(it, notice, base)}{shown("asks", it)}</div>'
     body += f'<div class="rail">{asks}<div class="logs">{shown("logs", it)}</div></div>'
@@ -75,12 +75,6 @@ def fallback(it: Sitting) -> Scene:
     picture = it.game.title.look.picture(it.game.view(it.viewer), it.reader.lang)
     where = f"{it.reader.words['round']} {it.game.rounds}"
     return Scene.of(esc(where[:1].upper() + where[1:]), f'<pre class="sketch" tabindex="0">{esc(picture)}</pre>', "", "", "t-text")
-
-
-def tools(it: Sitting) -> str:
-    sound = it.reader.words["sound"]
-    bell = f'<button class="tool" id="bell" aria-pressed="false" aria-label="{sound}" title="{sound}" hidden>{icon("sound")}<span class="word">{sound}</span></button>'
-    return shown("tools", it) + bell
 
 
 def tabs(reader: Reader) -> str:
