@@ -77,9 +77,11 @@ def fallback(it: Sitting) -> Scene:
     return Scene.of(esc(where[:1].upper() + where[1:]), f'<pre class="sketch" tabindex="0">{esc(picture)}</pre>', "", "", "t-text")
 
 
-def tabs(reader: Reader) -> str:
+def tabs(reader: Reader, own: str = "own") -> str:
+    """What a small screen shows below the board, one of three; `own` is the word for the first."""
     words = reader.words
     items = "".join(
-        f'<label><input type="radio" name="tab" id="tab-{key}"{" checked" if key == "own" else ""}>{words[key]}</label>' for key in ("own", "others", "log")
+        f'<label><input type="radio" name="tab" id="tab-{key}"{" checked" if key == "own" else ""}>{words[own if key == "own" else key]}</label>'
+        for key in ("own", "others", "log")
     )
     return f'<fieldset class="tabs"><legend class="vh">{words["area"]}</legend>{items}</fieldset>'
