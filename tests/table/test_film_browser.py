@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -55,10 +56,10 @@ def test_a_film_plays_is_stepped_and_scrubbed_and_asks_nobody(chromium: Browser,
     expect(page.locator("#count")).to_contain_text("Step 20 of")
     expect(page.locator("#told li.is-last")).not_to_have_count(0)
     picture(page, "film")
-    assert violations(page) == []
+    assert violations(page, long=True) == []
     page.keyboard.press("Home")
     expect(page.locator("#count")).to_contain_text("Step 0 of")
-    assert page.evaluate(LOOKS) == beginning
+    assert [normal(it) for it in page.evaluate(LOOKS)] == [normal(it) for it in beginning]
     page.keyboard.press("End")
     end = page.evaluate(LOOKS)
 
@@ -69,7 +70,8 @@ def test_a_film_plays_is_stepped_and_scrubbed_and_asks_nobody(chromium: Browser,
 
 
 def normal(markup: str) -> str:
-    return " ".join(markup.split())
+    """The same whatever the order of attributes."""
+    return ElementTree.canonicalize(f"<i>{markup.replace('&nbsp;', ' ')}</i>")
 
 
 def test_without_motion_a_film_goes_step_by_step_on_a_phone_in_the_dark(chromium: Browser, film: Path) -> None:

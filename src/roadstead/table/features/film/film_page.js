@@ -230,5 +230,6 @@ document.addEventListener("click", (event) => {
 });
 for (const name of PLACES) part(name).replaceChildren();
 if (still()) part("play").hidden = true;
+mark();
 show(0);
 zooming();
