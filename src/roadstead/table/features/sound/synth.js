@@ -66,18 +66,18 @@ const chord = (at, length, pitches, loud, kind) => pitches.forEach((pitch) => to
 
 export const SOUNDS = {
   waves(at) {
-    hiss(at, 1.1, 380, { loud: 0.26, to: 1100, attack: 0.4 });
-    hiss(at + 0.45, 1.1, 1600, { loud: 0.09, to: 420, attack: 0.3 });
+    hiss(at, 1.1, 380, { loud: 0.9, to: 1100, attack: 0.4 });
+    hiss(at + 0.45, 1.1, 1600, { loud: 0.32, to: 420, attack: 0.3 });
   },
   dice(at) {
-    for (const [late, pitch] of [[0, 620], [0.07, 540], [0.12, 690], [0.2, 500], [0.25, 580], [0.36, 470]]) knock(at + late, pitch, 0.13);
+    for (const [late, pitch] of [[0, 620], [0.07, 540], [0.12, 690], [0.2, 500], [0.25, 580], [0.36, 470]]) knock(at + late, pitch, 0.24);
   },
   cannon(at) {
-    tone(at, 0.7, 120, { loud: 0.5, to: 32, attack: 0.003 });
-    hiss(at, 0.9, 1800, { loud: 0.4, to: 90, attack: 0.004 });
+    tone(at, 0.7, 120, { loud: 0.36, to: 32, attack: 0.003 });
+    hiss(at, 0.9, 1800, { loud: 0.34, to: 90, attack: 0.004 });
   },
   card(at) {
-    hiss(at, 0.13, 3200, { loud: 0.2, to: 5200, kind: "bandpass", attack: 0.03 });
+    hiss(at, 0.13, 3200, { loud: 0.55, to: 5200, kind: "bandpass", attack: 0.03 });
     knock(at + 0.12, 300, 0.05);
   },
   bell(at) {
@@ -85,33 +85,33 @@ export const SOUNDS = {
     stroke(at + 0.32);
   },
   pencil(at) {
-    for (const late of [0, 0.13]) hiss(at + late, 0.11, 4200, { loud: 0.13, to: 3000, kind: "bandpass", attack: 0.03, narrow: 3 });
+    for (const late of [0, 0.13]) hiss(at + late, 0.11, 4200, { loud: 0.55, to: 3000, kind: "bandpass", attack: 0.03, narrow: 3 });
   },
   coin(at) {
     for (const [late, pitch] of [[0, 1976], [0.08, 2637]]) {
-      tone(at + late, 0.35, pitch, { loud: 0.11, kind: "triangle", attack: 0.003 });
-      tone(at + late, 0.2, pitch * 2.76, { loud: 0.03, attack: 0.003 });
+      tone(at + late, 0.35, pitch, { loud: 0.18, kind: "triangle", attack: 0.003 });
+      tone(at + late, 0.2, pitch * 2.76, { loud: 0.05, attack: 0.003 });
     }
   },
   wood(at) {
     knock(at, 210, 0.34);
   },
   horn(at) {
-    chord(at, 0.9, [116.5, 174.6], 0.13, "sawtooth");
+    chord(at, 0.9, [116.5, 174.6], 0.17, "sawtooth");
     tone(at, 0.9, 233, { loud: 0.06, attack: 0.06 });
   },
   gong(at) {
     for (const [pitch, loud, length] of [[196, 0.22, 1.6], [294, 0.1, 1.2], [523, 0.06, 0.8], [831, 0.03, 0.5]]) tone(at, length, pitch, { loud });
   },
   fog(at) {
-    hiss(at, 1.3, 240, { loud: 0.2, to: 2400, kind: "bandpass", attack: 0.5 });
-    chord(at + 0.35, 1, [392, 587, 784], 0.05, "sine");
+    hiss(at, 1.3, 240, { loud: 0.5, to: 2400, kind: "bandpass", attack: 0.5 });
+    chord(at + 0.35, 1, [392, 587, 784], 0.08, "sine");
   },
   win(at) {
-    [[0, 523], [0.16, 659], [0.32, 784], [0.5, 1047]].forEach(([late, pitch]) => chord(at + late, late < 0.5 ? 0.4 : 1.3, [pitch, pitch / 2], 0.11, "triangle"));
+    [[0, 523], [0.16, 659], [0.32, 784], [0.5, 1047]].forEach(([late, pitch]) => chord(at + late, late < 0.5 ? 0.4 : 1.3, [pitch, pitch / 2], 0.17, "triangle"));
   },
   loss(at) {
-    [[0, 392], [0.28, 349], [0.56, 294]].forEach(([late, pitch]) => chord(at + late, late < 0.5 ? 0.5 : 1.2, [pitch, pitch / 2], 0.09, "triangle"));
+    [[0, 392], [0.28, 349], [0.56, 294]].forEach(([late, pitch]) => chord(at + late, late < 0.5 ? 0.5 : 1.2, [pitch, pitch / 2], 0.15, "triangle"));
   },
 };
 
