@@ -16,7 +16,7 @@ from table.films import SHORT, quick
 FOLDER = next(feature.folder for feature in FEATURES if feature.name == "sound")
 SYNTH = (FOLDER / "synth.js").read_text(encoding="utf-8")
 MADE = set(re.findall(r"^  (\w+)\(at\) \{", SYNTH, re.MULTILINE))
-TITLES = sorted(roadstead.titles())
+TITLES = sorted(name for name, title in roadstead.titles().items() if title.package.startswith("roadstead."))
 
 
 def played(game: Game, until: int = 10**9) -> Game:

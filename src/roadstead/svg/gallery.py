@@ -22,7 +22,8 @@ def picture(game: Game, seat: int = SPECTATOR, lang: str = "en", theme: str = "l
     scene = game.title.look.scene(game.view(seat), Ink(lang, sides, choices, game.names))
     if scene is None:
         raise RoadsteadError(f"{game.title.id} has no drawing; its picture in text is title.look.picture(view, lang)")
-    drawn = chart_of(scene.board) or framed(scene.board + scene.own, scene.layout)
+    chart = chart_of(scene.board)
+    drawn = on_water(chart) if chart else framed(scene.board + scene.own, scene.layout)
     return Picture(standalone(drawn, theme, game.title))
 
 
@@ -35,6 +36,14 @@ def chart_of(markup: str) -> str:
         if found and depth == 0:
             return markup[found.start() : found.start() + tag.end()]
     return ""
+
+
+def on_water(chart: str) -> str:
+    """A chart with the sea below it, which on a page belongs to the page: not every chart paints its ground."""
+    head = chart.index(">") + 1
+    box = re.search(r'viewBox="(\S+) (\S+) (\S+) (\S+)"', chart[:head])
+    sea = f'<rect x="{box[1]}" y="{box[2]}" width="{box[3]}" height="{box[4]}" fill="var(--deep)"/>' if box else ""
+    return f"{chart[:head]}{sea}{chart[head:]}"
 
 
 def framed(markup: str, layout: str) -> str:

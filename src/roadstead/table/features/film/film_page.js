@@ -163,7 +163,7 @@ function halt() {
 }
 
 // Things that matter stay longer.
-const length = (step) => (BEAT * (step.weight >= 4 ? 1.6 : step.weight ? 1 : 0.6)) / speed;
+const length = (step) => (BEAT * (step.weight >= 3 ? 1.8 : step.weight ? 1 : 0.6)) / speed;
 
 async function run() {
   if (running) return halt();
