@@ -279,6 +279,8 @@ class Words(Generic[S]):
     """What an event that a choice would cause means to a seat, in brief; nothing where only the sentence says it, or where it is somebody else's."""
     captions: Templates = field(default_factory=dict)
     """A few words for an event, by key, to stand on the board beside the mark of whoever acted; the sentence of the log where there are none."""
+    sounds: Mapping[str, str] = field(default_factory=dict)
+    """What an event sounds like, by key: one of the sounds that pages can make (`table/features/sound/synth.js`); silent where none is named."""
     places: Callable[[Phrase], tuple[str, ...]] = nowhere
     """Where an event is to be seen, by the names that options have for pieces and spaces, the best first; what its decision touched, if it is not said."""
     strides: tuple[Stride, ...] = ()

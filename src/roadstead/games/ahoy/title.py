@@ -28,6 +28,7 @@ from roadstead.games.ahoy.words.chips import chips
 from roadstead.games.ahoy.words.importance import IMPORTANCE
 from roadstead.games.ahoy.words.intro import AIM, CHARACTERS
 from roadstead.games.ahoy.words.outcome import outcome
+from roadstead.games.ahoy.words.sounds import SOUNDS
 from roadstead.games.ahoy.words.things import DOES
 from roadstead.kernel.parts import Contents, Lessons, Look, Mind, Rules, Views, Words
 from roadstead.kernel.title import Title
@@ -95,6 +96,7 @@ TITLE: Title[State, view.View] = Title(
         in_vain=groups.IN_VAIN,
         importance=IMPORTANCE,
         captions=CAPTIONS,
+        sounds=SOUNDS,
         places=places,
         group=groups.group,
         chips=chips,

@@ -27,6 +27,7 @@ from roadstead.games.dead_reckoning.words.captions import CAPTIONS, places
 from roadstead.games.dead_reckoning.words.importance import IMPORTANCE
 from roadstead.games.dead_reckoning.words.intro import AIM
 from roadstead.games.dead_reckoning.words.outcome import outcome
+from roadstead.games.dead_reckoning.words.sounds import SOUNDS
 from roadstead.games.dead_reckoning.words.things import DOES
 from roadstead.kernel.parts import Contents, Lessons, Look, Mind, Rules, Views, Words
 from roadstead.kernel.title import Title
@@ -95,6 +96,7 @@ TITLE: Title[State, view.View] = Title(
         in_vain={"ask.main": ("raised", "used")},
         importance=IMPORTANCE,
         captions=CAPTIONS,
+        sounds=SOUNDS,
         places=places,
         group=groups.group,
         chips=chips.chips,

@@ -24,6 +24,7 @@ from roadstead.games.fleet_dice.words.captions import CAPTIONS
 from roadstead.games.fleet_dice.words.importance import IMPORTANCE
 from roadstead.games.fleet_dice.words.intro import AIM
 from roadstead.games.fleet_dice.words.outcome import outcome
+from roadstead.games.fleet_dice.words.sounds import SOUNDS
 from roadstead.games.fleet_dice.words.things import DOES
 from roadstead.kernel.parts import Contents, Lessons, Look, Mind, Rules, Views, Words
 from roadstead.kernel.title import Title
@@ -88,6 +89,7 @@ TITLE: Title[State, view.View] = Title(
         usual=choices.USUAL,
         importance=IMPORTANCE,
         captions=CAPTIONS,
+        sounds=SOUNDS,
         group=groups.group,
         chips=chips.chips,
         strides=strides.STRIDES,

@@ -25,6 +25,7 @@ from roadstead.games.turning_tides.words.captions import CAPTIONS, places
 from roadstead.games.turning_tides.words.importance import IMPORTANCE
 from roadstead.games.turning_tides.words.intro import AIM
 from roadstead.games.turning_tides.words.outcome import outcome
+from roadstead.games.turning_tides.words.sounds import SOUNDS
 from roadstead.games.turning_tides.words.things import DOES
 from roadstead.kernel.parts import Contents, Endgames, Lessons, Look, Mind, Rules, Views, Words
 from roadstead.kernel.title import Title
@@ -89,6 +90,7 @@ TITLE: Title[State, view.View] = Title(
         usual=choices.USUAL,
         importance=IMPORTANCE,
         captions=CAPTIONS,
+        sounds=SOUNDS,
         places=places,
         group=groups.group,
         chips=chips.chips,

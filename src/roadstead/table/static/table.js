@@ -4,7 +4,6 @@ import { follow, send } from "./live.js";
 import { choosing } from "./choose.js";
 import { features } from "./features.js";
 import { thinking } from "./think.js";
-import { sounding } from "./sound.js";
 import { zooming } from "./zoom.js";
 import { closing } from "./menu.js";
 import { inviting } from "./invite.js";
@@ -18,7 +17,6 @@ if (table) {
 for (const atTable of features) atTable(table); // some have something to do on other pages too
 if (table) {
   thinking();
-  sounding();
   zooming();
   closing();
   inviting();

@@ -66,6 +66,7 @@ function say(item) {
   stand(words, place);
   place?.classList.add("is-now");
   item.classList.add("is-now");
+  document.dispatchEvent(new CustomEvent("act", { detail: item }));
 }
 
 // The words of whatever act a moment belongs to, for a film of one's own.
