@@ -57,7 +57,8 @@ def chip_with(sign: str, text: str, sentence: str, tone: str = "") -> str:
 def adding(it: Sitting, choice: Choice, ahead: Ahead) -> list[str]:
     """The sentences of the log that concern this seat and say more than its question and the label of the choice."""
     label, asked = it.say(choice.option.phrase), it.game.prompt(it.viewer)
-    known = " ".join([label, it.say(asked.phrase) if asked is not None else "", seat_name(it.room, it.viewer, it.reader.lang), it.name(it.viewer)])
+    steps = [it.say(step.phrase) for step in it.steps_of(choice)]
+    known = " ".join([label, *steps, it.say(asked.phrase) if asked is not None else "", seat_name(it.room, it.viewer, it.reader.lang), it.name(it.viewer)])
     found = [it.say(phrase) for phrase in ahead.told if concerns(it, phrase) and said(phrase) not in it.certain]
     new = [sentence for sentence in found if says_more(sentence, label, known)]
     return new[:MOST_EVENTS] + ["…"] * (len(new) > MOST_EVENTS)
