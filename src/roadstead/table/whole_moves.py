@@ -89,12 +89,17 @@ def gestures(game: Game, seat: int) -> list[Way]:
     """The ways of at least two steps, one for each place and what the way there brings, with all that belongs to arriving there."""
     found = [way for way in ways(game, seat) if way.place and (way.by is None or way.place.startswith(way.by.ends))]
     completed = {(way.place, said(way.steps[:-1])) for way in found}
-    ends: dict[tuple[str, Brought, bool], Way] = {}
+    ends: dict[tuple[str, Brought, str], Way] = {}
     for way in found:
-        key = way.place, way.brought, bool(way.waits)
+        key = way.place, way.brought, way.steps[-1].notation if is_aside(way) else "waits" * bool(way.waits)
         if (way.place, said(way.steps)) not in completed and (key not in ends or length(way) < length(ends[key])):
             ends[key] = way
     return [way for way in ends.values() if len(way.steps) > 1]
+
+
+def is_aside(way: Way) -> bool:
+    """Whether a way is offered in the list only: there, what it ends with tells it from others, not where."""
+    return way.by is not None and way.steps[-1].notation.startswith(way.by.aside)
 
 
 def length(way: Way) -> tuple[int, int]:
@@ -163,15 +168,24 @@ def question(game: Game, seat: int) -> str:
 
 def called(way: Way, game: Game, seat: int) -> WholeMove:
     """A way as a choice: at the place where it ends, in the words of the step that leads there."""
-    last = next(it for it in reversed(way.steps) if it.targets)
-    name = way.by.called(way.place) if way.by is not None and way.by.called is not None else None
-    option = Option(0, said(way.steps), name or last.phrase, (way.place,))
+    option = Option(0, said(way.steps), name_of(way), () if is_aside(way) else (way.place,))
     return WholeMove(option, way.steps, way.told, way.before if way.waits else None, listed(way, game, seat))
 
 
+def name_of(way: Way) -> Phrase:
+    """What its stride calls it, else what the last step says that leads somewhere."""
+    by, last = way.by, next(it for it in reversed(way.steps) if it.targets)
+    name = by.called(way.place) if by is not None and by.called is not None else None
+    all_of_it = by.joins([it.phrase for it in way.steps]) if by is not None and by.joins is not None else None
+    return name or all_of_it or last.phrase
+
+
 def listed(way: Way, game: Game, seat: int) -> Group:
-    """The heading of the last step, or of the first where that has none; never the foot of the list, which is for what ends a turn."""
+    """The heading of the last step, or of the first where that has none; never the foot of the list, which is for what ends a turn: only what
+    is offered aside and ends it stands there, first."""
     first = game.group(seat, way.steps[0].choice)
+    if is_aside(way) and first.ends and way.waits:
+        return replace(first, order=first.order - 1)
     last = way.before.group(seat, way.steps[-1].choice) if way.before is not None else first
     return next((it for it in (last, first) if it.heading is not None and not it.ends), ANYWHERE)
 
