@@ -85,6 +85,8 @@ class Stride:
     """How the notations of the answers before begin from which it goes on."""
     only: tuple[str, ...] = ("",)
     """How the notations of the answers begin that belong to the gesture: whoever wants another goes step by step."""
+    same: bool = False
+    """Whether only the same answer once more belongs to the gesture."""
     ends: tuple[str, ...] = ("",)
     """How the names of places begin at which the gesture may end with this answer."""
     called: Callable[[str], Phrase | None] | None = None

@@ -74,7 +74,8 @@ def whole_moves(game: Game, seat: int) -> tuple[WholeMove, ...]:
 
 def passed(moves: Sequence[WholeMove]) -> frozenset[str]:
     """The single steps that are the beginning of a whole move which ends at the same place: on the board, that place means the whole move."""
-    return frozenset(it.steps[0].notation for it in moves if it.steps[0].targets and all(stays(it.steps[0], later) for later in it.steps[1:]))
+    found = [it.steps for it in moves if it.option.targets and it.steps[0].targets]
+    return frozenset(first.notation for first, *later in found if all(stays(first, it) for it in later))
 
 
 def stays(first: Option, later: Option) -> bool:
@@ -88,7 +89,7 @@ def stays(first: Option, later: Option) -> bool:
 def gestures(game: Game, seat: int) -> list[Way]:
     """The ways of at least two steps, one for each place and what the way there brings, with all that belongs to arriving there."""
     found = [way for way in ways(game, seat) if way.place and (way.by is None or way.place.startswith(way.by.ends))]
-    completed = {(way.place, said(way.steps[:-1])) for way in found}
+    completed = {(way.place, said(way.steps[:-1])) for way in found if not is_aside(way)}
     ends: dict[tuple[str, Brought, str], Way] = {}
     for way in found:
         key = way.place, way.brought, way.steps[-1].notation if is_aside(way) else "waits" * bool(way.waits)
@@ -138,7 +139,8 @@ def ways(game: Game, seat: int) -> Iterator[Way]:
 
 def answers(way: Way, seat: int) -> list[Option]:
     """The answers with which a gesture may go on."""
-    only = way.goes_on.only if way.goes_on is not None else ("",)
+    by = way.goes_on
+    only = ("",) if by is None else (way.steps[-1].notation,) if by.same else by.only
     return [option for option in way.game.options(seat) if option.notation.startswith(only)]
 
 

@@ -19,9 +19,8 @@ def reached(event: Phrase) -> str:
 
 
 def ending(said: Sequence[Phrase]) -> Phrase:
-    """The end of a turn with the mode of the ship, and with what it leaves undone."""
-    end, mode = said
-    return LABELS[f"{name(end)}.mode"].phrase(*end.args.values(), mode.args["mode"])
+    """The end of a turn in trade mode, with what it leaves undone."""
+    return LABELS[f"{name(said[0])}.trade"].phrase(*said[0].args.values())
 
 
 def landing(said: Sequence[Phrase]) -> Phrase:
