@@ -87,6 +87,8 @@ class Stride:
     """How the notations of the answers begin that belong to the gesture: whoever wants another goes step by step."""
     same: bool = False
     """Whether only the same answer once more belongs to the gesture."""
+    last: bool = False
+    """Whether only the last of the answers belongs to it, such as the most that one may draw: whoever wants less goes step by step."""
     ends: tuple[str, ...] = ("",)
     """How the names of places begin at which the gesture may end with this answer."""
     called: Callable[[str], Phrase | None] | None = None

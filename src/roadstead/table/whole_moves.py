@@ -30,7 +30,7 @@ ANYWHERE = Group()
 
 Brought = tuple[tuple[object, ...], ...]
 """What happened on a way, apart from the way itself."""
-Strides = dict[tuple[str, str], Stride]
+Strides = dict[tuple[str, str], list[Stride]]
 """By the question before and the question that goes on."""
 
 
@@ -89,7 +89,7 @@ def stays(first: Option, later: Option) -> bool:
 def gestures(game: Game, seat: int) -> list[Way]:
     """The ways of at least two steps, one for each place and what the way there brings, with all that belongs to arriving there."""
     found = [way for way in ways(game, seat) if way.place and (way.by is None or way.place.startswith(way.by.ends))]
-    completed = {(way.place, said(way.steps[:-1])) for way in found if not is_aside(way)}
+    completed = {(way.place, said(way.steps[:-1])) for way in found if not is_aside(way) or is_last(way)}
     ends: dict[tuple[str, Brought, str], Way] = {}
     for way in found:
         key = way.place, way.brought, way.steps[-1].notation if is_aside(way) else "waits" * bool(way.waits)
@@ -103,6 +103,11 @@ def is_aside(way: Way) -> bool:
     return way.by is not None and way.steps[-1].notation.startswith(way.by.aside)
 
 
+def is_last(way: Way) -> bool:
+    """Whether its last step is one that goes without saying."""
+    return way.by is not None and way.by.last
+
+
 def length(way: Way) -> tuple[int, int]:
     """Steps that lead somewhere count before those that only end the way."""
     return sum(bool(it.targets) for it in way.steps), len(way.steps)
@@ -113,7 +118,11 @@ def said(steps: Sequence[Option]) -> str:
 
 
 def strides_of(game: Game) -> Strides:
-    return {(before, it.question): it for it in game.title.words.strides for before in it.after}
+    out: Strides = {}
+    for it in game.title.words.strides:
+        for before in it.after:
+            out.setdefault((before, it.question), []).append(it)
+    return out
 
 
 def ways(game: Game, seat: int) -> Iterator[Way]:
@@ -139,9 +148,14 @@ def ways(game: Game, seat: int) -> Iterator[Way]:
 
 def answers(way: Way, seat: int) -> list[Option]:
     """The answers with which a gesture may go on."""
-    by = way.goes_on
-    only = ("",) if by is None else (way.steps[-1].notation,) if by.same else by.only
-    return [option for option in way.game.options(seat) if option.notation.startswith(only)]
+    return way.game.options(seat) if way.goes_on is None else belonging(way.goes_on, way.game, seat, way.steps[-1])
+
+
+def belonging(stride: Stride, game: Game, seat: int, before: Option) -> list[Option]:
+    """The answers that belong to a gesture, after the answer before."""
+    only = (before.notation,) if stride.same else stride.only
+    found = [option for option in game.options(seat) if option.notation.startswith(only)]
+    return found[-1:] if stride.last else found
 
 
 def step(way: Way, seat: int, option: Option, strides: Strides) -> Way:
@@ -151,8 +165,8 @@ def step(way: Way, seat: int, option: Option, strides: Strides) -> Way:
     steps, place = (*way.steps, option), option.targets[-1] if option.targets else way.place
     if not trial.history[-1].stays or trial.learned(seat):
         return Way(trial, steps, place, way.brought, way.told, waits=option.notation, by=way.goes_on, before=way.game)
-    found = strides.get((question(way.game, seat), question(trial, seat)))
-    goes_on = found if found is not None and option.notation.startswith(found.begins) else None
+    found = strides.get((question(way.game, seat), question(trial, seat)), [])
+    goes_on = next((it for it in found if option.notation.startswith(it.begins)), None)
     kinds, by = trial.title.words.events, [it for it in (way.goes_on, goes_on) if it is not None]
     heard = [kinds[it.kind].phrase(*it.args, rules=it.rules) for it in trial.happened(way.game.moment) if sees(it.seats, seat)]
     passing = [(it, phrase) for phrase in heard for it in by if phrase.key in it.way]
@@ -204,13 +218,21 @@ def in_one_go(game: Game, seat: int) -> Iterator[WholeMove]:
 
 
 def one_after_the_other(game: Game, seat: int, choices: Sequence[int]) -> tuple[Option, ...]:
-    before, asked, out = game, question(game, seat), list[Option]()
+    """Those of the answers after which the same question is asked again, at once or after the one answer that belongs to it."""
+    before, out = game, list[Option]()
     for choice in choices:
         if before.allows(seat, choice):
-            option = before.option(seat, choice)
-            trial = before.fork()
-            trial.play_choice(seat, choice)
-            if question(trial, seat) == asked and not trial.learned(seat):
-                before = trial
-                out.append(option)
+            steps, after = and_what_belongs(before, seat, before.option(seat, choice))
+            if question(after, seat) == question(game, seat) and not after.learned(seat):
+                before = after
+                out += steps
     return tuple(out)
+
+
+def and_what_belongs(before: Game, seat: int, option: Option) -> tuple[list[Option], Game]:
+    """An answer, with the only one that goes on with its gesture if there is one, and the game after it."""
+    way = step(Way(before), seat, option, strides_of(before))
+    found = answers(way, seat) if way.goes_on is not None else []
+    if len(found) == 1 and not way.waits:
+        way = step(way, seat, found[0], strides_of(before))
+    return list(way.steps), way.game

@@ -8,7 +8,7 @@ from typing import Final
 from roadstead.games.dead_reckoning.box.components import GAIN, PER_PART, PLACE_INFLUENCE
 from roadstead.games.dead_reckoning.rules import actions, cards, codes, program
 from roadstead.games.dead_reckoning.rules.aliases import Seat
-from roadstead.games.dead_reckoning.rules.state import IN_HAND, State
+from roadstead.games.dead_reckoning.rules.state import HARBOUR, IN_HAND, State
 from roadstead.games.dead_reckoning.words.choices import space
 from roadstead.games.dead_reckoning.words.text import LABELS
 from roadstead.kernel.words import Phrase, Stride, Together
@@ -18,9 +18,13 @@ def reached(event: Phrase) -> str:
     return space(event.args["space"])
 
 
-def ending(said: Sequence[Phrase]) -> Phrase:
-    """The end of a turn in trade mode, with what it leaves undone."""
-    return LABELS[f"{name(said[0])}.trade"].phrase(*said[0].args.values())
+def ending(said: Sequence[Phrase]) -> Phrase | None:
+    """The end of a turn in trade mode, with what it leaves undone, and with the cards that are drawn beyond the usual ones."""
+    modes, extra = [it for it in said if "mode" in it.args], [it.args["number"] for it in said if name(it) == "extra"]
+    if not name(said[0]).startswith("end"):
+        return LABELS["mode.extra"].phrase(modes[0].args["mode"], *extra)
+    key = "end" + ".trade" * bool(modes) + ".extra" * bool(extra)
+    return LABELS[key].phrase(*extra) if extra else LABELS[f"{name(said[0])}.trade"].phrase(*said[0].args.values())
 
 
 def landing(said: Sequence[Phrase]) -> Phrase:
@@ -50,10 +54,13 @@ STRIDES: Final = (
     Stride("ask.count", ("ask.main", "ask.count"), begins=("raise sails", "yes"), only=("yes",)),
     Stride("ask.main", ("ask.count",), way=WAY, arrives=reached, begins=("yes",), only=("sail ",)),
     Stride("ask.main", ("ask.step",), way=WAY, arrives=reached, begins=("stop",), only=("sail ", *THERE), aside=THERE, joins=voyage),
+    Stride("ask.main", ("ask.main",), way=WAY, arrives=reached, begins=("sail ",), only=THERE, aside=THERE, joins=voyage),
+    Stride("ask.main", ("ask.step",), way=WAY, arrives=reached, only=THERE, aside=THERE, joins=voyage),
     Stride("ask.step", ("ask.main", "ask.step"), way=WAY, arrives=reached, joins=voyage),
     Stride("ask.into", ("ask.sleeve",)),
     Stride("ask.split", ("ask.main",), begins=("use ",), only=("0",), aside=ANY, joins=landing),
     Stride("ask.mode", ("ask.main",), begins=("end",), only=("trade",), aside=ANY, joins=ending),
+    Stride("ask.extra", ("ask.main", "ask.mode"), begins=("end", "trade", "pirate"), last=True, aside=ANY, joins=ending),
 )
 """Sails behind a red slash count in a voyage that is one gesture; whoever keeps them for something else raises sails first. Whoever wants to be a
 pirate, or goods aboard, says so step by step."""
@@ -66,6 +73,7 @@ def together(s: State, seat: Seat) -> list[Together]:
     offers = [
         ("play_all", [actions.PLAY + card for card in hand]),
         ("gain_all", [actions.USE + code for code in gains]),
+        ("gain_load", [*(actions.USE + code for code in gains), actions.LOAD_CARGO] if s.ship[seat] == HARBOUR else []),
         ("place_all", [actions.USE + code for code in places]),
         ("use_all", [actions.USE + code for code in (*gains, *places)] if gains and places else []),
         ("load_all", [code for code in (actions.LOAD_CARGO, actions.LOAD_COINS) if code in s.options]),
