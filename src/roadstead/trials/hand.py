@@ -6,6 +6,7 @@ Playwright and a Chromium are tools of developers; whoever has none is told so i
 from __future__ import annotations
 
 import shutil
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -25,6 +26,8 @@ PHONE = 600
 ARRIVES = 1_500
 """Milliseconds after which a click that neither asked the server nor changed the page has done nothing."""
 PATIENCE = 60_000
+REST = 0.4
+"""Seconds between two clicks, as people need them; what comes sooner at the same point is a double click, and means nothing twice."""
 
 POINTS = """number => {
     const numbersOf = (spot) => (spot.dataset.all ?? spot.getAttribute('href').slice(2)).split(' ').map(Number);
@@ -111,6 +114,8 @@ class Hand:
         self.page.set_default_timeout(PATIENCE)
         self.seen = Seen()
         self.clicks = self.scrolls = 0
+        self.clicked = 0.0
+        """When the last click was made."""
         self.page.on("pageerror", lambda error: self.seen.errors.append(str(error)))
         self.page.on("request", self.asked)
         self.page.on("response", self.answered)
@@ -152,7 +157,9 @@ class Hand:
 
     def click(self, at: dict[str, Any]) -> bool:
         """A real click at a point; whether anything came of it."""
+        time.sleep(max(0.0, self.clicked + REST - time.monotonic()))
         before, posts = self.page.evaluate(MARK), self.seen.posts
+        self.clicked = time.monotonic()
         self.clicks += 1
         self.scrolls += bool(at.get("scrolled"))
         self.touch(at["x"], at["y"])

@@ -20,7 +20,7 @@ function narrow(numbers) {
 
 // Pieces may still move while the next question stands in the list: the numbers on the board are of the one before.
 const asks = (id) => document.getElementById(id)?.dataset.asks;
-const isNow = () => asks("part-board") === asks("part-prompt");
+export const isNow = () => asks("part-board") === asks("part-prompt");
 
 function touch(spot) {
   if (!isNow()) {
@@ -29,15 +29,19 @@ function touch(spot) {
   }
   const all = numbersOf(spot);
   const meant = narrowed ? all.filter((number) => narrowed.includes(number)) : all;
-  const left = meant.length ? meant : all;
-  if (left.length === 1) {
-    button(left[0])?.click();
+  pick(meant.length ? meant : all);
+}
+
+// The only choice is made; of several, the list shows them.
+export function pick(numbers) {
+  if (numbers.length === 1) {
+    button(numbers[0])?.click();
     return;
   }
-  narrow(left);
+  narrow(numbers);
   const fold = document.getElementById("fold");
   if (fold?.checked) fold.click();
-  button(left[0])?.focus();
+  button(numbers[0])?.focus();
 }
 
 // Both ends light up together.

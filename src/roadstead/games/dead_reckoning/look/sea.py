@@ -255,7 +255,7 @@ class Sea(Panel):
         )
         hull = f'<use href="#galleon" x="{x:g}" y="{y:g}" width="{size:g}" height="{size * 0.9:g}"/>'
         mark = f'<g class="mk">{stamp(side, x + 42.5 * k, y + 14 * k, 18 * k)}</g>'
-        return f'<g class="fig" {key(f"ship.{SEATS[seat]}", "sail")} data-side="{side}"><title>{esc(self.manned(seat))}</title>{ring}{hull}{flag}{mark}</g>'
+        return f'<g class="fig" {key(f"ship.{SEATS[seat]}", "sail")}{" data-moves" if turn else ""} data-side="{side}"><title>{esc(self.manned(seat))}</title>{ring}{hull}{flag}{mark}</g>'
 
     def ship_place(self, seat: int) -> str:
         x, y, size = self.berth(seat)
