@@ -97,7 +97,7 @@ def test_a_die_dragged_onto_a_box_is_taken_and_marked(chromium: Browser, place: 
     expect(page.locator("#part-prompt .draft li").first).to_be_visible()
 
 
-def test_a_card_laid_on_the_board_with_a_finger_is_chosen_and_a_short_touch_is_a_tap(chromium: Browser, place: Place) -> None:
+def test_a_card_laid_on_the_board_with_a_finger_is_chosen(chromium: Browser, place: Place) -> None:
     page, _ = opened(chromium, place, "turning_tides", "ask.card", has_touch=True)
     card, before = page.locator("#part-own a.is-legal").first, step_of(page)
     wire = page.context.new_cdp_session(page)
@@ -106,8 +106,9 @@ def test_a_card_laid_on_the_board_with_a_finger_is_chosen_and_a_short_touch_is_a
         wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
 
     touch("touchStart", middle(card))
-    expect(page.locator(".in-hand")).to_have_count(1)
+    expect(page.locator("html.is-holding")).to_have_count(1)
     touch("touchMove", middle(page.locator("#part-board")))
+    expect(page.locator(".in-hand")).to_have_count(1)
     touch("touchEnd")
     expect(page.locator(".in-hand")).to_have_count(0)
     changed(page, before)

@@ -148,7 +148,7 @@ def ways(game: Game, seat: int) -> Iterator[Way]:
 
 def answers(way: Way, seat: int) -> list[Option]:
     """The answers with which a gesture may go on."""
-    return way.game.options(seat) if way.goes_on is None else belonging(way.goes_on, way.game, seat, way.steps[-1])
+    return list(way.game.options(seat)) if way.goes_on is None else belonging(way.goes_on, way.game, seat, way.steps[-1])
 
 
 def belonging(stride: Stride, game: Game, seat: int, before: Option) -> list[Option]:

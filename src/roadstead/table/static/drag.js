@@ -5,7 +5,7 @@ import { isNow, pick } from "./choose.js";
 import { numbersOf, spotAt, spots } from "./spots.js";
 
 const SLIP = 6; // a hand that moves less than that has clicked
-const HOLD = 280; // so long a finger rests on a thing before it takes it; before that it scrolls
+const HOLD = 280; // so long a finger rests on a thing before it can take it; before that it scrolls
 const OWN = "#part-own";
 const BOARD = "#part-board";
 
@@ -104,6 +104,7 @@ function begin(x, y) {
 function end() {
   if (!held) return;
   clearTimeout(held.timer);
+  ready(false);
   if (held.ghost) {
     light(false);
     for (const target of held.targets.keys()) target.classList.remove("is-hover");
@@ -119,15 +120,20 @@ function down(event) {
   const found = grip(event.clientX, event.clientY);
   if (!found?.targets.size) return;
   const touch = event.pointerType === "touch";
-  held = { ...found, id: event.pointerId, x: event.clientX, y: event.clientY, touch, ghost: null };
-  if (touch) held.timer = setTimeout(() => begin(held.x, held.y), HOLD);
+  held = { ...found, id: event.pointerId, x: event.clientX, y: event.clientY, ready: !touch, ghost: null };
+  if (touch) held.timer = setTimeout(() => ready(true), HOLD);
+}
+
+function ready(now) {
+  held.ready = now;
+  document.documentElement.classList.toggle("is-holding", now);
 }
 
 function move(event) {
   if (!held || event.pointerId !== held.id) return;
   const far = Math.hypot(event.clientX - held.x, event.clientY - held.y) >= SLIP;
-  if (!held.ghost && far && held.touch) end(); // a finger that scrolls
-  else if (!held.ghost && far) begin(event.clientX, event.clientY);
+  if (far && !held.ready) end(); // a finger that scrolls
+  else if (far && !held.ghost) begin(event.clientX, event.clientY);
   if (!held?.ghost) return;
   event.stopImmediatePropagation(); // the board keeps still
   follow(event.clientX, event.clientY);
@@ -164,6 +170,6 @@ export function dragging() {
   addEventListener("keydown", keys, true);
   addEventListener("dragstart", (event) => { if (event.target.closest?.("#part-table")) event.preventDefault(); });
   addEventListener("contextmenu", (event) => { if (held?.ghost) event.preventDefault(); });
-  addEventListener("touchmove", (event) => { if (held?.ghost) event.preventDefault(); }, { passive: false });
+  addEventListener("touchmove", (event) => { if (held?.ready) event.preventDefault(); }, { passive: false });
   document.addEventListener("shown", end);
 }
