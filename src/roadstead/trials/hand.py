@@ -58,7 +58,8 @@ ROW = """([selector, far]) => {
     const button = document.querySelector(selector);
     if (!button) return null;
     const fold = document.getElementById('fold');
-    if (!button.getBoundingClientRect().height) return button.closest('details:not([open])') ? { fold: 'details' } : fold ? { fold: 'sheet' } : null;
+    if (button.closest('details:not([open])')) return { fold: 'details' };
+    if (!button.getBoundingClientRect().height) return fold ? { fold: 'sheet' } : null;
     const box = () => button.getBoundingClientRect();
     const hit = () => { const it = box(); return button.contains(document.elementFromPoint(it.x + it.width / 2, it.y + it.height / 2)); };
     const scrolled = !hit();

@@ -26,6 +26,7 @@ from roadstead.table.rooms import Room
 from roadstead.table.seats import OPEN
 
 LONG = 18
+FEW_PLACES = 2
 MOST_IN_SIGHT = 24
 """In a longer list, what is said about each piece is folded: first the piece, then where it goes."""
 
@@ -85,9 +86,9 @@ def section_list(it: Sitting, at: int, section: Section, long: str) -> str:
 
 
 def is_about_one(section: Section) -> bool:
-    """Whether all its choices are about the same piece, and say where it goes."""
+    """Whether all its choices are about the same piece, and name several places for it."""
     targets = [choice.option.targets for choice in section.choices]
-    return len(targets) > 1 and all(len(it) > 1 for it in targets) and len({it[0] for it in targets}) == 1
+    return all(len(it) > 1 for it in targets) and len({it[0] for it in targets}) == 1 and len({it[-1] for it in targets}) > FEW_PLACES
 
 
 def declarations(it: Sitting) -> str:

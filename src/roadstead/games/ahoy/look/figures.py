@@ -105,7 +105,7 @@ def drawn(table: Table, piece: Piece, cx: float, cy: float, room: float) -> str:
     if piece.ship and piece.figures and table.s.loaded(piece.figures[0]):
         out += cannon(cx - size * 0.4, y + size * 0.84)
     name = key(piece.key, "sail" if piece.ship else "")
-    moves = " data-moves" if table.asked and table.moving in piece.figures else ""
+    moves = ' data-moves=""' if table.asked and table.moving in piece.figures else ""
     return f'<g class="fig" {name}{moves} data-side="{SIDES[piece.player]}" color="var(--ink)">{out}</g>'
 
 

@@ -70,7 +70,7 @@ def together(s: State, seat: Seat) -> list[Together]:
     if s.prompt != actions.ASK_MAIN:
         return []
     hand, gains, places = s.in_zone(seat, IN_HAND), only(GAIN, s, seat), only(PLACE_INFLUENCE, s, seat)
-    offers = [
+    offers: list[tuple[str, list[int]]] = [
         ("play_all", [actions.PLAY + card for card in hand]),
         ("gain_all", [actions.USE + code for code in gains]),
         ("gain_load", [*(actions.USE + code for code in gains), actions.LOAD_CARGO] if s.ship[seat] == HARBOUR else []),
