@@ -72,7 +72,7 @@ def test_a_die_dragged_onto_a_slot_is_placed_there_and_escape_leaves_it(chromium
     expect(page.locator("#part-prompt .draft li").first).to_be_visible()
 
 
-def test_a_ship_dragged_to_a_tile_sails_there_also_while_the_board_is_enlarged(chromium: Browser, place: Place) -> None:
+def test_a_ship_dragged_to_a_tile_sails_there_also_on_an_enlarged_board_with_its_small_picture(chromium: Browser, place: Place) -> None:
     page, _ = opened(chromium, place, "dead_reckoning", "ask.main")
     page.mouse.move(*middle(page.locator("[data-moves]")))
     page.mouse.wheel(0, -120)
@@ -85,6 +85,14 @@ def test_a_ship_dragged_to_a_tile_sails_there_also_while_the_board_is_enlarged(c
     assert lens.get_attribute("style") == looked
     page.mouse.up()
     changed(page, before)
+
+    box = page.locator(".minimap").bounding_box()
+    assert box is not None
+    looked = lens.get_attribute("style")
+    page.mouse.click(box["x"] + box["width"] - 4, box["y"] + box["height"] - 4)
+    assert lens.get_attribute("style") != looked
+    page.locator('[data-zoom="fit"]').click()
+    expect(page.locator(".minimap")).to_be_hidden()
 
 
 def test_a_die_dragged_onto_a_box_is_taken_and_marked(chromium: Browser, place: Place) -> None:
