@@ -30,7 +30,7 @@ ANYWHERE = Group()
 
 Brought = tuple[tuple[object, ...], ...]
 """What happened on a way, apart from the way itself."""
-Strides = dict[tuple[str, str], Stride]
+Strides = dict[tuple[str, str], list[Stride]]
 """By the question before and the question that goes on."""
 
 
@@ -77,7 +77,8 @@ def whole_moves(game: Game, seat: int, here: Trial | None = None) -> tuple[Whole
 
 def passed(moves: Sequence[WholeMove]) -> frozenset[str]:
     """The single steps that are the beginning of a whole move which ends at the same place: on the board, that place means the whole move."""
-    return frozenset(it.steps[0].notation for it in moves if it.steps[0].targets and all(stays(it.steps[0], later) for later in it.steps[1:]))
+    found = [it.steps for it in moves if it.option.targets and it.steps[0].targets]
+    return frozenset(first.notation for first, *later in found if all(stays(first, it) for it in later))
 
 
 def stays(first: Option, later: Option) -> bool:
@@ -91,13 +92,23 @@ def stays(first: Option, later: Option) -> bool:
 def gestures(start: Trial, seat: int) -> list[Way]:
     """The ways of at least two steps, one for each place and what the way there brings, with all that belongs to arriving there."""
     found = [way for way in ways(start, seat) if way.place and (way.by is None or way.place.startswith(way.by.ends))]
-    completed = {(way.place, said(way.steps[:-1])) for way in found}
-    ends: dict[tuple[str, Brought, bool], Way] = {}
+    completed = {(way.place, said(way.steps[:-1])) for way in found if not is_aside(way) or is_last(way)}
+    ends: dict[tuple[str, Brought, str], Way] = {}
     for way in found:
-        key = way.place, way.brought, bool(way.waits)
+        key = way.place, way.brought, way.steps[-1].notation if is_aside(way) else "waits" * bool(way.waits)
         if (way.place, said(way.steps)) not in completed and (key not in ends or length(way) < length(ends[key])):
             ends[key] = way
     return [way for way in ends.values() if len(way.steps) > 1]
+
+
+def is_aside(way: Way) -> bool:
+    """Whether a way is offered in the list only: there, what it ends with tells it from others, not where."""
+    return way.by is not None and way.steps[-1].notation.startswith(way.by.aside)
+
+
+def is_last(way: Way) -> bool:
+    """Whether its last step is one that goes without saying."""
+    return way.by is not None and way.by.last
 
 
 def length(way: Way) -> tuple[int, int]:
@@ -110,7 +121,11 @@ def said(steps: Sequence[Option]) -> str:
 
 
 def strides_of(start: Trial) -> Strides:
-    return {(before, it.question): it for it in start.title.words.strides for before in it.after}
+    out: Strides = {}
+    for it in start.title.words.strides:
+        for before in it.after:
+            out.setdefault((before, it.question), []).append(it)
+    return out
 
 
 def ways(start: Trial, seat: int) -> Iterator[Way]:
@@ -140,8 +155,14 @@ def ways(start: Trial, seat: int) -> Iterator[Way]:
 
 def answers(way: Way, seat: int) -> list[Option]:
     """The answers with which a gesture may go on."""
-    only = way.goes_on.only if way.goes_on is not None else ("",)
-    return [option for option in way.here.options(seat) if option.notation.startswith(only)]
+    return way.here.options(seat) if way.goes_on is None else belonging(way.goes_on, way.here, seat, way.steps[-1])
+
+
+def belonging(stride: Stride, here: Trial, seat: int, before: Option) -> list[Option]:
+    """The answers that belong to a gesture, after the answer before."""
+    only = (before.notation,) if stride.same else stride.only
+    found = [option for option in here.options(seat) if option.notation.startswith(only)]
+    return found[-1:] if stride.last else found
 
 
 def step(way: Way, seat: int, option: Option, strides: Strides) -> Way:
@@ -150,8 +171,8 @@ def step(way: Way, seat: int, option: Option, strides: Strides) -> Way:
     steps, place = (*way.steps, option), option.targets[-1] if option.targets else way.place
     if not here.is_quiet(seat):
         return Way(here, steps, place, way.brought, way.told, waits=True, by=way.goes_on, before=way.here)
-    found = strides.get((way.here.question, here.question))
-    goes_on = found if found is not None and option.notation.startswith(found.begins) else None
+    found = strides.get((way.here.question, here.question), [])
+    goes_on = next((it for it in found if option.notation.startswith(it.begins)), None)
     by, heard = [it for it in (way.goes_on, goes_on) if it is not None], here.told(seat)
     passing = [(it, phrase) for phrase in heard for it in by if phrase.key in it.way]
     arrived = [there for it, phrase in passing if it.arrives is not None and (there := it.arrives(phrase))]
@@ -162,15 +183,24 @@ def step(way: Way, seat: int, option: Option, strides: Strides) -> Way:
 
 def called(way: Way, start: Trial, seat: int) -> WholeMove:
     """A way as a choice: at the place where it ends, in the words of the step that leads there."""
-    last = next(it for it in reversed(way.steps) if it.targets)
-    name = way.by.called(way.place) if way.by is not None and way.by.called is not None else None
-    option = Option(0, said(way.steps), name or last.phrase, (way.place,))
+    option = Option(0, said(way.steps), name_of(way), () if is_aside(way) else (way.place,))
     return WholeMove(option, way.steps, way.told, way.waits, listed(way, start, seat))
 
 
+def name_of(way: Way) -> Phrase:
+    """What its stride calls it, else what the last step says that leads somewhere."""
+    by, last = way.by, next(it for it in reversed(way.steps) if it.targets)
+    name = by.called(way.place) if by is not None and by.called is not None else None
+    all_of_it = by.joins([it.phrase for it in way.steps]) if by is not None and by.joins is not None else None
+    return name or all_of_it or last.phrase
+
+
 def listed(way: Way, start: Trial, seat: int) -> Group:
-    """The heading of the last step, or of the first where that has none; never the foot of the list, which is for what ends a turn."""
+    """The heading of the last step, or of the first where that has none; never the foot of the list, which is for what ends a turn: only what
+    is offered aside and ends it stands there, first."""
     first = start.group(seat, way.steps[0].choice)
+    if is_aside(way) and first.ends and way.waits:
+        return replace(first, order=first.order - 1)
     last = way.before.group(seat, way.steps[-1].choice) if way.before is not None else first
     return next((it for it in (last, first) if it.heading is not None and not it.ends), ANYWHERE)
 
@@ -187,11 +217,19 @@ def in_one_go(game: Game, seat: int, start: Trial) -> Iterator[WholeMove]:
 
 
 def one_after_the_other(start: Trial, seat: int, choices: Sequence[int]) -> tuple[Option, ...]:
-    before, asked, out = start, start.question, list[Option]()
+    """Those of the answers after which the same question is asked again, at once or after the one answer that belongs to it."""
+    before, out = start, list[Option]()
     for choice in choices:
         if choice in before.s.options:
-            here = before.after(seat, choice)
-            if here.question == asked and here.is_quiet(seat):
-                out.append(before.title.words.option(before.s, seat, choice))
-                before = here
+            way = and_what_belongs(before, seat, before.title.words.option(before.s, seat, choice))
+            if way.here.question == start.question and way.here.is_quiet(seat):
+                before = way.here
+                out += way.steps
     return tuple(out)
+
+
+def and_what_belongs(before: Trial, seat: int, option: Option) -> Way:
+    """An answer, with the only one that goes on with its gesture if there is one."""
+    way = step(Way(before), seat, option, strides_of(before))
+    found = answers(way, seat) if way.goes_on is not None else []
+    return step(way, seat, found[0], strides_of(before)) if len(found) == 1 and not way.waits else way

@@ -27,6 +27,9 @@ from roadstead.table.rooms import Room
 from roadstead.table.seats import OPEN
 
 LONG = 18
+FEW_PLACES = 2
+MOST_IN_SIGHT = 24
+"""In a longer list, what is said about each piece is folded: first the piece, then where it goes."""
 
 
 def prompt(it: Sitting, notice: str, base: str) -> str:
@@ -74,7 +77,19 @@ def section_list(it: Sitting, at: int, section: Section, long: str) -> str:
     kind = " ends" if section.ends else long
     if section.heading is None:
         return f'<ol class="choices{kind}" aria-labelledby="q">{rows}</ol>'
+    if len(it.choices) > MOST_IN_SIGHT and is_about_one(section):
+        shown = " open" if any(choice.number == it.last or choice.option.choice in wanted for choice in section.choices) else ""
+        return (
+            f'<details class="group{kind}"{shown}><summary><h3 id="g{at}">{esc(it.say(section.heading))}</h3></summary>'
+            f'<ol class="choices{kind}" aria-labelledby="q g{at}">{rows}</ol></details>'
+        )
     return f'<section class="group{kind}"><h3 id="g{at}">{esc(it.say(section.heading))}</h3><ol class="choices{kind}" aria-labelledby="q g{at}">{rows}</ol></section>'
+
+
+def is_about_one(section: Section) -> bool:
+    """Whether all its choices are about the same piece, and name several places for it."""
+    targets = [choice.option.targets for choice in section.choices]
+    return all(len(it) > 1 for it in targets) and len({it[0] for it in targets}) == 1 and len({it[-1] for it in targets}) > FEW_PLACES
 
 
 def declarations(it: Sitting) -> str:

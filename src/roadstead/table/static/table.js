@@ -2,6 +2,7 @@
 
 import { follow, send } from "./live.js";
 import { choosing } from "./choose.js";
+import { dragging } from "./drag.js";
 import { features } from "./features.js";
 import { thinking } from "./think.js";
 import { zooming } from "./zoom.js";
@@ -13,6 +14,7 @@ const table = document.getElementById("part-table");
 if (table) {
   follow(table);
   choosing(send);
+  dragging();
 }
 for (const atTable of features) atTable(table); // some have something to do on other pages too
 if (table) {

@@ -257,8 +257,11 @@ class Sea(Panel):
             else f'<use href="#pennant" x="{x + 54 * k:g}" y="{y - 4 * k:g}" width="{22 * k:g}" height="{11 * k:g}"/>'
         )
         hull = f'<use href="#galleon" x="{x:g}" y="{y:g}" width="{size:g}" height="{size * 0.9:g}"/>'
+        moves = ' data-moves=""' if turn else ""
         mark = f'<g class="mk">{stamp(side, x + 42.5 * k, y + 14 * k, 18 * k)}</g>'
-        return f'<g class="fig" {key(f"ship.{SEATS[seat]}", "sail")} data-side="{side}"><title>{esc(self.manned(seat))}</title>{ring}{hull}{flag}{mark}</g>'
+        return (
+            f'<g class="fig" {key(f"ship.{SEATS[seat]}", "sail")}{moves} data-side="{side}"><title>{esc(self.manned(seat))}</title>{ring}{hull}{flag}{mark}</g>'
+        )
 
     def ship_place(self, seat: int) -> str:
         x, y, size = self.berth(seat)
