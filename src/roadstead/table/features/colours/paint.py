@@ -128,6 +128,6 @@ def said_lately(title: AnyTitle, box: str, players: int, lang: str, names: tuple
     return {}
 
 
-def say(title: AnyTitle, setup: Setup, chosen: Chosen, phrase: Phrase, lang: str) -> str:
-    """A sentence in which seats that are called by their colour are called by the one they have."""
-    return voice(title, setup, chosen, lang).say(phrase)
+def say(title: AnyTitle, setup: Setup, chosen: Chosen, phrase: Phrase, lang: str, people: Sequence[str] = ()) -> str:
+    """A sentence in which seats that are called by their colour are called by the one they have, or by the names of people, if given."""
+    return voice(title, setup, chosen, lang, people).say(phrase)
