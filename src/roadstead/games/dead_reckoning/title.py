@@ -93,6 +93,7 @@ TITLE: Title[State, view.View] = Title(
         turn=prompts.turn,
         rules_of=choices.rules_of,
         does=DOES,
+        in_vain={"ask.main": ("raised", "used")},
         importance=IMPORTANCE,
         captions=CAPTIONS,
         sounds=SOUNDS,
@@ -109,6 +110,7 @@ TITLE: Title[State, view.View] = Title(
         prepare=sea.prepare,
         vignette=board.VIGNETTE,
         sides=lambda players: SIDES[:players],
+        portrait=lambda side: "galleon",
         tones=("purple", "blue", "green", "red"),
     ),
     mind=Mind(

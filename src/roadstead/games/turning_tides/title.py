@@ -95,7 +95,14 @@ TITLE: Title[State, view.View] = Title(
         group=groups.group,
         chips=chips.chips,
     ),
-    look=Look(picture=terminal.picture, scene=board.scene, ink=Ink, vignette=board.VIGNETTE, sides=lambda players: components.SEATS),
+    look=Look(
+        picture=terminal.picture,
+        scene=board.scene,
+        ink=Ink,
+        vignette=board.VIGNETTE,
+        portrait=lambda side: f"captain-{side}",
+        sides=lambda players: components.SEATS,
+    ),
     mind=Mind(
         judge=judgement.judge,
         quick=judgement.quick,

@@ -78,7 +78,6 @@ FEATURES = tuple(
 )
 """All of them. Where several stand at one place of a page, it is in this order."""
 PLACES = {
-    "head": "what the page of a table links besides",
     "start": "the bar over the start page, for a reader",
     "tools": "the bar over a table",
     "notices": "over the question",
