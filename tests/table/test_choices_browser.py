@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from roadstead.kernel.engine import CHANCE
@@ -62,19 +63,18 @@ def rolls_whatever_is_chosen(game: Game) -> bool:
     return all(trial.open == (CHANCE,) and not game.group(0, option.choice).ends for trial, option in zip(trials, game.options(0), strict=True))
 
 
-def test_among_bots_a_mouse_rolls_at_once_but_a_finger_and_a_digit_wait_for_the_button(chromium: Browser, place: Place) -> None:
+@pytest.mark.parametrize("touch", [False, True])
+def test_among_bots_a_mouse_and_a_finger_roll_at_once_but_a_digit_waits_for_the_button(chromium: Browser, place: Place, touch: bool) -> None:
     table = table_where(place, "ahoy", ["human", "easy"], rolls_whatever_is_chosen)
-    page = sit(visitor(chromium, has_touch=True), table, 0)
-    number = page.locator("#choose .choice").count()
-    for choose in (lambda: page.tap("#c1"), lambda: page.keyboard.press("1")):
-        expect(page.locator("#choose .chip.final")).to_have_count(number)
-        choose()
-        expect(page.locator("#send")).to_be_focused()
-        page.click("#take-back")
-        expect(page.locator("#send")).to_have_count(0)
+    page = sit(visitor(chromium, has_touch=touch), table, 0)
+    expect(page.locator("#choose .chip.final")).to_have_count(page.locator("#choose .choice").count())
+    page.keyboard.press("1")
+    expect(page.locator("#send")).to_be_focused()
+    page.click("#take-back")
+    expect(page.locator("#send")).to_have_count(0)
 
     before = page.locator("#part-table").get_attribute("data-count")
-    page.click("#c1")
+    page.tap("#c1") if touch else page.click("#c1")
     page.wait_for_function("before => Number(document.getElementById('part-table').dataset.count) > Number(before)", arg=before)
 
 

@@ -234,6 +234,7 @@ def test_a_rematch_reaches_the_page_of_the_other(chromium: Browser, place: Place
 
 def fits_phone_and_desk(page: Page, address: str) -> None:
     page.goto(address)
+    expect(page.locator("#to-come")).to_have_count(0)
     for width, scheme in PHONE_AND_DESK:
         show_at(page, width, scheme)
 

@@ -17,7 +17,7 @@ from roadstead.table.harbour import Harbour
 from roadstead.table.pages.order import sections
 from roadstead.table.rooms import Room
 from roadstead.table.store import SqliteStore
-from roadstead.table.whole_moves import BETWEEN, WholeMove, whole_moves
+from roadstead.table.whole_moves import BETWEEN, WholeMove, passed, whole_moves
 
 TITLES = ["ahoy", "dead_reckoning", "fleet_dice", "turning_tides"]
 
@@ -168,3 +168,41 @@ def test_whole_moves_stand_below_the_heading_of_their_steps_and_never_at_the_foo
             seen += any(whole) and section.heading is not None
 
     assert seen > 10
+
+
+def first_offer(title: str, key: str) -> tuple[Game, int, WholeMove]:
+    return next((game, seat, it) for game, seat, found in offers(title, most=900) for it in found if it.option.phrase.key == key)
+
+
+def test_a_turn_ends_with_its_mode_in_one_choice_that_stands_first_at_the_foot_and_is_sent() -> None:
+    """Dead Reckoning (DR-9.3)."""
+    game, seat, move = first_offer("dead_reckoning", "label.end.trade")
+    foot = sections(game, seat, (move,))[-1]
+    assert foot.ends
+    assert [choice.option.notation for choice in foot.choices] == [move.option.notation, "end"]
+    assert move.option.targets == ()
+
+    room, _ = Harbour(SqliteStore(":memory:")).open("dead_reckoning", 2, {}, ["human", "human"], ["", ""], seed="2:aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa")
+    found = draft.Draft(game)
+    for step in move.steps:
+        draft.add(found, seat, step.notation)
+    assert found.last is not None
+    assert not draft.needs_no_word(room, seat, found)
+    found.whole = (0, len(move.steps))
+    assert draft.needs_no_word(room, seat, found)
+
+
+def test_boxes_of_one_section_are_marked_in_one_choice_and_the_board_still_means_the_next_one() -> None:
+    """Fleet (FD-9.4)."""
+    _, _, move = first_offer("fleet_dice", "label.mark_more")
+    *_, before, last = move.steps
+    assert before.notation == last.notation
+    assert move.option.targets == ()
+    assert last.notation not in passed((move,))
+
+
+def test_goods_for_the_dock_belong_to_collecting_from_all_cards() -> None:
+    """Dead Reckoning (DR-4.13): whoever wants them aboard takes them step by step."""
+    found = [it for _, _, moves in offers("dead_reckoning", most=900) for it in moves if it.option.phrase.key == "label.gain_all"]
+
+    assert any(step.notation == "0" for it in found for step in it.steps)

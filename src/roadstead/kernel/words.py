@@ -8,7 +8,7 @@ title knows how to name each type in each language. Where a word depends on a nu
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from re import sub
 from string import Formatter
@@ -67,6 +67,8 @@ class Group:
     """Lower numbers come first; what is usual has the lowest."""
     ends: bool = False
     """Whether the choice ends the turn or leaves the rest undone: it stands apart, at the foot."""
+    vain: bool = False
+    """Whether nothing comes of the choice as things stand: it is grey, and heading or chips say why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,10 +87,18 @@ class Stride:
     """How the notations of the answers before begin from which it goes on."""
     only: tuple[str, ...] = ("",)
     """How the notations of the answers begin that belong to the gesture: whoever wants another goes step by step."""
+    same: bool = False
+    """Whether only the same answer once more belongs to the gesture."""
+    last: bool = False
+    """Whether only the last of the answers belongs to it, such as the most that one may draw: whoever wants less goes step by step."""
     ends: tuple[str, ...] = ("",)
     """How the names of places begin at which the gesture may end with this answer."""
     called: Callable[[str], Phrase | None] | None = None
     """What it is called to end up at a place; by default what the last answer says."""
+    aside: tuple[str, ...] = ()
+    """How the notations of answers begin with which the whole is offered in the list only, because its places mean something else on the board."""
+    joins: Callable[[Sequence[Phrase]], Phrase | None] | None = None
+    """What all answers are called together; by default what the last one says."""
 
 
 @dataclass(frozen=True, slots=True)

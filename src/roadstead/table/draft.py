@@ -144,9 +144,7 @@ def add(draft: Draft, seat: int, words: str, each: bool = False) -> None:
     raises `Refused` for what is not legal."""
     meant = draft.game.meaning(seat, words)
     trial = draft.game.fork()
-    trial.answer(seat, meant)
-    assert meant is not None
-    option = draft.game.option(seat, meant)
+    option = trial.answer(seat, meant)
     if is_tentative(trial, seat) and not each and len(draft.steps) < MOST_STEPS:
         draft.steps.append(option)
         draft.games.append(trial)
@@ -165,7 +163,16 @@ def needs_no_word(room: Room, seat: int, draft: Draft, at_once: bool = False) ->
     if entry.sealed:
         return at_once and is_alone(room, seat) and not lays_face_down(draft.game, seat)
     among_bots = not entry.news and not after.over and all(at == seat or at in room.bots() for at in after.open)
-    return among_bots or draft.game.group(seat, draft.last.choice).ends or (at_once and is_alone(room, seat))
+    return among_bots or is_at_the_foot(draft, seat) or (at_once and is_alone(room, seat))
+
+
+def is_at_the_foot(draft: Draft, seat: int) -> bool:
+    """Whether the button for what was chosen last stands at the foot of the list; one for several steps stands where the first of them does."""
+    assert draft.last is not None
+    if draft.whole is None:
+        return draft.game.group(seat, draft.last.choice).ends
+    before = [draft.base, *draft.games][draft.whole[0]]
+    return before.group(seat, draft.chosen[draft.whole[0]].choice).ends
 
 
 def lays_face_down(game: Game, seat: int) -> bool:

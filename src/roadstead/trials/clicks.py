@@ -34,6 +34,7 @@ from roadstead.table.features.dice.seeds import SECOND
 from roadstead.table.rooms import Room
 from roadstead.table.seats import HUMAN
 from roadstead.table.store import SqliteStore
+from roadstead.table.trial import Trial
 from roadstead.table.whole_moves import BETWEEN as STEP
 from roadstead.table.whole_moves import Way, strides_of, whole_moves
 from roadstead.table.whole_moves import step as further
@@ -226,15 +227,14 @@ class Player:
     def wanted(self) -> str:
         """The button that does what this seat has in mind: the one that does most of it at once."""
         plan = self.plan()
-        said, ends = {it.notation for it in plan}, self.ends(plan)
+        ends = self.ends(plan)
         moves = {it.option.notation: it for it in whole_moves(self.game, self.seat)}
         best, most = plan[0].notation, 1
         for value in self.hand.page.evaluate(OFFERED, STEP):
             steps, it = value.split(STEP), moves.get(value)
             if it is None:
                 continue
-            together = len(steps) if not it.option.targets and said.issuperset(steps) else 0
-            number = together or ends.get(("".join(it.option.targets), repr(it.told)), 0)
+            number = ends.get((it.option.targets[0], repr(it.told)), 0) if it.option.targets else len(steps) * self.comes_to_the_same(plan, steps)
             if number > most:
                 best, most = value, number
         return best
@@ -253,11 +253,31 @@ class Player:
                 break
         return out
 
+    def comes_to_the_same(self, plan: Sequence[Option], steps: Sequence[str]) -> bool:
+        """Whether the plan may as well begin with these steps, in their order: they are in it, and it ends alike."""
+        said = [it.notation for it in plan]
+        if said[: len(steps)] == steps:
+            return True
+        last = max((said.index(step) + 1 for step in steps if step in said), default=0)
+        first = [*steps, *(it for it in said[:last] if it not in steps)]
+        return set(steps) <= set(said) and self.after(said[:last]) == self.after(first)
+
+    def after(self, said: Sequence[str]) -> Any:
+        """What this seat sees after these decisions; nothing to compare if they are not all its own, or not legal in that order."""
+        game = self.game.fork()
+        try:
+            for words in said:
+                game.play(self.seat, words)
+        except RoadsteadError:
+            return object()
+        return game.view(self.seat)
+
     def ends(self, plan: Sequence[Option]) -> dict[tuple[str, str], int]:
         """Where the gesture ends that the plan begins with, and how many decisions that takes, as often as one can stay on the way."""
-        way, out = Way(self.game), dict[tuple[str, str], int]()
+        start = Trial.of(self.game, self.seat)
+        way, out = Way(start), dict[tuple[str, str], int]()
         for number, option in enumerate(plan, 1):
-            way = further(way, self.seat, option, strides_of(self.game))
+            way = further(way, self.seat, option, strides_of(start))
             if number > 1:
                 out[way.place, repr(way.told)] = number
             if way.goes_on is None:

@@ -6,6 +6,7 @@ Playwright and a Chromium are tools of developers; whoever has none is told so i
 from __future__ import annotations
 
 import shutil
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -25,6 +26,8 @@ PHONE = 600
 ARRIVES = 1_500
 """Milliseconds after which a click that neither asked the server nor changed the page has done nothing."""
 PATIENCE = 60_000
+REST = 0.4
+"""Seconds between two clicks, as people need them; what comes sooner at the same point is a double click, and means nothing twice."""
 
 POINTS = """number => {
     const numbersOf = (spot) => (spot.dataset.all ?? spot.getAttribute('href').slice(2)).split(' ').map(Number);
@@ -42,17 +45,21 @@ POINTS = """number => {
         const region = spot.closest('#part-board, #part-own, #part-others');
         const top = document.elementFromPoint(x, y);
         if (!top || !region?.contains(top)) return null;
-        return { x, y, scrolled, share: numbersOf(spot).filter((it) => !gone.includes(it)).length };
+        const under = document.elementsFromPoint(x, y).map((it) => it.closest('#part-table a[href^="#c"]')).filter(Boolean);
+        const meant = (gone.length && under.find((it) => numbersOf(it).some((one) => !gone.includes(one)))) || under[0];
+        if (meant && !numbersOf(meant).includes(number)) return null;
+        return { x, y, scrolled, small: Math.max(box.width, box.height) < 40, share: numbersOf(spot).filter((it) => !gone.includes(it)).length };
     }).filter(Boolean).sort((one, other) => one.share - other.share || one.scrolled - other.scrolled);
 }"""
-"""Where a choice can be clicked on the board: the middle of each link that is in sight, or can be brought there, and how many choices share it. What
-lies under the question or a panel is not in sight."""
+"""Where a choice can be clicked on the board: the middle of each link that is in sight, or can be brought there, how many choices share it, and
+whether it is smaller than a finger. What lies under the question, a panel or another link is not in sight."""
 
 ROW = """([selector, far]) => {
     const button = document.querySelector(selector);
     if (!button) return null;
     const fold = document.getElementById('fold');
-    if (!button.getBoundingClientRect().height) return fold ? { fold: true } : null;
+    if (button.closest('details:not([open])')) return { fold: 'details' };
+    if (!button.getBoundingClientRect().height) return fold ? { fold: 'sheet' } : null;
     const box = () => button.getBoundingClientRect();
     const hit = () => { const it = box(); return button.contains(document.elementFromPoint(it.x + it.width / 2, it.y + it.height / 2)); };
     const scrolled = !hit();
@@ -65,6 +72,7 @@ ROW = """([selector, far]) => {
 MARK = """() => [
     document.getElementById('part-table')?.dataset.step, document.querySelectorAll('.is-out').length,
     document.getElementById('send')?.textContent, document.getElementById('fold')?.checked, document.querySelectorAll('.notice').length,
+    document.querySelectorAll('.is-zoomed').length,
 ].join('|')"""
 """Something that changes whenever a click has done something."""
 
@@ -107,10 +115,13 @@ class Hand:
             has_touch=width <= PHONE,
         )
         self.page: Page = context.new_page()
-        self.touch = self.page.touchscreen.tap if width <= PHONE else self.page.mouse.click
+        self.finger = width <= PHONE
+        self.touch = self.page.touchscreen.tap if self.finger else self.page.mouse.click
         self.page.set_default_timeout(PATIENCE)
         self.seen = Seen()
         self.clicks = self.scrolls = 0
+        self.clicked = 0.0
+        """When the last click was made."""
         self.page.on("pageerror", lambda error: self.seen.errors.append(str(error)))
         self.page.on("request", self.asked)
         self.page.on("response", self.answered)
@@ -135,8 +146,9 @@ class Hand:
     # --- clicking ------------------------------------------------------------------------------------------------
 
     def spots(self, number: int) -> list[dict[str, Any]]:
+        """A finger leaves alone what is smaller than itself, as long as the list has it too."""
         found: list[dict[str, Any]] = self.page.evaluate(POINTS, number)
-        return found
+        return [it for it in found if not (self.finger and it["small"])]
 
     def row(self, selector: str, far: bool) -> dict[str, Any] | None:
         """Where a button is; one in a folded list is there once the list was unfolded, which takes a click."""
@@ -146,13 +158,16 @@ class Hand:
         if not far:
             return None
         self.clicks += 1
-        self.page.locator("label.fold").click()
+        within = self.page.locator("details.group", has=self.page.locator(selector)).locator("summary")
+        (within if found["fold"] == "details" else self.page.locator("label.fold")).click()
         again: dict[str, Any] | None = self.page.evaluate(ROW, [selector, far])
         return again
 
     def click(self, at: dict[str, Any]) -> bool:
         """A real click at a point; whether anything came of it."""
+        time.sleep(max(0.0, self.clicked + REST - time.monotonic()))
         before, posts = self.page.evaluate(MARK), self.seen.posts
+        self.clicked = time.monotonic()
         self.clicks += 1
         self.scrolls += bool(at.get("scrolled"))
         self.touch(at["x"], at["y"])

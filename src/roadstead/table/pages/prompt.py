@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import time
+from itertools import takewhile
 
 from roadstead.kernel.engine import CHANCE
-from roadstead.kernel.title import SPECTATOR, Option, Prompt
+from roadstead.kernel.title import SPECTATOR, Option, Outcome, Prompt
 from roadstead.kernel.words import Phrase
 from roadstead.svg.pieces import esc, icon, rule, seat
 from roadstead.svg.scene import Choice
@@ -26,6 +27,9 @@ from roadstead.table.rooms import Room
 from roadstead.table.seats import OPEN
 
 LONG = 18
+FEW_PLACES = 2
+MOST_IN_SIGHT = 24
+"""In a longer list, what is said about each piece is folded: first the piece, then where it goes."""
 
 
 def prompt(it: Sitting, notice: str, base: str) -> str:
@@ -73,7 +77,19 @@ def section_list(it: Sitting, at: int, section: Section, long: str) -> str:
     kind = " ends" if section.ends else long
     if section.heading is None:
         return f'<ol class="choices{kind}" aria-labelledby="q">{rows}</ol>'
+    if len(it.choices) > MOST_IN_SIGHT and is_about_one(section):
+        shown = " open" if any(choice.number == it.last or choice.option.choice in wanted for choice in section.choices) else ""
+        return (
+            f'<details class="group{kind}"{shown}><summary><h3 id="g{at}">{esc(it.say(section.heading))}</h3></summary>'
+            f'<ol class="choices{kind}" aria-labelledby="q g{at}">{rows}</ol></details>'
+        )
     return f'<section class="group{kind}"><h3 id="g{at}">{esc(it.say(section.heading))}</h3><ol class="choices{kind}" aria-labelledby="q g{at}">{rows}</ol></section>'
+
+
+def is_about_one(section: Section) -> bool:
+    """Whether all its choices are about the same piece, and name several places for it."""
+    targets = [choice.option.targets for choice in section.choices]
+    return all(len(it) > 1 for it in targets) and len({it[0] for it in targets}) == 1 and len({it[-1] for it in targets}) > FEW_PLACES
 
 
 def declarations(it: Sitting) -> str:
@@ -113,7 +129,7 @@ def show_all(it: Sitting) -> str:
 def choice_row(it: Sitting, choice: Choice, wanted: bool, ends: bool) -> str:
     pressed = ' aria-pressed="true"' if choice.number == it.last else ""
     ahead = it.ahead.get(choice.option.choice)
-    text, kind = consequences(it, choice, ahead), " data-ends" if ends else " data-vain" if in_vain(it, ahead) else ""
+    text, kind = consequences(it, choice, ahead), " data-ends" if ends else " data-vain" if in_vain(it, choice, ahead) else ""
     more = f"<small>{text}</small>" if text else ""
     asks = f'<em class="wanted">{icon("rose")}{it.reader.words["guide_this"]}</em>' if wanted else ""
     return (
@@ -123,8 +139,9 @@ def choice_row(it: Sitting, choice: Choice, wanted: bool, ends: bool) -> str:
 
 
 def in_steps(it: Sitting, choice: Choice) -> str:
-    """What a whole move consists of."""
-    said = dict.fromkeys(it.say(step.phrase) for step in it.steps_of(choice))
+    """What a whole move consists of, up to the step that its label names."""
+    steps = takewhile(lambda step: step.phrase != choice.option.phrase, it.steps_of(choice))
+    said = dict.fromkeys(it.say(step.phrase) for step in steps)
     return f'<small class="steps">{esc(", ".join(said))}</small>' if said else ""
 
 
@@ -237,12 +254,20 @@ def taken_back(it: Sitting) -> str:
 # --- somebody who is not asked -----------------------------------------------------------------------------------------
 
 
+def for_you(it: Sitting, end: Outcome) -> str:
+    """A word to somebody who played: whoever has lost hears it kindly, and where nobody has won there is nothing to say."""
+    if it.viewer == SPECTATOR or not end.winners:
+        return ""
+    won = "over_shared" if len(end.winners) > 1 else "over_won"
+    return f'<p class="for-you">{it.reader.words[won if it.viewer in end.winners else "over_lost"]}</p>'
+
+
 def idle(it: Sitting) -> str:
     """What the prompt says to somebody who is not asked."""
     game, words = it.game, it.reader.words
     if game.outcome is not None:
         ways = f'<div class="row ending">{shown("over", it)}</div>{shown("after", it)}'
-        return f"<h2>{words['over']}</h2><p>{esc(it.say(game.outcome.phrase))}</p>{ways}"
+        return f"<h2>{words['over']}</h2><p>{esc(it.say(game.outcome.phrase))}</p>{for_you(it, game.outcome)}{ways}"
     watching = f'<p class="dim">{words["watching"]}</p>' if it.viewer == SPECTATOR else ""
     rows = "".join(waited_for(it, at) for at in game.open if at != CHANCE)
     return f'<h2 class="vh">{words["wait_for"]}</h2>{rows}{shown("waiting", it)}{watching}'

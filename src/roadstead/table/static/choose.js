@@ -2,15 +2,17 @@
 
 import { foretelling } from "./ahead.js";
 import { skip } from "./motion.js";
-import { numbersOf, spotOf, spots } from "./spots.js";
+import { numbersOf, spotOf, spots, spotsAt } from "./spots.js";
 
 const button = (number) => document.getElementById(`c${number}`);
+const unfold = (it) => { const group = it?.closest("details.group"); if (group) group.open = true; };
 let narrowed = null;
 let lit = [];
 
 // Several choices touch a spot: only they stay in the list, until one is meant.
 function narrow(numbers) {
   narrowed = numbers;
+  for (const number of numbers ?? []) unfold(button(number));
   document.getElementById("part-prompt")?.classList.toggle("is-narrow", Boolean(numbers));
   for (const choice of document.querySelectorAll("#choose .choice")) {
     choice.parentElement.classList.toggle("is-out", Boolean(numbers) && !numbers.includes(Number(choice.id.slice(1))));
@@ -20,7 +22,7 @@ function narrow(numbers) {
 
 // Pieces may still move while the next question stands in the list: the numbers on the board are of the one before.
 const asks = (id) => document.getElementById(id)?.dataset.asks;
-const isNow = () => asks("part-board") === asks("part-prompt");
+export const isNow = () => asks("part-board") === asks("part-prompt");
 
 function touch(spot) {
   if (!isNow()) {
@@ -29,15 +31,25 @@ function touch(spot) {
   }
   const all = numbersOf(spot);
   const meant = narrowed ? all.filter((number) => narrowed.includes(number)) : all;
-  const left = meant.length ? meant : all;
-  if (left.length === 1) {
-    button(left[0])?.click();
+  pick(meant.length ? meant : all);
+}
+
+// Whoever has said which piece goes means the place that it may go to, also below another piece.
+function beneath(event) {
+  const goes = (spot) => numbersOf(spot).some((number) => narrowed.includes(number));
+  return narrowed && event.detail > 0 ? spotsAt(event.clientX, event.clientY).find(goes) : null;
+}
+
+// The only choice is made; of several, the list shows them.
+export function pick(numbers) {
+  if (numbers.length === 1) {
+    button(numbers[0])?.click();
     return;
   }
-  narrow(left);
+  narrow(numbers);
   const fold = document.getElementById("fold");
   if (fold?.checked) fold.click();
-  button(left[0])?.focus();
+  button(numbers[0])?.focus();
 }
 
 // Both ends light up together.
@@ -85,6 +97,7 @@ function digit(key) {
   forget();
   if (!number) return;
   narrow(null);
+  unfold(button(number));
   button(number).focus();
   typed = number;
   if ([..."0123456789"].some((next) => button(number + next))) waiting = setTimeout(() => mean(number), LONGER);
@@ -122,10 +135,10 @@ function arrived() {
   forget();
 }
 
-// Who points with a mouse, or presses Enter on a button, has read there that there is no way back. A finger covers what it touches and a digit is
-// quickly typed: then the button that sends is asked for. Whether that is enough is for the table to say.
+// Who clicks or taps a choice, or presses Enter on its button, was told there that there is no way back. A digit is quickly typed: then the button
+// that sends is asked for. Whether that is enough is for the table to say.
 let hand = "";
-const SURE = ["mouse", "key"];
+const SURE = ["mouse", "touch", "pen", "key"];
 const atOnce = (form, submitter) => form.id === "choose" && SURE.includes(hand) && submitter?.querySelector(".chip.final") ? { at_once: 1 } : {};
 
 async function answer(form, submitter) {
@@ -160,7 +173,7 @@ export function choosing(to) {
     const spot = spotOf(event);
     if (spot) {
       event.preventDefault();
-      touch(spot);
+      touch(beneath(event) ?? spot);
     }
     if (event.target.closest?.("#show-all")) narrow(null);
   });

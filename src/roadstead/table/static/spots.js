@@ -9,14 +9,17 @@ export const spots = () => [...document.querySelectorAll(LINK)];
 // Things that take a click themselves are not looked through, nor is what lies over the board.
 const takes = (it) => it.closest("button, summary, input, select, label") || !it.closest(AREA);
 
-export function spotAt(x, y) {
+export function spotsAt(x, y) {
+  const found = [];
   for (const it of document.elementsFromPoint(x, y)) {
-    if (takes(it)) return null;
+    if (takes(it)) break;
     const spot = it.closest(LINK);
-    if (spot) return spot;
+    if (spot && !found.includes(spot)) found.push(spot);
   }
-  return null;
+  return found;
 }
+
+export const spotAt = (x, y) => spotsAt(x, y)[0] ?? null;
 
 // What an event of a mouse, a finger or a key is about. Keys have no point: their link has the focus.
 export function spotOf(event) {

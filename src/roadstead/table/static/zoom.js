@@ -31,6 +31,29 @@ function show() {
   basin().classList.toggle("is-zoomed", here.near > 1);
   part("in").disabled = here.near === NEAREST;
   for (const name of ["out", "fit"]) part(name).disabled = here.near === 1;
+  outline(wide, high);
+}
+
+// --- the whole in small, with what is in sight; keys pan too ---------------------------------------------------------------
+
+const chart = document.createElement("div");
+chart.className = "minimap";
+chart.ariaHidden = "true";
+chart.append(document.createElement("i"));
+
+function outline(wide, high) {
+  chart.hidden = here.near === 1;
+  chart.style.aspectRatio = `${wide} / ${high}`;
+  const percent = (part, whole) => `${(100 * part) / (whole * here.near)}%`;
+  Object.assign(chart.firstChild.style, { left: percent(-here.x, wide), top: percent(-here.y, high), width: percent(wide, wide), height: percent(high, high) });
+}
+
+// The point of the small picture that was clicked comes to the middle.
+function look(event) {
+  const [box, { clientWidth: wide, clientHeight: high }] = [chart.getBoundingClientRect(), stage()];
+  here.x = wide / 2 - ((event.clientX - box.left) / box.width) * wide * here.near;
+  here.y = high / 2 - ((event.clientY - box.top) / box.height) * high * here.near;
+  show();
 }
 
 const inside = (x, y) => {
@@ -162,6 +185,8 @@ function keys(event) {
 export function zooming() {
   if (!lens()) return;
   basin().querySelector(".zoom").hidden = false;
+  basin().append(chart);
+  chart.addEventListener("click", look);
   show();
   basin().addEventListener("click", (event) => {
     const way = event.target.closest("[data-zoom]")?.dataset.zoom;

@@ -105,7 +105,8 @@ def drawn(table: Table, piece: Piece, cx: float, cy: float, room: float) -> str:
     if piece.ship and piece.figures and table.s.loaded(piece.figures[0]):
         out += cannon(cx - size * 0.4, y + size * 0.84)
     name = key(piece.key, "sail" if piece.ship else "")
-    return f'<g class="fig" {name} data-side="{SIDES[piece.player]}" color="var(--ink)">{out}</g>'
+    moves = ' data-moves=""' if table.asked and table.moving in piece.figures else ""
+    return f'<g class="fig" {name}{moves} data-side="{SIDES[piece.player]}" color="var(--ink)">{out}</g>'
 
 
 def wake(x: float, y: float, width: float) -> str:

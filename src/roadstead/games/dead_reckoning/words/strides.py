@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from roadstead.games.dead_reckoning.box.components import GAIN, PER_PART
+from roadstead.games.dead_reckoning.box.components import GAIN, PER_PART, PLACE_INFLUENCE
 from roadstead.games.dead_reckoning.rules import actions, cards, codes, program
 from roadstead.games.dead_reckoning.rules.aliases import Seat
-from roadstead.games.dead_reckoning.rules.state import IN_HAND, State
+from roadstead.games.dead_reckoning.rules.state import HARBOUR, IN_HAND, State
 from roadstead.games.dead_reckoning.words.choices import space
 from roadstead.games.dead_reckoning.words.text import LABELS
 from roadstead.kernel.words import Phrase, Stride, Together
@@ -17,26 +18,79 @@ def reached(event: Phrase) -> str:
     return space(event.args["space"])
 
 
+def ending(said: Sequence[Phrase]) -> Phrase | None:
+    """The end of a turn in trade mode, with what it leaves undone, and with the cards that are drawn beyond the usual ones."""
+    modes, extra = [it for it in said if "mode" in it.args], [it.args["number"] for it in said if name(it) == "extra"]
+    if not name(said[0]).startswith("end"):
+        return LABELS["mode.extra"].phrase(modes[0].args["mode"], *extra)
+    key = "end" + ".trade" * bool(modes) + ".extra" * bool(extra)
+    return LABELS[key].phrase(*extra) if extra else LABELS[f"{name(said[0])}.trade"].phrase(*said[0].args.values())
+
+
+def landing(said: Sequence[Phrase]) -> Phrase:
+    """An ability that gives goods, none of which go aboard."""
+    return LABELS["use.dock"].phrase(*said[0].args.values())
+
+
+def voyage(said: Sequence[Phrase]) -> Phrase | None:
+    """Where a voyage ends that begins here, and what is done there."""
+    last, there = said[-1], next((phrase for phrase in reversed(said) if "space" in phrase.args), None)
+    if there is None or name(said[0]).startswith("onward"):
+        return None
+    if name(last) in ("buy", "load_cargo"):
+        return LABELS[f"{name(last)}.there"].phrase(*last.args.values(), there.args["space"])
+    return LABELS[name(there).replace("onward", "sail")].phrase(*there.args.values())
+
+
+def name(phrase: Phrase) -> str:
+    return phrase.key.removeprefix("label.")
+
+
+ANY: Final = ("",)
+THERE: Final = ("buy", "load cargo")
+WAY: Final = ("event.sailed",)
 STRIDES: Final = (
-    Stride("ask.main", ("ask.main",), begins=("raise sails",), only=("sail ",)),
-    Stride("ask.step", ("ask.main", "ask.step"), way=("event.sailed",), arrives=reached),
+    Stride("ask.main", ("ask.main",), way=WAY, arrives=reached, begins=("raise sails",), only=("sail ",)),
+    Stride("ask.count", ("ask.main", "ask.count"), begins=("raise sails", "yes"), only=("yes",)),
+    Stride("ask.main", ("ask.count",), way=WAY, arrives=reached, begins=("yes",), only=("sail ",)),
+    Stride("ask.main", ("ask.step",), way=WAY, arrives=reached, begins=("stop",), only=("sail ", *THERE), aside=THERE, joins=voyage),
+    Stride("ask.main", ("ask.main",), way=WAY, arrives=reached, begins=("sail ",), only=THERE, aside=THERE, joins=voyage),
+    Stride("ask.main", ("ask.step",), way=WAY, arrives=reached, only=THERE, aside=THERE, joins=voyage),
+    Stride("ask.step", ("ask.main", "ask.step"), way=WAY, arrives=reached, joins=voyage),
     Stride("ask.into", ("ask.sleeve",)),
+    Stride("ask.split", ("ask.main",), begins=("use ",), only=("0",), aside=ANY, joins=landing),
+    Stride("ask.mode", ("ask.main",), begins=("end",), only=("trade",), aside=ANY, joins=ending),
+    Stride("ask.extra", ("ask.main", "ask.mode"), begins=("end", "trade", "pirate"), last=True, aside=ANY, joins=ending),
 )
+"""Sails behind a red slash count in a voyage that is one gesture; whoever keeps them for something else raises sails first. Whoever wants to be a
+pirate, or goods aboard, says so step by step."""
 
 
 def together(s: State, seat: Seat) -> list[Together]:
     if s.prompt != actions.ASK_MAIN:
         return []
-    hand, gains = s.in_zone(seat, IN_HAND), only_gains(s, seat)
-    out = [Together(LABELS["play_all"].phrase(len(hand)), tuple(actions.PLAY + card for card in hand))] if len(hand) > 1 else []
-    return out + ([Together(LABELS["gain_all"].phrase(len(gains)), tuple(actions.USE + code for code in gains))] if len(gains) > 1 else [])
+    hand, gains, places = s.in_zone(seat, IN_HAND), only(GAIN, s, seat), only(PLACE_INFLUENCE, s, seat)
+    offers: list[tuple[str, list[int]]] = [
+        ("play_all", [actions.PLAY + card for card in hand]),
+        ("gain_all", [actions.USE + code for code in gains]),
+        ("gain_load", [*(actions.USE + code for code in gains), actions.LOAD_CARGO] if s.ship[seat] == HARBOUR else []),
+        ("place_all", [actions.USE + code for code in places]),
+        ("use_all", [actions.USE + code for code in (*gains, *places)] if gains and places else []),
+        ("load_all", [code for code in (actions.LOAD_CARGO, actions.LOAD_COINS) if code in s.options]),
+    ]
+    return [Together(LABELS[key].phrase(len(choices)), tuple(choices)) for key, choices in offers if len(choices) > 1]
 
 
-def only_gains(s: State, seat: Seat) -> list[int]:
-    """Abilities that cost nothing, give goods and nothing else, and are no choice between several on a part of a card."""
+def only(code: int, s: State, seat: Seat) -> list[int]:
+    """Abilities that cost nothing, do this and nothing else, and are no choice between several on a part of a card, nor one against a symbol there."""
     usable = program.usable(s, seat)
-    parts = [part_of(code) for code in usable]
-    return [code for code, part in zip(usable, parts, strict=True) if parts.count(part) == 1 and is_gain(s, seat, code)]
+    parts = [part_of(it) for it in usable]
+    return [it for it, part in zip(usable, parts, strict=True) if parts.count(part) == 1 and not symbols(s, seat, *part) and does_only(code, s, seat, it)]
+
+
+def symbols(s: State, seat: Seat, card: int, part: int) -> list[int]:
+    """The symbols behind a red slash on a part of a card."""
+    return s.box.faces[s.face(seat, card, part)].choices
 
 
 def part_of(code: int) -> tuple[int, int]:
@@ -45,6 +99,6 @@ def part_of(code: int) -> tuple[int, int]:
     return card, slot // PER_PART
 
 
-def is_gain(s: State, seat: Seat, code: int) -> bool:
-    it = cards.ability(s, seat, *codes.ability_parts(code))
-    return it is not None and not it.costs and all(op.code == GAIN for op in s.box.programs[it.program])
+def does_only(code: int, s: State, seat: Seat, number: int) -> bool:
+    it = cards.ability(s, seat, *codes.ability_parts(number))
+    return it is not None and not it.costs and all(op.code == code for op in s.box.programs[it.program])

@@ -2,11 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from roadstead.kernel.words import Stride
+from roadstead.games.fleet_dice.rules.actions import CODES
+from roadstead.games.fleet_dice.words.text import LABELS
+from roadstead.kernel.words import Phrase, Stride
 
+
+def so_often(said: Sequence[Phrase]) -> Phrase:
+    """Boxes of one section that are marked one after the other, or coins that are taken so."""
+    marks = [phrase.args["section"] for phrase in said if "section" in phrase.args]
+    coins = [phrase.args["number"] for phrase in said if "number" in phrase.args]
+    return LABELS["mark_more"].phrase(len(marks), marks[0]) if marks else LABELS["coins"].phrase(sum(coins))
+
+
+def all_alike(said: Sequence[Phrase]) -> Phrase:
+    """The same for several oyster boats."""
+    return LABELS[f"{said[0].key.removeprefix('label.')}.each"].phrase(len(said))
+
+
+ANY: Final = ("",)
 STRIDES: Final = (
     Stride("ask.use", ("ask.pick",)),
     Stride("ask.side", ("ask.use", "ask.star", "ask.again")),
+    Stride("ask.again", ("ask.use",), begins=(*CODES, "$"), same=True, aside=ANY, joins=so_often),
+    Stride("ask.star", ("ask.use", "ask.star", "ask.again"), begins=CODES, same=True, aside=ANY, joins=so_often),
+    Stride("ask.oyster", ("ask.oyster",), same=True, aside=ANY, joins=all_alike),
 )

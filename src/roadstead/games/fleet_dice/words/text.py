@@ -18,6 +18,7 @@ LABELS: Final = {
     "keep": Kind("label.keep", (), ("FD-12.3",)),
     "reroll": Kind("label.reroll", (), ("FD-12.3",)),
     "mark": Kind("label.mark", ("section", "effect")),
+    "mark_more": Kind("label.mark_more", ("number", "section"), ("FD-9.4",)),
     "coins": Kind("label.coins", ("number",), ("FD-9.1",)),
     "coin": Kind("label.coin", ("number",), ("FD-5.2",)),
     "recycle": Kind("label.recycle", ("number", "section"), ("FD-12.6",)),
@@ -29,6 +30,8 @@ LABELS: Final = {
     "decline": Kind("label.decline", (), ("FD-9.7",)),
     "two_fish": Kind("label.two_fish", (), ("FD-7.4",)),
     "fish_and_coin": Kind("label.fish_and_coin", (), ("FD-7.4",)),
+    "two_fish.each": Kind("label.two_fish.each", ("number",), ("FD-7.4",)),
+    "fish_and_coin.each": Kind("label.fish_and_coin.each", ("number",), ("FD-7.4",)),
 }
 
 WON: Final = Kind("outcome.won", ("seat", "number"), ("FD-14.7",))
@@ -72,6 +75,7 @@ TEMPLATES: Final[Templates] = {
     "label.keep": {"en": "keep the die", "de": "den Würfel behalten"},
     "label.reroll": {"en": "roll it again", "de": "neu werfen"},
     "label.mark": {"en": "{section}: {effect}", "de": "{section}: {effect}"},
+    "label.mark_more": {"en": "{section}: {number} boxes", "de": "{section}: {number} Kästchen"},
     "label.coins": {"en": "take {number} {number:coin|coins}", "de": "{number} {number:Münze|Münzen} nehmen"},
     "label.coin": {"en": "use it as a coin (worth {number})", "de": "als Münze nutzen (Wert {number})"},
     "label.recycle": {
@@ -86,6 +90,8 @@ TEMPLATES: Final[Templates] = {
     "label.decline": {"en": "skip the star", "de": "auf den Stern verzichten"},
     "label.two_fish": {"en": "catch two fish", "de": "zwei Fische fangen"},
     "label.fish_and_coin": {"en": "catch one fish, take a coin", "de": "einen Fisch fangen, eine Münze nehmen"},
+    "label.two_fish.each": {"en": "two fish each for {number} boats", "de": "je zwei Fische für {number} Boote"},
+    "label.fish_and_coin.each": {"en": "a fish and a coin each for {number} boats", "de": "je ein Fisch und eine Münze für {number} Boote"},
     "event.gold_drawn": {"en": "Gold trophy of this game: {trophy}.", "de": "Goldtrophäe dieser Partie: {trophy}."},
     "event.silver_drawn": {"en": "Silver trophy of this game: {trophy}.", "de": "Silbertrophäe dieser Partie: {trophy}."},
     "event.first": {"en": "{seat} gets the start-player marker.", "de": "{seat} bekommt den Startspielermarker."},

@@ -88,7 +88,7 @@ export function atTable(table) {
     clearTimeout(timer);
     if (event.pointerType === "mouse") return;
     const thing = under(event);
-    timer = setTimeout(() => thing && show(table, thing), WAIT);
+    timer = setTimeout(() => thing && !document.querySelector("html.is-dragging") && show(table, thing), WAIT);
     if (!event.target.closest?.("#about")) hide();
   });
   for (const name of ["pointerup", "pointercancel"]) {
