@@ -38,6 +38,8 @@ LEVELS = {"MYPYC_OPT_LEVEL": "2", "MYPYC_DEBUG_LEVEL": "0"}
 """No debugging information, and no more optimizing than builds in reasonable time."""
 DEEP_LINES = "-Wno-misleading-indentation"
 """mypyc indents what it writes by hundreds of spaces; looking at each for a misleading one takes gcc five times as long as compiling."""
+OWN_NAMES = "-fvisibility=hidden"
+"""Nobody links against the functions of the engines: those within the file may be called directly and put in place."""
 OWN_SETTINGS = "--config-file="
 """mypy takes the settings of whatever project it finds above a folder: the written-out copy is not held to the rules for what people write."""
 READ = """
@@ -189,7 +191,7 @@ def compile_engines(source: Path, into: Path) -> list[Path]:
     write_out(into)
     spell_out(into)
     open_to_others(into)
-    flags = {} if os.name == "nt" else {"CFLAGS": f"{os.environ.get('CFLAGS', '')} {DEEP_LINES}".strip()}
+    flags = {} if os.name == "nt" else {"CFLAGS": f"{os.environ.get('CFLAGS', '')} {DEEP_LINES} {OWN_NAMES}".strip()}
     environment = {**LEVELS, **os.environ, **flags, "MYPYPATH": str(into)}
     names = engines(into)
     done = subprocess.run(

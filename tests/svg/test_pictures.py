@@ -117,3 +117,21 @@ def test_names_are_escaped_in_drawings() -> None:
 
     assert "<b>&" not in scene.board
     assert "&lt;b&gt;&amp;" in scene.board
+
+
+@pytest.mark.parametrize("title", DRAWN, ids=lambda it: it.id)
+def test_the_rules_of_a_picture_are_whole(title: Title[Any, Any]) -> None:
+    """A comma inside of `:is(a, b)` ends no selector: a browser throws away half a rule and everything after it."""
+    game = roadstead.Game(title, title.setup())
+    game.roll(Rng(1))
+    style = roadstead.picture(game).svg.partition("<style>")[2].partition("</style>")[0]
+
+    assert [selector for selector in re.findall(r"([^{}]+)\{[^{}]*\}", style) if selector.count("(") != selector.count(")")] == []
+    assert re.sub(r"[^{}]+\{[^{}]*\}", "", style).strip() == ""
+
+
+@pytest.mark.parametrize("title", DRAWN, ids=lambda it: it.id)
+def test_a_board_that_is_a_chart_is_a_picture_without_text_of_a_page(title: Title[Any, Any]) -> None:
+    svg = roadstead.picture(roadstead.Game(title, title.setup())).svg
+
+    assert ("<foreignObject" in svg) == ("chart" not in re.findall(r'class="([^"]*)"', svg)[0].split())

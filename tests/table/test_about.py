@@ -81,9 +81,8 @@ def test_somebody_who_watches_learns_what_things_are_and_nothing_hidden(opened: 
     assert not [target for target in known if ".hand." in target]
 
 
-@pytest.mark.parametrize("title", ["ahoy", "dead_reckoning", "turning_tides"])
+@pytest.mark.parametrize("title", roadstead.titles())
 def test_pointing_says_first_what_a_thing_does(opened: Opener, title: str) -> None:
-    """Fleet's things say it in their names."""
     room, silent = opened(title), set[str]()
     for seat in moments(room, 3, 40):
         for lang in ("en", "de"):
@@ -93,7 +92,7 @@ def test_pointing_says_first_what_a_thing_does(opened: Opener, title: str) -> No
     assert silent == set()
 
 
-@pytest.mark.parametrize("title", ["ahoy", "dead_reckoning", "turning_tides"])
+@pytest.mark.parametrize("title", roadstead.titles())
 def test_every_sentence_on_things_is_one_and_stands_in_both_languages(title: str) -> None:
     for pattern, says in registry.title(title).words.does.items():
         assert sorted(says) == ["de", "en"], pattern

@@ -218,11 +218,29 @@ def test_a_better_roll_counts_as_luck() -> None:
 @pytest.mark.parametrize("title", roadstead.titles())
 def test_the_page_after_a_game_tells_its_story_in_both_languages(browser: Browser, friend: Browser, harbour: Harbour, title: str) -> None:
     room, _ = finished(harbour, title)
-    english, german = (it.get(f"/t/{room.id}/replay/after").text for it in (browser, friend))
+    english, german = (it.get(f"/t/{room.id}/replay/after?whole=1").text for it in (browser, friend))
 
     assert all(word in english for word in ("Turning points", "Luck of rolls and draws", "Win chance"))
     assert all(word in german for word in ("Wendepunkte", "Glück beim Würfeln und Ziehen", "Siegchance"))
     assert set(re.findall(rf"/t/{room.id}/replay\?at=(\d+)", english)) == set(re.findall(rf"/t/{room.id}/replay\?at=(\d+)", german)) != set()
+
+
+def test_the_result_comes_at_once_and_leads_to_the_story(browser: Browser, harbour: Harbour, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No position is judged and nothing is played on for the first page; that of the whole story says the same of the result."""
+    room, _ = finished(harbour, "fleet_dice", 2)
+    with monkeypatch.context() as patched:
+        patched.setattr(story, "tell", None)
+        patched.setattr(story, "judged", None)
+        first = browser.get(f"/t/{room.id}/replay/after").text
+    ahead = re.search(r'id="to-come".*?href="([^"]+)"', first)
+    assert ahead is not None
+    whole = browser.get(ahead[1]).text
+    regatta = re.compile(r'<ul class="race-l">.*?</table>', re.DOTALL)
+
+    assert regatta.findall(first) == regatta.findall(whole) != []
+    assert "Turning points" not in first
+    assert "Turning points" in whole
+    assert f'<noscript><meta http-equiv="refresh" content="0; url={ahead[1]}"></noscript>' in first
 
 
 def test_a_game_that_is_not_over_has_no_page_after_it(browser: Browser, harbour: Harbour) -> None:

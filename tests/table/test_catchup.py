@@ -258,7 +258,7 @@ def test_a_moment_of_the_film_is_seen_with_ones_own_eyes_only(browser: Browser, 
 
 
 def sentences(game: Game, seat: int, people: list[str]) -> set[str]:
-    return {paint.say(game.title, game.setup, {}, event.phrase, "en", people=people) for event in game.events(seat)}
+    return {paint.voice(game.title, game.setup, {}, "en", people).say(event.phrase) for event in game.events(seat)}
 
 
 @pytest.mark.parametrize("wanted", ["x", "-1", "99999", "123456789012", ""])

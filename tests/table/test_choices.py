@@ -17,6 +17,7 @@ from roadstead.kernel.errors import Refused
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.words import FINAL, GAIN, Chip, Group, Kind, Phrase
+from roadstead.svg.pieces import esc
 from roadstead.table import draft
 from roadstead.table.bots import same_question
 from roadstead.table.features.about.page import things
@@ -29,6 +30,7 @@ from roadstead.table.pages.sitting import Sitting
 from roadstead.table.rooms import Room
 from roadstead.table.seats import HUMAN
 from roadstead.table.store import SqliteStore
+from roadstead.table.typed import why_not
 from table.conftest import Browser, Opener, two_people
 from table.test_draft import asked_quietly, decisions
 
@@ -448,6 +450,21 @@ def test_the_name_of_a_thing_gives_the_reason_that_pointing_gives(browser: Brows
 
     assert told.status_code == 200
     assert reason in unescape(told.text[told.text.index('class="notice"') :])
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_typing_the_name_of_a_card_gives_the_reason_that_pointing_at_it_gives(opened: Opener, lang: str) -> None:
+    room, rng, asked = opened("ahoy"), Rng(3), 0
+    while asked < 4:
+        seat = room.game.open[0]
+        it = Sitting(Reader(lang, "", {}), room, seat)
+        for at, what in things(it).items():
+            legal, refused = room.game.about(seat, at) if at.startswith("card.") else ([], [])
+            if refused and not legal:
+                asked += 1
+
+                assert str(esc(it.say(refused[0][1]))) in why_not(it, what.partition(":")[0]), what
+        room.play(seat, rng.pick([option.notation for option in room.game.options(seat)]), room.game.decision)
 
 
 def refused_thing(room: Room) -> tuple[str, str] | None:

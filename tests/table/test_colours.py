@@ -231,7 +231,7 @@ def test_nonsense_about_colours_changes_nothing(browser: Browser, seat: str, col
     assert browser.app.state.harbour.room(table)[Colours].chosen == {}  # type: ignore[attr-defined]
 
 
-@pytest.mark.parametrize("path", ["", "/replay", "/replay/after"])
+@pytest.mark.parametrize("path", ["", "/replay", "/replay/after?whole=1"])
 def test_charts_and_logs_use_the_same_colour(browser: Browser, path: str) -> None:
     harbour = browser.app.state.harbour  # type: ignore[attr-defined]
     room, _ = finished(harbour, "fleet_dice", 2)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import random
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from urllib.parse import urlencode
 
 import pytest
 
@@ -14,6 +16,7 @@ from roadstead.kernel.title import SPECTATOR
 from roadstead.table.features.shared_device.curtain import in_front
 from roadstead.table.pages.frame import Reader
 from roadstead.table.seats import HUMAN, STAND_IN
+from roadstead.table.words import WORDS
 from roadstead.trials import secrets
 from roadstead.trials.inside import Inside
 from roadstead.trials.secrets import TABLE, Eyes, Loaded, Watcher, World
@@ -21,6 +24,8 @@ from roadstead.trials.victim import ways
 from table.conftest import Browser
 
 TITLES = sorted(registry.titles())
+ACTING = [f"/t/{{table}}/{verb}" for verb in ("play", "choose", "drop", "send", "undo", "why", "hint")]
+"""Where somebody acts for a seat."""
 TOKENS = [f"token-of-seat-{at}-{'x' * 16}" for at in range(2)]
 
 
@@ -53,9 +58,21 @@ class Device(Watcher):
         self.pair = (Inside(one.app, cookies), Inside(two.app, cookies))
 
     def questions(self, room: secrets.Room, rng: random.Random) -> list[secrets.Question]:
-        """Coming back from a bot and taking back come last: they change whose curtain it is."""
-        ordered = sorted(self.ways, key=lambda way: way.path in ("/t/{table}/bot", "/t/{table}/undo"))
-        return [self.eyes(room, at) for at in range(2)] + [self.question(way, room, rng) for way in ordered]
+        """Coming back from a bot comes last: it changes whose curtain it is."""
+        ordered = sorted(self.ways, key=lambda way: way.path == "/t/{table}/bot")
+        return [self.eyes(room, at) for at in range(2)] + self.acting(room, rng) + [self.question(way, room, rng) for way in ordered]
+
+    def acting(self, room: secrets.Room, rng: random.Random) -> list[secrets.Question]:
+        """Every form by which one of the two acts, as their own page would send it now: what they can choose, what they have just chosen."""
+        game, out = room.game, []
+        for at in range(2):
+            said = [entry.notation for entry in game.history if entry.seat == at][-2:] + [it.notation for it in game.options(at)]
+            fields = {"seat": game.seats[at], "step": "2", "keep": "0", "last": str(room.undone_next(at)), "at_once": "1"}
+            for way in [way for way in self.ways if way.method == "POST" and way.path in ACTING]:
+                for words in rng.sample(said, min(2, len(said))):
+                    body = urlencode({**fields, "choice": words, "decision": max(0, game.decision - rng.randrange(2))}).encode()
+                    out.append(secrets.Question(way, way.path.replace("{table}", TABLE), body))
+        return out
 
     def eyes(self, room: secrets.Room, at: int) -> secrets.Question:
         """The replay of the last moment, through the eyes of one seat."""
@@ -140,11 +157,40 @@ def test_who_gave_all_seats_of_a_device_to_bots_watches_and_can_come_back(browse
     assert page.count("Take over again") == 2
 
 
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_behind_the_curtain_nobody_acts_for_a_hand(browser: Browser, lang: str) -> None:
+    """One sentence, and nothing has changed: not even what the person who went has just done can be taken back, for that would show their hand."""
+    table = browser.open_table(players="2", seat0="human", seat1="human")
+    room = browser.app.state.harbour.room(table)  # type: ignore[attr-defined]
+    browser.cookies.set("lang", lang)
+    browser.cookies.set("confirm", "off")
+    page = browser.post(f"/t/{table}/look", data={"seat": "gold"}).text
+    browser.post(f"/t/{table}/play", data={**browser.form(page), "choice": room.game.options(0)[0].notation})
+    before, last = room.count, room.undone_next(0)
+    answers = [
+        browser.post(f"/t/{table}/{verb}", data={"seat": "gold", "decision": room.game.decision, "choice": "x", "keep": "0", "last": last, "step": "1"})
+        for verb in ("undo", "play", "choose", "drop", "send", "why", "hint")
+    ]
+
+    assert last is not None
+    assert [it.status_code for it in answers] == [403] * len(answers)
+    assert all(WORDS[lang]["not_in_front"] in it.text and 'class="start curtain"' in it.text for it in answers)
+    assert room.count == before
+
+
+def test_the_trial_finds_a_hand_that_can_be_asked_for_behind_the_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("roadstead.table.play.is_in_front", lambda reader, room, seat: True)
+    found = (asyncio.run(pry("turning_tides", random.Random(f"planted {seed}"), False)) for seed in range(40))
+
+    assert any(eyes.leaks for eyes in found)
+
+
 def test_why_not_is_told_to_the_person_in_front_only(browser: Browser) -> None:
     table = browser.open_table(players="2", seat0="human", seat1="human")
     browser.post(f"/t/{table}/look", data={"seat": "gold"})
     own = browser.post(f"/t/{table}/why", data={"seat": "gold", "choice": "nonsense"}).text
     others = browser.post(f"/t/{table}/why", data={"seat": "silver", "choice": "nonsense"}).text
 
+    assert WORDS["en"]["not_in_front"] not in own
     assert 'class="notice"' in own
-    assert 'class="notice"' not in others
+    assert re.findall(r'<p class="notice".*?>(.*?)</p>', others) == [WORDS["en"]["not_in_front"]]

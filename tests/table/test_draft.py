@@ -300,23 +300,6 @@ def test_undo_names_what_it_takes_back(opened: Opener) -> None:
     assert f"Take back: {named}" in page
 
 
-def test_a_table_remembers_its_last_moments_for_who_watches_step_by_step(opened: Opener) -> None:
-    room = opened("ahoy")
-    rng = Rng(2)
-    pages = {}
-    for _ in range(12):
-        seat = room.game.open[0]
-        options = room.game.options(seat)
-        room.play(seat, options[rng.below(len(options))].notation, room.game.decision)
-        pages[room.count] = room.game.view(SPECTATOR)
-    found = {count: room.at(count) for count in pages}
-    exact = [it for count, it in found.items() if it is not None and it[0] == count]
-
-    assert found[room.count] is None
-    assert len(exact) > 3
-    assert all(game.view(SPECTATOR) == pages[count] for count, game in exact)
-
-
 def test_a_store_that_is_full_loses_no_draft_to_silence(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
     room, seat, words = asked_quietly(opened, "fleet_dice")
     draft.choose(room, seat, words, room.game.decision)

@@ -7,13 +7,18 @@ import re
 import pytest
 
 import roadstead
+from fleet_dice.helpers import track
+from roadstead.kernel import registry
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
+from roadstead.kernel.title import Option
 from roadstead.table.features.foresight import page as ahead
 from roadstead.table.features.foresight.foresight import ANSWERED, MINE, MOST_CHOICES, OVER, ROLLED, SEALED, foresee
+from roadstead.table.features.foresight.vain import came_to_nothing
 from roadstead.table.pages import board
 from roadstead.table.pages.frame import Reader
+from roadstead.table.pages.prompt import choice_row
 from roadstead.table.pages.sitting import Sitting
 from roadstead.table.rooms import Room
 from table.conftest import Browser, Opener, two_people
@@ -49,6 +54,73 @@ def test_nothing_is_foretold_that_the_seat_could_not_know(title: str) -> None:
         choices = [option.choice for option in game.options(seat)[:6]]
 
         assert foresee(game, seat, choices) == foresee(dealt, seat, choices)
+
+
+PIECES = {
+    "ahoy": ("at", "gold", "fame", "damage", "wealth", "comrades", "crew", "cargo", "market", "values"),
+    "dead_reckoning": ("ship", "sails", "aboard", "quay", "stock", "pool", "damage", "chest"),
+}
+
+
+def in_vain(title: str, label: str) -> tuple[Game, int, Option]:
+    """A moment of a random game at which a choice of this kind comes to nothing."""
+    for seed in range(9):
+        game, rng = roadstead.new(title), Rng(seed)
+        game.roll(rng)
+        while not game.over and game.moment < 900:
+            seat = game.open[0]
+            options = game.options(seat)
+            found = [it for it in options if it.phrase.key == label] if len(options) <= MOST_CHOICES else []
+            for option in found:
+                if foresee(game, seat, [option.choice])[option.choice].vain:
+                    return game, seat, option
+            game.play(seat, options[rng.below(len(options))])
+            game.roll(rng)
+    raise AssertionError("no such moment was found")
+
+
+@pytest.mark.parametrize(("title", "label"), [("ahoy", "label.go"), ("ahoy", "label.play"), ("dead_reckoning", "label.raise")])
+def test_what_is_said_to_have_no_effect_moves_nothing_and_brings_nothing(opened: Opener, title: str, label: str) -> None:
+    game, seat, option = in_vain(title, label)
+    room = opened(title, players=game.setup.players)
+    room.game = game
+    it = Sitting(Reader("en", "", {}), room, seat)
+    row = next(choice_row(it, choice, wanted=False, ends=False) for choice in it.choices if choice.option.choice == option.choice)
+    fork = game.fork()
+    fork.play(seat, option)
+    before, after = ({name: getattr(state, name) for name in PIECES[title]} for state in (game.state(), fork.state()))
+
+    assert "data-vain" in row
+    assert "no effect" in row
+    assert after == before
+
+
+@pytest.mark.rule("FD-R-14")
+def test_with_a_full_coin_track_a_shared_die_as_a_coin_comes_to_nothing() -> None:
+    asked = [(game.state(), seat) for game, seat in decisions("fleet_dice", 1, 200) if "ask.use" in str(game.prompt(seat)) and seat == 0]
+    shared = [s for s, _ in asked if type(s.frames[-1]).__name__ == "AtOnce"]
+    for s in shared:
+        s.focus(0)
+        coin = next(choice for choice in s.options if registry.title("fleet_dice").words.option(s, 0, choice).notation == "coin")
+        track(s, 120)  # type: ignore[arg-type]
+        full = s.copy()
+        full.play(coin)
+
+        assert came_to_nothing(registry.title("fleet_dice"), s, full)
+    assert shared
+
+
+def test_cards_that_nothing_comes_of_are_grey_below_a_heading_that_says_so(opened: Opener) -> None:
+    room, rng = opened("turning_tides"), Rng(2)
+    while not any(room.game.group(room.game.open[0], it.choice).vain for it in room.game.options(room.game.open[0])):
+        seat = room.game.open[0]
+        room.play(seat, rng.pick([it.notation for it in room.game.options(seat)]), room.game.decision)
+    page = board.table(Reader("en", "", {}), room, room.game.open[0])
+    groups: dict[str, str] = dict(re.findall(r'<h3 id="g\d">([^<]+)</h3><ol[^>]*>(.*?)</ol>', page))
+    vain = groups["No effect as things stand"]
+
+    assert vain.count("data-vain") == vain.count("<button")
+    assert "data-vain" not in "".join(rows for heading, rows in groups.items() if not heading.startswith("No effect"))
 
 
 def test_a_face_down_choice_promises_nothing(browser: Browser, friend: Browser) -> None:

@@ -114,10 +114,16 @@ def test_the_guide_lets_go_and_then_speaks_only_when_something_is_new(name: str)
 
 
 @each_title
-def test_who_never_does_what_is_asked_plays_to_the_end_all_the_same(name: str) -> None:
+def test_who_never_does_what_is_asked_plays_to_the_end_and_is_only_asked_for_what_there_is(name: str) -> None:
+    """In whatever order somebody does things, the guide asks for nothing that the hand does not have."""
     otherwise = 0
     for game, guide in guided(name, 3, follow=False):
         otherwise += guide.followed(game) is False
+        given = guide.at(game.decision)
+
+        assert given is not None
+        assert given.wanted <= {option.choice for option in game.options(guide.seat)}
+        assert (given.asking is None) == (not given.wanted)
 
     assert game.over
     assert otherwise >= 2

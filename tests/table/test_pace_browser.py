@@ -82,6 +82,7 @@ def test_at_once_the_strip_says_what_happened_and_shows_it_again(chromium: Brows
     expect(anna.locator(CHIPS)).to_have_count(number)
     assert anna.evaluate("window.said") == []
     expect(anna.locator(BEHIND)).to_have_count(0)
+    expect(anna.locator("#part-board .track")).to_have_count(0)
     board = "document.getElementById('part-board').innerHTML"
     present = anna.evaluate(board)
     anna.locator(CHIPS).last.locator("a").click()

@@ -12,10 +12,11 @@ import roadstead
 from roadstead.kernel import registry
 from roadstead.kernel.game import Game, new
 from roadstead.kernel.rng import Rng
-from roadstead.kernel.title import SPECTATOR
+from roadstead.kernel.title import SPECTATOR, Title
 from roadstead.kernel.words import LANGUAGES
 from roadstead.svg.ink import Ink
 from roadstead.svg.scene import number
+from roadstead.table.features.about.page import sentence
 
 NO_THINGS = {"number", "victory", "effect"}
 """What a choice can be about without any piece that stands for it: amounts, and ways to use a victory."""
@@ -76,7 +77,7 @@ def test_every_choice_about_a_piece_has_places_that_can_be_pointed_at_and_light_
 
 
 @pytest.mark.parametrize(("title", "players"), CASES)
-def test_every_place_has_words_in_both_languages_and_rules(title: str, players: int) -> None:
+def test_every_place_has_words_and_a_sentence_on_what_it_does_in_both_languages_and_rules(title: str, players: int) -> None:
     it = registry.title(title)
     rules = set(it.reference().rules)
     for game, seat in moments(title, players, 23):
@@ -87,8 +88,49 @@ def test_every_place_has_words_in_both_languages_and_rules(title: str, players: 
             for target in english:
                 assert len(english[target]) > 1, target
                 assert len(german[target]) > 1, target
+                assert is_sentence(sentence(it.words.does, target, english[target], "en")), f"{target}: {english[target]}"
+                assert sentence(it.words.does, target, german[target], "de") == in_german(it, target, english[target]), f"{target}: {german[target]}"
                 assert it.words.rules_of(target), target
                 assert set(it.words.rules_of(target)) <= rules, target
+
+
+def is_sentence(text: str) -> bool:
+    return text.endswith(".") and len(text.split()) > 4
+
+
+def in_german(title: Title, target: str, english: str) -> str:
+    """The German of the sentence that the English name leads to: names in both languages must lead to the same one."""
+    said = sentence(title.words.does, target, english, "en")
+    return next(says["de"] for says in title.words.does.values() if says["en"] == said)
+
+
+# --- the legend ------------------------------------------------------------------------------------------------------
+
+ORNAMENTS = {
+    *("rose", "rose-big", "fogbank", "wavelet", "tt-isle", "tt-point", "clubhouse", "ah-wake", "ah-ball"),
+    *("d-body", "d-hollow", "dr-captain", "dr-sailor", "rule", "chart", "eye", "seal"),
+}
+"""What is drawn and stands for nothing that a player must know: the sea around, the bodies of dice, pictures on cards that have a name, buttons."""
+SPEAKING = re.compile(r"c\d+|die-\d|ah-d\d|seat-.+|face-.+|cube-.+")
+"""Links, faces of dice, the marks, portraits and cubes of players: the legend names the players by their marks."""
+
+
+def drawn_signs(title: str, players: int) -> set[str]:
+    found = set[str]()
+    for game, seat in moments(title, players, 7):
+        for eyes in (seat, SPECTATOR):
+            found.update(re.findall(r'href="#([\w-]+)"', drawn(game, eyes)[0]))
+        chips = [chip for event in game.events(seat, most=40) for chip in game.title.words.chips(event.phrase, seat)]
+        found.update(chip.icon for chip in chips if chip.icon)
+    return found
+
+
+@pytest.mark.parametrize(("title", "players"), CASES)
+def test_every_sign_that_is_drawn_is_in_the_legend(title: str, players: int) -> None:
+    known = registry.title(title).box.words
+    legend = {sign.icon for sign in (*known.pieces, *known.signs)}
+
+    assert {sign for sign in drawn_signs(title, players) - legend - ORNAMENTS if not SPEAKING.fullmatch(sign)} == set()
 
 
 class Pieces(HTMLParser):

@@ -9,6 +9,7 @@ import pytest
 
 import roadstead
 from roadstead.kernel import record, report
+from roadstead.kernel.title import SPECTATOR
 from roadstead.kernel.words import fields
 from roadstead.table.features.replay.film import Film, moment
 from roadstead.table.harbour import Harbour
@@ -45,6 +46,20 @@ def test_a_finished_game_of_every_title_is_watched_by_links_alone(browser: Brows
     assert len(seen) >= room.game.rounds
     assert f"Moment {room.game.moment} of {room.game.moment}" in page
     assert set(links(page)) == {"first", "round_back", "step_back"}
+
+
+def test_the_log_has_paragraphs_and_its_newest_sentences_at_the_bottom(browser: Browser, harbour: Harbour) -> None:
+    room, _ = finished(harbour, "ahoy")
+    at = next(event.moment for event in room.game.events(SPECTATOR) if event.moment > 80)
+    page = browser.get(f"/t/{room.id}/replay?at={at}").text
+    log = page[page.index('id="part-log"') :].partition("</section>")[0]
+    paragraphs = re.findall(r"<li.*?</li>", log)
+    moments = [int(at) for at in re.findall(r'data-at="(\d+)"', log)]
+
+    assert moments == sorted(moments)
+    assert moments[-1] == at
+    assert len(paragraphs) < len(moments) / 2
+    assert [("is-last" in it, 'aria-current="step"' in it) for it in paragraphs[-2:]] == [(False, False), (True, True)]
 
 
 def test_a_link_leads_to_the_same_moment_again(browser: Browser, friend: Browser, harbour: Harbour) -> None:

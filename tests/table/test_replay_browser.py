@@ -240,6 +240,7 @@ def test_every_page_fits_its_window_and_axe_is_content(chromium: Browser, place:
     base, middle = f"{place.url}/t/{room.id}/replay", room.game.moment // 2
     for path in (f"?at={middle}&eyes={room.game.seats[0]}", f"?at={middle}&eyes=all", "/after"):
         page.goto(base + path)
+        expect(page.locator("#to-come")).to_have_count(0)
 
         assert measured(page, "document.documentElement.scrollWidth") <= width, path
         assert violations(page) == [], path

@@ -52,7 +52,7 @@ def everything(browser: Browser, game: Game, viewer: int) -> dict[str, str]:
     if viewer != SPECTATOR:
         browser.get(f"/t/table/s/{TOKENS[viewer]}")
     moments = sorted({0, *range(game.moment, max(0, game.moment - 8), -1), *range(0, game.moment, max(1, game.moment // 8))})
-    out = {"record": browser.get("/t/table/record").text, "after": browser.get("/t/table/replay/after").text}
+    out = {"record": browser.get("/t/table/record").text, "after": browser.get("/t/table/replay/after?whole=1").text}
     rule = next(iter(game.title.reference().rules))
     for eyes in (*game.seats, "all", "public"):
         out[f"{game.moment} {eyes}"] = browser.get(f"/t/table/replay?at={game.moment}&eyes={eyes}").text

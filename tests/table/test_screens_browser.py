@@ -12,6 +12,8 @@ from table.visitors import NEEDS_CHROMIUM, Place, changed, late_table, measured,
 pytestmark = [NEEDS_CHROMIUM, pytest.mark.xdist_group("browser-looks")]
 
 PLAYERS = {"ahoy": 4, "dead_reckoning": 4, "fleet_dice": 4, "turning_tides": 2}
+LEFT = {"ahoy": 120, "dead_reckoning": 120, "fleet_dice": 120, "turning_tides": 60}
+"""Moments before the end at which there is much to choose from, and mostly something that happened since one's last turn."""
 DESKTOPS = [(1280, 720), (1366, 768), (1440, 900), (1920, 1080)]
 PHONES = [(390, 844), (360, 740)]
 FINGER = 40
@@ -23,11 +25,31 @@ CLIPPED = """() => {
         .filter((it) => it.width && (it.left < stage.left - 1 || it.right > stage.right + 1 || it.top < stage.top - 1 || it.bottom > stage.bottom + 1))
         .map((it) => `${it.width} x ${it.height} in ${stage.width} x ${stage.height}`);
 }"""
-IN_SIGHT = """() => {
+IN_SIGHT = """(most) => {
     const area = document.querySelector('.prompt-b').getBoundingClientRect();
-    const choice = document.querySelector('#choose .choice').getBoundingClientRect();
-    return choice.top >= area.top - 1 && choice.bottom <= Math.min(area.bottom, innerHeight) + 1;
+    const choices = [...document.querySelectorAll('#choose .choice')];
+    const foot = document.querySelector('.groups > .ends')?.getBoundingClientRect().top ?? Infinity;
+    const lowest = (it) => Math.min(area.bottom, innerHeight, it.closest('.ends') ? Infinity : foot) + 1;
+    const seen = choices.filter((it) => it.getBoundingClientRect().top >= area.top - 1 && it.getBoundingClientRect().bottom <= lowest(it));
+    const question = document.querySelector('#q').getBoundingClientRect();
+    return question.height > 0 && question.bottom <= area.top + 1 && seen.length >= Math.min(most, choices.length);
 }"""
+"""The question and so many choices, or all where there are fewer, none of them below the foot that ends the turn."""
+OVERLAPPING = """() => {
+    const titles = '.bar-title, .bar-where, .dr-nm, .dr-at, .dr-cn, .dr-ct, .lane-n, .lane-t, .ship-n, .count, .house-n';
+    const found = [...document.querySelectorAll(titles)].filter((it) => it.checkVisibility()).map((it) => [it.textContent, it.getBoundingClientRect()]);
+    const common = (a, b) => [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)];
+    const over = (a, b) => common(a, b)[0] > 2 && common(a, b)[1] > 4;
+    return found.flatMap(([name, box], at) => found.slice(at + 1).filter(([, other]) => over(box, other)).map(([other]) => `${name} / ${other}`));
+}"""
+"""Names in the header and on the map that lie over each other."""
+OUT_OF_SIGHT = "() => document.querySelector('.others').scrollHeight - document.querySelector('.others').clientHeight"
+STAGE = "() => document.querySelector('.stage').getBoundingClientRect().height"
+HEADER = """() => ['.bar-title', '.bar-where'].filter((it) => {
+    const found = document.querySelector(it);
+    return !found?.checkVisibility() || !found.textContent.trim() || found.scrollWidth > found.clientWidth + 1;
+})"""
+"""The words of the header that are not seen, or not whole in their width."""
 SMALL = """(finger) => [...document.querySelectorAll('a, button, select, summary, .fold, .tabs label, .menu-l, .chat input')]
     .filter((it) => !it.closest('.stage, .vh, .sprite, .cites, p, [hidden]') && it.checkVisibility())
     .map((it) => [it, it.getBoundingClientRect()]).filter(([, box]) => box.width && Math.min(box.width, box.height) < finger - .5)
@@ -38,7 +60,7 @@ SMALL = """(finger) => [...document.querySelectorAll('a, button, select, summary
 @pytest.mark.parametrize("title", PLAYERS)
 def test_the_whole_map_and_the_question_are_in_sight_on_every_desktop(chromium: Browser, place: Place, title: str) -> None:
     """Late in a game of as many as can play, in German."""
-    table = late_table(place, title, ["human"] * PLAYERS[title], 12)
+    table = late_table(place, title, ["human"] * PLAYERS[title], LEFT[title])
     page = sit(visitor(chromium, "de-DE"), table, table.game.open[0])
     for width, height in DESKTOPS:
         page.set_viewport_size({"width": width, "height": height})
@@ -46,21 +68,36 @@ def test_the_whole_map_and_the_question_are_in_sight_on_every_desktop(chromium: 
 
         assert measured(page, SCROLLS) == [0, 0], (width, height)
         assert measured(page, CLIPPED) == [], (width, height)
-        assert measured(page, IN_SIGHT), (width, height)
+        assert measured(page, OVERLAPPING) == [], (width, height)
+        assert page.evaluate(IN_SIGHT, 3), (width, height)
+        assert title != "dead_reckoning" or measured(page, OUT_OF_SIGHT) <= 0, (width, height)
 
 
 @pytest.mark.parametrize("title", PLAYERS)
 def test_on_phones_the_whole_map_is_seen_and_a_finger_hits_everything(chromium: Browser, place: Place, title: str) -> None:
-    table = late_table(place, title, ["human"] * PLAYERS[title], 12)
+    """Also for somebody who comes back: what happened meanwhile is one line until it is unfolded, and lies over the map then."""
+    table = late_table(place, title, ["human"] * PLAYERS[title], LEFT[title])
     page = sit(visitor(chromium, "de-DE", 390), table, table.game.open[0])
     for width, height in PHONES:
         page.set_viewport_size({"width": width, "height": height})
+        picture(page, f"{title}-{width}x{height}")
         assert measured(page, SCROLLS) == [0, 0]
         assert measured(page, CLIPPED) == []
-        assert measured(page, IN_SIGHT)
+        assert page.evaluate(IN_SIGHT, 1)
+        assert measured(page, HEADER) == []
+        whole = measured(page, STAGE)
+        assert whole > height / 6, (width, whole)
+        if page.locator("#part-since").count():
+            page.locator("#since-more").check(force=True)
+            expect(page.locator(".since-l")).to_be_visible()
+            assert measured(page, STAGE) == whole
+            page.locator("#since-more").uncheck(force=True)
         for tab in ("others", "log", "own"):
             page.locator(f"#tab-{tab}").check(force=True)
             assert page.evaluate(SMALL, FINGER) == [], (width, tab)
+    page.locator("#choose .choice").first.click()
+    if title == "turning_tides":
+        assert box_of(page, "#send")["width"] > 360 * 0.9
 
 
 def test_on_a_phone_the_choices_fold_to_one_line_and_the_tools_are_in_a_menu(chromium: Browser, place: Place) -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+import random
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from hashlib import sha256
+from itertools import islice
 
 import pytest
 
@@ -22,11 +24,13 @@ from roadstead.table.pages.sitting import Sitting
 from roadstead.table.rooms import Room
 from roadstead.table.store import SqliteStore
 from roadstead.trials.declared import pry_declared
-from roadstead.trials.secrets import NOT_COMPARED, Eyes, pry
+from roadstead.trials.secrets import NOT_COMPARED, Eyes, Loaded, Watcher, World, agree, alike, pry, step
 from roadstead.trials.victim import ways
 
 EVERY = {"turning_tides": 15, "ahoy": 120}
 OFTEN = {"turning_tides": 20, "ahoy": 40, "dead_reckoning": 100, "fleet_dice": 2}
+TOKENS = [f"token-of-seat-{at}-{'x' * 16}" for at in range(2)]
+GAMES, MOMENTS = 4, 3
 TABLES = [(title.id, players) for title in registry.titles().values() for players in title.players]
 
 
@@ -80,10 +84,21 @@ def test_every_route_of_the_server_is_asked() -> None:
     assert there - set(out.asked) == set(NOT_COMPARED)
 
 
+def parted_moments(seed: int) -> Iterator[Watcher]:
+    """Moments at which the first seat is asked and everybody has agreed to hints, in two worlds that differ in what it may not know."""
+    title, rng, fallen = registry.title("turning_tides"), random.Random(seed), list[str]()
+    one, two = [World(title, 2, {}, TOKENS, Loaded(fallen, first, 0, rng)) for first in (True, False)]
+    with closing(one), closing(two):
+        while step(one, two, 0, rng) and alike(one.game, two.game, 0):
+            if 0 in one.game.open and record.write(one.game) != record.write(two.game):
+                agree(one, two)
+                yield Watcher(one, two, 0, TOKENS[0])
+
+
 def is_found(wanted: Callable[[str], bool]) -> bool:
-    """Whether the trial meets such a leak within twenty games; once it has, the others are not played."""
-    games = (asyncio.run(pry("turning_tides", 2, {}, games=1, seed=seed, every=6)) for seed in range(20))
-    return any(wanted(leak) for game in games for leak in game.leaks)
+    """Whether the trial meets such a leak at the first few such moments of a few games; once it has, the others are not played."""
+    moments = (watcher for seed in range(GAMES) for watcher in islice(parted_moments(seed), MOMENTS))
+    return any(wanted(leak) for watcher in moments for leak in asyncio.run(watcher.differences(random.Random(1), Eyes())))
 
 
 def test_a_page_that_tells_a_secret_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

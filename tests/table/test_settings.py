@@ -18,11 +18,12 @@ def where(store_path: Path) -> str:
     return str(store_path)
 
 
-USUAL = {"lang": "en", "theme": "auto", "motion": "auto", "sound": "off", "confirm": "on", "pace": "normal", "cite": "pointed"}
+USUAL = {"lang": "en", "theme": "auto", "motion": "auto", "sound": "off", "volume": "6", "confirm": "on", "pace": "normal", "cite": "pointed"}
 
 
 def checked(page: str) -> dict[str, str]:
-    return dict(re.findall(r'<input type="radio" name="(\w+)" value="(\w+)" checked>', page))
+    """What is chosen, on buttons and on sliders."""
+    return dict(re.findall(r'<input type="(?:radio|range)" name="(\w+)"(?: min="1" max="10" step="1")? value="(\w+)"(?: checked| aria-label="[^"]+")>', page))
 
 
 def html(page: str) -> str:

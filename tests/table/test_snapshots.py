@@ -36,7 +36,6 @@ NOT_OF_THE_LOG = {
     "used",
     "looked",
     "written",
-    "past",
     "drafts",
     "snapshots",
     "news",

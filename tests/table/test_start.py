@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from html import escape
 from typing import Any
 
 import segno
@@ -35,22 +36,25 @@ def test_newcomers_are_shown_a_guided_game_and_others_their_own(browser: Browser
     assert f'<a class="berth is-turn" href="/t/{table}"' in page
 
 
-def test_every_title_says_before_a_game_what_wins(browser: Browser) -> None:
-    for title in registry.titles().values():
-        if title.aim["en"]:
-            assert title.aim["en"] in browser.get(f"/new/{title.id}").text
-            assert title.aim["de"]
+def test_every_title_says_before_a_game_what_wins(browser: Browser, friend: Browser) -> None:
+    for name in ("ahoy", "dead_reckoning", "fleet_dice", "turning_tides"):
+        aim = registry.title(name).aim
+
+        assert escape(aim["en"], quote=False) in browser.get(f"/new/{name}").text
+        assert escape(aim["de"], quote=False) in friend.get(f"/new/{name}").text
 
 
-def test_every_faction_is_introduced_in_a_sentence(browser: Browser) -> None:
+def test_every_faction_is_introduced_in_a_sentence(browser: Browser, friend: Browser) -> None:
     title = registry.title("ahoy")
-    page = browser.get("/new/ahoy?players=4").text
+    page, german = (whose.get("/new/ahoy?players=4").text for whose in (browser, friend))
 
-    assert all(told["en"] in page and told["de"] for told in title.characters.values())
+    assert all(told["en"] in page and told["de"] in german for told in title.characters.values())
     assert set(title.characters) == set(title.look.sides(4))
 
 
-def test_a_seat_that_waits_shows_its_link_to_copy_to_share_and_as_a_code(browser: Browser) -> None:
+def test_a_seat_that_waits_shows_its_link_to_copy_to_share_and_as_a_code(browser: Browser, friend: Browser) -> None:
+    theirs = friend.open_table(title="turning_tides", players="2", seat0="human", seat1="open")
+    assert "Wartet auf Mitspieler" in friend.get(f"/t/{theirs}").text
     table = browser.open_table(title="turning_tides", players="2", seat0="human", seat1="open")
     page = browser.get(f"/t/{table}").text
     shown = re.search(r'data-link="([^"]+)"', page)
@@ -68,3 +72,13 @@ def test_the_code_has_the_modules_of_its_link() -> None:
     wanted = {(x, y) for y, row in enumerate(segno.make(link, error="m", micro=False).matrix) for x, dark in enumerate(row) if dark}
 
     assert modules(code(link, "x")) == wanted
+
+
+def test_whoever_sets_up_a_table_sees_who_plays(browser: Browser) -> None:
+    """Each seat with its captain or its ship, drawn with an icon that is on the page."""
+    for title in registry.titles():
+        page = browser.get(f"/new/{title}").text
+        seats = re.findall(r'<svg class="qf-face"[^>]*><use href="#([\w-]+)"', page)
+
+        assert len(seats) == page.count('class="qf-seat"') > 1
+        assert all(f'<symbol id="{name}"' in page for name in seats)

@@ -22,8 +22,8 @@ DECISIONS = 1000
 MOST_CALLS = 10_000
 """In one step of the loop. A page of a few milliseconds makes some thousand calls; going through a long game makes tens of thousands."""
 
-MOST_AT_ONCE = 30_000
-"""For what is as large in any game, however long: 20 ms are some 30,000 calls."""
+MOST_AT_ONCE = 25_000
+"""For what is as large in any game, however long: 20 ms are some 25,000 calls."""
 
 MOST_LOOKED_THROUGH = 60_000
 """By the collector at a time: some hundred thousand objects are 20 ms."""

@@ -1,4 +1,4 @@
-"""Nothing is kept that no page uses: classes of the style sheets, words of the pages and of the drawn tables."""
+"""Nothing is kept that no page uses: classes and tokens of the style sheets, words of the pages and of the drawn tables."""
 
 from __future__ import annotations
 
@@ -44,6 +44,15 @@ def test_every_class_of_a_style_sheet_is_used(sheet: Path) -> None:
     }
 
     assert unused == set()
+
+
+def test_every_token_is_used() -> None:
+    """By a style sheet or a drawing as `var(--name)`, or by a script that reads it."""
+    code = text([*SHEETS, *(path for kind in ("py", "js", "svg") for path in SOURCE.rglob(f"*.{kind}"))])
+    declared = set(re.findall(r"(--[\w-]+)\s*:", text(SHEETS)))
+    used = set(re.findall(r"""(?:var\(\s*|["'])(--[\w-]+)""", code))
+
+    assert declared - used == set()
 
 
 def unused_words(keys: Iterable[str], files: Iterable[Path]) -> set[str]:

@@ -10,10 +10,28 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from roadstead import __version__
-from roadstead.cli import bench, boxes, catalogue, exploit, fuzz, migrate, play, problem, replay, report, rulebook, serve, simulate, tournament, trial, verify
+from roadstead.cli import (
+    bench,
+    boxes,
+    catalogue,
+    exploit,
+    fuzz,
+    gallery,
+    migrate,
+    play,
+    problem,
+    replay,
+    report,
+    rulebook,
+    serve,
+    simulate,
+    tournament,
+    trial,
+    verify,
+)
 from roadstead.kernel.errors import RoadsteadError
 
-VERBS = (catalogue, play, simulate, report, replay, problem, rulebook, boxes, serve, tournament, exploit, bench, fuzz, migrate, verify, trial)
+VERBS = (catalogue, play, simulate, report, replay, gallery, problem, rulebook, boxes, serve, tournament, exploit, bench, fuzz, migrate, verify, trial)
 
 
 class Parser(argparse.ArgumentParser):

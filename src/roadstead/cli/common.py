@@ -111,6 +111,13 @@ def write_text(path: Path, text: str) -> None:
         Path(name).unlink(missing_ok=True)
 
 
+def write_drawing(path: Path, svg: str) -> None:
+    """Only a drawing is replaced by a drawing."""
+    if path.exists() and path.read_bytes()[:4] != b"<svg":
+        raise RoadsteadError(f"{path}: exists and is not a drawing; it stays as it is")
+    path.write_text(svg, encoding="utf-8")
+
+
 def current_umask() -> int:
     """What a new file's permissions lack here; it can only be read by setting it."""
     mask = os.umask(0o022)

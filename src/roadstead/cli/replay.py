@@ -7,11 +7,14 @@ from pathlib import Path
 from typing import Any
 
 import roadstead
-from roadstead.cli.common import Verbs, add_components, add_lang, print_json, read_game
+from roadstead.cli.common import Progress, Verbs, add_components, add_lang, print_json, read_game, write_drawing
+from roadstead.cli.report import check, write
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.game import Game
 from roadstead.kernel.title import SPECTATOR
 from roadstead.svg.standalone_svg import THEMES
+from roadstead.table.features.film.page import film_page
+from roadstead.table.features.replay.film import EVERYBODY, Film
 
 
 def add(verbs: Verbs) -> None:
@@ -21,7 +24,9 @@ def add(verbs: Verbs) -> None:
     parser.add_argument("--seat", help="see it with the eyes of this seat (default: what is public)")
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--svg", type=Path, metavar="FILE", help="write the drawn table as an SVG file")
-    parser.add_argument("--theme", choices=THEMES, default="light", help="of the drawing")
+    parser.add_argument("--film", type=Path, metavar="FILE", help="write the whole game as a film, one page that needs nothing else")
+    parser.add_argument("--stills", type=Path, metavar="DIR", help="write the drawn table at the end of each round, as SVG files")
+    parser.add_argument("--theme", choices=THEMES, help="of what is drawn (default: light; of a film, that of the device)")
     add_components(parser)
     add_lang(parser)
     parser.set_defaults(run=run)
@@ -32,8 +37,10 @@ def run(args: argparse.Namespace) -> int:
         raise RoadsteadError(f"there is no moment {args.at}")
     game = read_game(args.record, args.components, args.at)
     seat = seat_of(game, args.seat)
-    if args.svg:
-        write_svg(args.svg, game, seat, args.lang, args.theme)
+    if args.film or args.stills:
+        write_pictures(args, game, seat)
+    elif args.svg:
+        write_drawing(args.svg, roadstead.picture(game, seat, args.lang, args.theme or "light").svg)
     elif args.json:
         print_json(as_json(game, seat, args.lang))
     else:
@@ -41,11 +48,27 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def write_svg(path: Path, game: Game, seat: int, lang: str, theme: str) -> None:
-    drawn = roadstead.picture(game, seat, lang, theme)
-    if path.exists() and path.read_bytes()[:4] != b"<svg":
-        raise RoadsteadError(f"{path}: exists and is not a drawing; it stays as it is")
-    path.write_text(drawn.svg, encoding="utf-8")
+def write_pictures(args: argparse.Namespace, game: Game, seat: int) -> None:
+    if args.stills:
+        write_stills(args.stills, game, seat, args.lang, args.theme or "light")
+    if args.film:
+        check(args.film)
+        film = Film(game, list(game.names) or [""] * game.setup.players)
+        eyes = EVERYBODY if args.seat is None and game.over else seat
+        page = film_page(film, eyes, args.lang, args.theme or "", Progress(sum(entry.seat >= 0 for entry in game.history)))
+        write(args.film, page)
+        print(f"{args.film}: {len(page.encode()) / 1e6:.1f} MB")
+
+
+def write_stills(folder: Path, game: Game, seat: int, lang: str, theme: str) -> None:
+    """The table as each round ended."""
+    folder.mkdir(parents=True, exist_ok=True)
+    starts = Film(game, []).round_starts()
+    ends = [at - 1 for _, at in starts[1:]] + [game.moment]
+    for (number, _), at in zip(starts, ends, strict=True):
+        path = folder / f"round-{number:02}.svg"
+        write_drawing(path, roadstead.picture(game.at(at), seat, lang, theme).svg)
+        print(path)
 
 
 def seat_of(game: Game, name: str | None) -> int:

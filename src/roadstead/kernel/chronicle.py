@@ -70,7 +70,8 @@ class Chronicle(Generic[T]):
 
     def __getitem__(self, at: int | slice) -> T | list[T]:
         if isinstance(at, slice):
-            return [self.rows[place] for place in range(*at.indices(self.size))]
+            first, last, step = at.indices(self.size)
+            return self.rows[first:last:step] if step > 0 else [self.rows[place] for place in range(first, last, step)]
         if not -self.size <= at < self.size:
             raise IndexError(at)
         return self.rows[at + self.size if at < 0 else at]

@@ -119,14 +119,14 @@ class State:
     def settle(self) -> None:
         """Play out forced steps until somebody is asked or the game is over."""
         frames = self.frames
-        left = MOST_STEPS
+        steps = 0
         while self.seat == WORKING:
             if not frames:
                 self.seat = NOBODY
                 self.options = []
                 return
-            left -= 1
-            if not left:
+            steps += 1
+            if steps == MOST_STEPS:
                 raise Endless
             frames[-1].run(self)
 
@@ -242,15 +242,17 @@ class Sealed(Rule[S]):
         return [seat for seat, answer in enumerate(self.answers) if answer == UNANSWERED]
 
     def do_fill(self, s: S) -> None:
-        """Answer for the seats that have no choice, as everybody can see."""
-        asks = False
+        """Answer for the seats that have no choice, as everybody can see, and put it to the first of the others."""
+        first = NOBODY
         for seat, answer in enumerate(self.answers):
-            if answer == UNANSWERED and self.must_ask(s, seat):
-                asks = True
-            elif answer == UNANSWERED:
+            if answer == UNANSWERED and not self.must_ask(s, seat):
                 self.answers[seat] = self.choices(s, seat)[0]
-        if not asks:
+            elif answer == UNANSWERED and first == NOBODY:
+                first = seat
+        if first == NOBODY:
             self.open_up(s)
+        else:
+            self.put_to(s, first)
 
     def ask_wait(self, s: S) -> None:
         for seat, answer in enumerate(self.answers):
@@ -265,12 +267,12 @@ class Sealed(Rule[S]):
         s.knows = 1 << seat
 
     def do_wait(self, s: S, choice: int) -> None:
-        seat = s.answering
-        self.answers[seat] = choice
-        self.answered(s, seat)
-        for answer in self.answers:
+        self.answers[s.answering] = choice
+        self.answered(s, s.answering)
+        for seat, answer in enumerate(self.answers):
             if answer == UNANSWERED:
                 self.step = "wait"
+                self.put_to(s, seat)
                 return
         self.open_up(s)
 

@@ -241,7 +241,7 @@ def write_rule(owner: type[Any]) -> None:
     if owner.steps and (owner.steps, asked) != inherited(owner):
         state = state_name(owner, owner.steps)
         lines += [*running(owner.steps, asked, state), *answering(owner.steps, asked, state)]
-    give(owner, facts, lines)
+    give(owner, facts, facts, lines)
 
 
 def write_state(owner: type[Any]) -> None:
@@ -259,7 +259,7 @@ def write_state(owner: type[Any]) -> None:
     lines = [f"def __init__(self, terms: {terms}, source: {name} | None = None) -> None:", *block(body)]
     lines += [f"def copy(self) -> {name}:", *block([f"return {name}(self.terms, self)"])]
     facts = [fact for fact in [*kept, *properties(owner)] if shape_of(fact.hint) is not None]
-    give(owner, facts, lines)
+    give(owner, facts, kept, lines)
 
 
 def first(fact: Fact) -> str:
@@ -269,8 +269,9 @@ def first(fact: Fact) -> str:
     return fact.default.text if isinstance(fact.default, Default) else repr(fact.default)
 
 
-def give(owner: type[Any], facts: list[Fact], lines: list[str]) -> None:
-    """Run the text once, in the module of its class, and keep it for the build."""
+def give(owner: type[Any], facts: list[Fact], kept: list[Fact], lines: list[str]) -> None:
+    """Run the text once, in the module of its class, and keep it for the build. What its objects keep of their own is more than the facts
+    where a state has pieces that are no numbers."""
     names = {**vars(modules[owner.__module__]), owner.__name__: owner}
     found: dict[str, Any] = {}
     inside = "\n".join(["from __future__ import annotations", "def methods(__class__):", *block(lines), "    return locals()"])
@@ -279,7 +280,7 @@ def give(owner: type[Any], facts: list[Fact], lines: list[str]) -> None:
         if name != "__class__" and name not in owner.__dict__:
             it.__qualname__, it.__module__ = f"{owner.__qualname__}.{name}", owner.__module__
             setattr(owner, name, it)
-    owner.defaults = {fact.name: owner.__dict__[fact.name] for fact in facts if fact.name in get_annotations(owner) and fact.name in owner.__dict__}
+    owner.defaults = {fact.name: owner.__dict__[fact.name] for fact in kept if fact.name in get_annotations(owner) and fact.name in owner.__dict__}
     for name in owner.defaults:
         delattr(owner, name)  # an attribute of the class under the same name would make those of its objects slow
     owner.facts, owner.hints = tuple(fact.name for fact in facts), tuple(fact.hint for fact in facts)

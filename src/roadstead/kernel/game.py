@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
+from operator import attrgetter
 from pathlib import Path
 from sys import intern
 from typing import Any
@@ -13,7 +14,7 @@ from roadstead.kernel import admission, registry, save, talk
 from roadstead.kernel.chronicle import Chronicle, Entry, Happening, Pending, Snapshot
 from roadstead.kernel.engine import CHANCE, PUBLIC, Sealed, State
 from roadstead.kernel.errors import Endless, Refused
-from roadstead.kernel.knowledge import sees
+from roadstead.kernel.knowledge import mask_of, sees
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Option, Outcome, Prompt, Setup, Title, View
 from roadstead.kernel.words import Group, Phrase, Together
@@ -24,6 +25,7 @@ SNAPSHOT_EVERY = 64
 """No more decisions than this are played again to return to a moment."""
 MOST_SNAPSHOTS = 256
 """Of a very long game the older half is kept with greater distances."""
+MOMENT_OF = attrgetter("moment")
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,17 +149,19 @@ class Game:
 
     def events(self, seat: int, since: int = -1, most: int = 0) -> list[Event]:
         """What this seat may know of all that happened after the given moment, from the setup on by default; only the latest, if limited."""
-        kinds = self.title.words.events
-        seen = [it for it in self.happened(since) if sees(it.seats, seat)]
+        kinds, eyes = self.title.words.events, mask_of(seat)
+        seen = [it for it in self.happened(since) if it.seats & eyes]
         return [Event(it.moment, kinds[it.kind].phrase(*it.args, rules=it.rules)) for it in seen[-most:]]
 
     def happened(self, moment: int) -> list[Happening]:
         """All that happened after a moment, whoever may know of it."""
-        return self._happenings[bisect_right(self._happenings, moment, key=lambda it: it.moment) :]
+        heard = self._happenings
+        return heard[bisect_right(heard.rows, moment, hi=len(heard), key=MOMENT_OF) :]
 
     def heard(self, seat: int) -> int:
         """How many events this seat knows of."""
-        return sum(sees(it.seats, seat) for it in self._happenings)
+        eyes = mask_of(seat)
+        return len([it for it in self._happenings if it.seats & eyes])
 
     def told(self, seat: int) -> tuple[Told, ...]:
         """Every decision so far as this seat may know it; a sealed one that is still open is no decision yet."""
@@ -171,9 +175,10 @@ class Game:
 
     def _asking(self, seat: int) -> State:
         """The state with this seat in focus, if it is one of those that are asked."""
-        if seat in self._state.open_seats():
-            self._state.focus(seat)
-        return self._state
+        s = self._state
+        if s.seat != seat and seat in s.open_seats():
+            s.focus(seat)
+        return s
 
     # --- play -----------------------------------------------------------------------------------------------
 
@@ -181,12 +186,12 @@ class Game:
         """Answer for a seat with an option or its notation; raises `Refused` and changes nothing if illegal."""
         self.answer(seat, what.choice if isinstance(what, Option) else self.meaning(seat, what))
 
-    def answer(self, seat: int, choice: int | None) -> None:
-        """Answer with what a notation means (`meaning`); raises `Refused` and changes nothing if that is nothing, or not legal."""
+    def answer(self, seat: int, choice: int | None) -> Option:
+        """Answer with what a notation means (`meaning`), and tell what that was; raises `Refused` and changes nothing if that is nothing, or not legal."""
         reason = self._why_not(seat, choice)
         if choice is None or reason is not None:
             raise self._refusal(reason or talk.UNKNOWN.phrase())
-        self.play_choice(seat, choice)
+        return self.play_choice(seat, choice)
 
     def why_not(self, seat: int, what: str | Option) -> Phrase | None:
         """Why a choice is not legal now, or None if it is."""
@@ -236,10 +241,11 @@ class Game:
     def _refusal(self, reason: Phrase) -> Refused:
         return Refused(reason, self.say(reason, "en"))
 
-    def play_choice(self, seat: int, choice: int) -> None:
-        """Answer with the number of a choice that is known to be legal."""
+    def play_choice(self, seat: int, choice: int) -> Option:
+        """Answer with the number of a choice that is known to be legal, and tell what it was."""
         s = self._asking(seat)
-        entry = self._entry(s, seat, choice)
+        option = self.title.words.option(s, seat, choice)
+        entry = self._entry(s, seat, option)
         self.history.append(entry)
         self.title.carry_out(s, seat, choice)
         entry.news = self._collect() or seat == CHANCE
@@ -249,11 +255,11 @@ class Game:
             self._words = {}
         if self.moment - self._snapshots[-1].moment >= SNAPSHOT_EVERY:
             self._keep_moment()
+        return option
 
-    def _entry(self, s: State, seat: int, choice: int) -> Entry:
-        top = s.frames[-1]
+    def _entry(self, s: State, seat: int, option: Option) -> Entry:
+        top, choice = s.frames[-1], option.choice
         sealed = isinstance(top, Sealed) and choice >= 0
-        option = self.title.words.option(s, seat, choice)
         opens = self.title.rules.questions[s.prompt].opens
         knows = s.knows if choice >= 0 else PUBLIC
         self._words[self.moment] = option.phrase
@@ -295,6 +301,11 @@ class Game:
         """What chance can bring now, and how many ways there are to each; nothing if it is not asked."""
         s = self._state
         return [(self.title.words.option(s, CHANCE, choice), weight) for choice, weight in zip(s.options, s.weights, strict=True)] if s.seat == CHANCE else []
+
+    def ways(self) -> list[tuple[str, int]]:
+        """The same as records write it, for those who need no more words for it."""
+        s, written = self._state, self.title.rules.notation
+        return [(written(self.setup, s.prompt, choice), weight) for choice, weight in zip(s.options, s.weights, strict=True)] if s.seat == CHANCE else []
 
     def fork(self) -> Game:
         """An independent game at the same moment, to try something out."""
@@ -411,7 +422,7 @@ class Game:
         return s
 
     def _snapshots_until(self, moment: int) -> tuple[Snapshot, ...]:
-        return self._snapshots[: bisect_right(self._snapshots, moment, key=lambda it: it.moment)]
+        return self._snapshots[: bisect_right(self._snapshots, moment, key=MOMENT_OF)]
 
     def _keep_moment(self) -> None:
         """Remember this moment; the tuple is another one then, as forks share it."""

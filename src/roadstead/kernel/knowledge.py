@@ -63,6 +63,11 @@ def sees(mask: int, seat: int) -> bool:
     return bool(mask >> (WATCHING if seat < 0 else seat) & 1)
 
 
+def mask_of(seat: int) -> int:
+    """The bit of a seat in such masks, for whoever goes through many of them."""
+    return 1 << (WATCHING if seat < 0 else seat)
+
+
 def seen(holder: Any, fact: str, who: Who, seat: int) -> tuple[Seen, ...]:
     """A fact as a seat may know it, place by place."""
     value = getattr(holder, fact)

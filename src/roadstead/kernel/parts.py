@@ -87,7 +87,7 @@ def no_rules(target: str) -> tuple[str, ...]:
 
 
 def seats_named(phrase: Phrase, players: int) -> tuple[int, ...]:
-    return tuple(value for param, value in phrase.args.items() if param.rstrip("0123456789") == "seat" and 0 <= value < players)
+    return tuple([value for param, value in phrase.args.items() if param.rstrip("0123456789") == "seat" and 0 <= value < players])
 
 
 def one_list(s: Any, seat: int, choice: int) -> Group:
@@ -116,6 +116,10 @@ def nothing_to_prepare(components: Any) -> None:
 
 def numbered_sides(players: int) -> tuple[str, ...]:
     return tuple(f"seat-{at + 1}" for at in range(players))
+
+
+def no_portrait(side: str) -> str:
+    return ""
 
 
 def left_open(*args: Any) -> Any:
@@ -268,10 +272,15 @@ class Words(Generic[S]):
     what one must know."""
     group: Callable[[S, int, int], Group] = one_list
     """Where a legal choice of a seat stands in the list that a page shows."""
+    in_vain: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Questions whose answers may come to nothing, by key, with the facts of the state and of the rule that asks which only remember that something
+    was done: an answer that changes nothing else has no effect, and pages say so."""
     chips: Callable[[Phrase, int], tuple[Chip, ...]] = no_chips
     """What an event that a choice would cause means to a seat, in brief; nothing where only the sentence says it, or where it is somebody else's."""
     captions: Templates = field(default_factory=dict)
     """A few words for an event, by key, to stand on the board beside the mark of whoever acted; the sentence of the log where there are none."""
+    sounds: Mapping[str, str] = field(default_factory=dict)
+    """What an event sounds like, by key: one of the sounds that pages can make (`table/features/sound/synth.js`); silent where none is named."""
     places: Callable[[Phrase], tuple[str, ...]] = nowhere
     """Where an event is to be seen, by the names that options have for pieces and spaces, the best first; what its decision touched, if it is not said."""
     strides: tuple[Stride, ...] = ()
@@ -300,6 +309,8 @@ class Look(Generic[V]):
     """Draws once what all drawings with these components keep, so that the first visitor does not wait for it."""
     sides: Callable[[int], tuple[str, ...]] = numbered_sides
     """The colour and shape of each seat in drawings."""
+    portrait: Callable[[str], str] = no_portrait
+    """The icon of this title that shows whoever has a side, for setting up; empty where there is none."""
     tones: tuple[str, ...] = ()
     """The colour that each seat is called by and has unless it chooses another; empty where the box says which side has which colour."""
 

@@ -67,6 +67,8 @@ class Group:
     """Lower numbers come first; what is usual has the lowest."""
     ends: bool = False
     """Whether the choice ends the turn or leaves the rest undone: it stands apart, at the foot."""
+    vain: bool = False
+    """Whether nothing comes of the choice as things stand: it is grey, and heading or chips say why."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -171,6 +171,8 @@ def check_options(tour: Tour) -> None:
         for option in options:
             tour.need(option.choice < domain, f"choice {option.choice} is outside its domain")
             tour.need(title.rules.parse(s, seat, option.notation) == option.choice, f"{option.notation!r} does not read back")
+            written = option.notation if option.choice < 0 else title.rules.notation(tour.setup, s.prompt, option.choice)
+            tour.need(written == option.notation, f"{option.notation!r} is written {written!r} elsewhere")
             check_phrase(tour, option.phrase)
         tour.need(seat == CHANCE or bool(prompt.phrase.rules), "a prompt cites no rule")
 

@@ -12,6 +12,7 @@ from roadstead.svg.scene import number
 from roadstead.svg.standalone_svg import Picture, standalone
 
 WIDTH, HEIGHT = 1100, 900
+CHART = re.compile(r'<svg class="(?:[^"]* )?chart[ "]')
 
 
 def picture(game: Game, seat: int = SPECTATOR, lang: str = "en", theme: str = "light") -> Picture:
@@ -21,19 +22,28 @@ def picture(game: Game, seat: int = SPECTATOR, lang: str = "en", theme: str = "l
     scene = game.title.look.scene(game.view(seat), Ink(lang, sides, choices, game.names))
     if scene is None:
         raise RoadsteadError(f"{game.title.id} has no drawing; its picture in text is title.look.picture(view, lang)")
-    drawn = chart_of(scene.board) or framed(scene.board + scene.own, scene.layout)
+    chart = chart_of(scene.board)
+    drawn = on_water(chart) if chart else framed(scene.board + scene.own, scene.layout)
     return Picture(standalone(drawn, theme, game.title))
 
 
 def chart_of(markup: str) -> str:
     """The chart within a board, from its first tag to its last; empty if the board is no chart."""
-    start = markup.find('<svg class="chart')
+    found = CHART.search(markup)
     depth = 0
-    for tag in re.finditer(r"<svg\b|</svg>", markup[max(start, 0) :]):
+    for tag in re.finditer(r"<svg\b|</svg>", markup[found.start() :] if found else ""):
         depth += 1 if tag[0] == "<svg" else -1
-        if depth == 0:
-            return markup[start : start + tag.end()] if start >= 0 else ""
+        if found and depth == 0:
+            return markup[found.start() : found.start() + tag.end()]
     return ""
+
+
+def on_water(chart: str) -> str:
+    """A chart with the sea below it, which on a page belongs to the page: not every chart paints its ground."""
+    head = chart.index(">") + 1
+    box = re.search(r'viewBox="(\S+) (\S+) (\S+) (\S+)"', chart[:head])
+    sea = f'<rect x="{box[1]}" y="{box[2]}" width="{box[3]}" height="{box[4]}" fill="var(--deep)"/>' if box else ""
+    return f"{chart[:head]}{sea}{chart[head:]}"
 
 
 def framed(markup: str, layout: str) -> str:

@@ -12,7 +12,14 @@ THEMES = ("light", "dark")
 COLOUR = re.compile(r"light-dark\(((?:[^(),]|\([^()]*\))+),\s*((?:[^(),]|\([^()]*\))+)\)")
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 RULE = re.compile(r"([^{}@;]+)\{([^{}]*)\}")
-WORD = re.compile(r"[\w-]+")
+COMMA = re.compile(r",(?![^()]*\))")
+"""Between selectors, and not inside of `:is(a, b)`."""
+WITHIN = re.compile(r"\([^()]*\)")
+LATER = re.compile(r":(?:hover|focus)")
+POINTED = re.compile(r' (?:data-(?:at|what|all|key|way)|href|tabindex|aria-hidden)="[^"#]*"| href="#c\d+"')
+"""What only a page needs of a drawing."""
+USED = re.compile(r"var\((--[\w-]+)")
+TOKEN = re.compile(r"(--[\w-]+):[^;{}]*;")
 
 
 def tokens(theme: str, title: looks.Whose = "") -> str:
@@ -38,21 +45,40 @@ def used_rules(markup: str, theme: str, title: looks.Whose = "") -> str:
     present = {name for found in re.findall(r'class="([^"]*)"', markup) for name in found.split()}
     out = []
     for selector, body in rules(looks.sheet(title)):
-        parts = [part for part in selector.split(",") if set(re.findall(r"\.([\w-]+)", part)) & present]
+        parts = [part for part in COMMA.split(selector) if applies(part, present)]
         if parts:
             out.append(f"{','.join(part.strip() for part in parts)}{{{COLOUR.sub(lambda found: found[1 + THEMES.index(theme)].strip(), body)}}}")
     return "\n".join(out)
 
 
+def applies(selector: str, present: set[str]) -> bool:
+    """Whether a rule may hold for something in a drawing that nobody points at."""
+    named = set(re.findall(r"\.([\w-]+)", WITHIN.sub("", selector)))
+    return bool(named) and named <= present and not LATER.search(selector)
+
+
+def used_tokens(sheet: str, drawn: str) -> str:
+    """The colours and measures that a drawing uses, and those that they are made of."""
+    wanted, more = set[str](), set(USED.findall(drawn))
+    made = [(found[1], set(USED.findall(found[0]))) for found in TOKEN.finditer(sheet)]
+    while more - wanted:
+        wanted |= more
+        more = set[str]().union(*(parts for name, parts in made if name in wanted))
+    kept = TOKEN.sub(lambda found: found[0] if found[1] in wanted else "", sheet)
+    return re.sub(r"[^{}]*\{\s*\}", "", re.sub(r"\s+", " ", kept))
+
+
 def standalone(drawing: str, theme: str = "light", title: looks.Whose = "") -> str:
     """An SVG drawing of the table of a title as a file of its own."""
-    head = drawing.index(">") + 1
-    opening = drawing[:head]
+    plain = POINTED.sub("", drawing)
+    head = plain.index(">") + 1
+    opening = plain[:head]
     if "xmlns=" not in opening:
         opening = opening.replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"', 1)
-    style = f"<style>{tokens(theme, title)}\n{used_rules(drawing, theme, title)}\n.sprite{{display:none}}</style>"
-    symbols = sprite(drawing, title).partition(">")[2].rpartition("</svg>")[0]
-    return f"{opening}{style}{symbols}{drawing[head:]}"
+    symbols = sprite(plain, title).partition(">")[2].rpartition("</svg>")[0]
+    styled = used_rules(plain, theme, title)
+    style = f"<style>{used_tokens(tokens(theme, title), styled + symbols + plain)}\n{styled}\n.sprite{{display:none}}</style>"
+    return f"{opening}{style}{symbols}{plain[head:]}"
 
 
 class Picture:

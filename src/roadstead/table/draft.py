@@ -144,9 +144,7 @@ def add(draft: Draft, seat: int, words: str, each: bool = False) -> None:
     raises `Refused` for what is not legal."""
     meant = draft.game.meaning(seat, words)
     trial = draft.game.fork()
-    trial.answer(seat, meant)
-    assert meant is not None
-    option = draft.game.option(seat, meant)
+    option = trial.answer(seat, meant)
     if is_tentative(trial, seat) and not each and len(draft.steps) < MOST_STEPS:
         draft.steps.append(option)
         draft.games.append(trial)

@@ -34,7 +34,7 @@ def frozen_copy(room: Room) -> Room:
     out.game = room.game.fork()
     out.drafts = {seat: frozen_draft(draft, room, out) for seat, draft in room.drafts.items()}
     out.parts = {kind: part.copy() for kind, part in room.parts.items()}
-    for name in ("chairs", "past", "thinking"):
+    for name in ("chairs", "thinking"):
         setattr(out, name, copy(getattr(room, name)))
     return out
 

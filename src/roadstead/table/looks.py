@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import os
 from collections.abc import Callable
-from pathlib import Path
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -15,27 +14,12 @@ from starlette.types import Scope
 
 from roadstead.svg.looks import SHARED, has_sheet, look_of
 from roadstead.svg.looks import tokens as all_tokens
-from roadstead.table.features import FEATURES
+from roadstead.table.files import FILES as FILES
+from roadstead.table.files import STATIC as STATIC
+from roadstead.table.files import joined_scripts, joined_sheets
 from roadstead.table.web import Problem, title_of
 
 SHEETS = StaticFiles(directory=SHARED)
-STATIC = Path(__file__).parent / "static"
-FILES: dict[str, Path] = {path.name: path for path in (*sorted(STATIC.iterdir()), *(path for feature in FEATURES for path in feature.files))}
-"""What is served under `/static`: the files of the table, and those of its features under their own names."""
-
-
-def joined_sheets() -> str:
-    """The style sheets of all features in one file, because every page has them."""
-    return "".join(feature.sheet for feature in FEATURES)
-
-
-def joined_scripts() -> str:
-    """A module that has what the scripts of features begin with, in a list."""
-    found = [feature for feature in FEATURES if feature.script]
-    lines = [f'import {{ atTable as {it.name} }} from "./{it.script}";\n' for it in found]
-    return f"{''.join(lines)}\nexport const features = [{', '.join(it.name for it in found)}];\n"
-
-
 JOINED: dict[str, tuple[Callable[[], str], str]] = {"features.css": (joined_sheets, "text/css"), "features.js": (joined_scripts, "text/javascript")}
 
 

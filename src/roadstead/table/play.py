@@ -11,13 +11,11 @@ from starlette.responses import HTMLResponse, Response, StreamingResponse
 from starlette.routing import Route
 
 from roadstead.kernel.errors import Refused, RoadsteadError
-from roadstead.kernel.game import Game
 from roadstead.table import draft, gesture, typed
 from roadstead.table.cookies import keep_for_table, of_table
 from roadstead.table.features.dice import page as dice_page
 from roadstead.table.features.dice.room import Dealing
-from roadstead.table.features.replay.film import Film
-from roadstead.table.features.shared_device.curtain import in_front
+from roadstead.table.features.shared_device.curtain import in_front, is_in_front
 from roadstead.table.features.shared_device.page import curtain
 from roadstead.table.frozen import made
 from roadstead.table.gesture import steps_of
@@ -46,35 +44,35 @@ from roadstead.table.words import WORDS
 HEARTBEAT = 20.0
 LATER = 10
 """Seconds after which somebody with very many live connections may try again."""
-Past = Callable[[Room], tuple[int, Game] | None]
-"""Finds a moment that was, for a page that shows it again."""
 
 
 async def table(request: Request) -> Response:
-    """The table now; or the moment after a number of lines of its log if that is still remembered; or any moment of the game."""
+    """The table now, or as it was at any moment of the game."""
     room = await drafting_room(request)
     if room.bots_to_move():
         let_bots_play(request, room)
-    count, moment = number_of(request.query_params.get("count", "")), number_of(request.query_params.get("moment", ""))
-    if moment is not None and moment < room.game.moment:
-        return await table_page(request, room, past=lambda it: (it.count, Film(it.game, []).game_at(moment)))
-    return await table_page(request, room, past=None if count is None else lambda it: it.at(count))
+    moment = number_of(request.query_params.get("moment", ""))
+    return await table_page(request, room, moment=moment if moment is not None and moment < room.game.moment else None)
 
 
 def number_of(text: str) -> int | None:
     return int(text) if text.isdecimal() and len(text) < 9 else None
 
 
-async def table_page(request: Request, room: Room, notice: str = "", status: int = 200, past: Past | None = None) -> Response:
+async def table_page(request: Request, room: Room, notice: str = "", status: int = 200, moment: int | None = None) -> Response:
     """The table as the seat in front of it may see it, behind a curtain where several share a device."""
     reader = reader_of(request, room)
     if any(seat in room[Dealing].awaited(room) for seat in reader.held):
         return HTMLResponse(dice_page.pledge(reader, room), status)
     viewer, behind = in_front(reader, room)
     if behind:
-        return HTMLResponse(curtain(reader, room, behind), status)
+        return HTMLResponse(curtain(reader, room, behind, notice if status == 403 else ""), status)  # other notices may tell of a hand
     base = str(request.base_url).rstrip("/")
-    return HTMLResponse(await made(request, room, lambda it: board.table(reader, it, viewer, notice, base, past(it) if past else None)), status)
+
+    def make(it: Room) -> str:
+        return board.table(reader, it, viewer, notice, base, None if moment is None else it.game.at(moment))
+
+    return HTMLResponse(await made(request, room, make), status)
 
 
 async def sit_down(request: Request) -> Response:
@@ -106,7 +104,11 @@ async def play(request: Request) -> Response:
     at, decision, words = own_seat(request, room, fields), decision_of(fields), fields.get("choice", "")
     it, first = Sitting(reader_of(request, room), room, at), steps_of(words)[0]
     return await answer_form(
-        request, room, lambda: typed.said(it, words, lambda said: room.play_all(at, steps_of(said), decision)), lambda: draft.repeats(room, at, first, decision)
+        request,
+        room,
+        at,
+        lambda: typed.said(it, words, lambda said: room.play_all(at, steps_of(said), decision)),
+        lambda: draft.repeats(room, at, first, decision),
     )
 
 
@@ -119,6 +121,7 @@ async def choose(request: Request) -> Response:
     return await answer_form(
         request,
         room,
+        at,
         lambda: typed.said(it, words, lambda said: gesture.choose(room, at, said, decision, it.reader.each, fields.get("at_once") == "1")),
         lambda: draft.repeats(room, at, first, decision),
     )
@@ -129,21 +132,21 @@ async def drop(request: Request) -> Response:
     at, decision, keep = own_seat(request, room, fields), decision_of(fields), fields.get("keep", "")
     if not keep.isdecimal() or len(keep) > 3:
         raise Problem(400, "bad_form")
-    return await answer_form(request, room, lambda: draft.drop(room, at, decision, int(keep)), lambda: draft.draft_of(room, at).game.decision < decision)
+    return await answer_form(request, room, at, lambda: draft.drop(room, at, decision, int(keep)), lambda: draft.draft_of(room, at).game.decision < decision)
 
 
 async def send(request: Request) -> Response:
     room, fields = await drafting_room(request), await fields_of(request)
     at, decision = own_seat(request, room, fields), decision_of(fields)
-    return await answer_form(request, room, lambda: draft.send(room, at, decision), lambda: draft.was_sent(room, at, decision))
+    return await answer_form(request, room, at, lambda: draft.send(room, at, decision), lambda: draft.was_sent(room, at, decision))
 
 
 async def why(request: Request) -> Response:
     """Why something that was typed is not possible, from the engine's own reasons; nothing is played."""
     room, fields = await drafting_room(request), await fields_of(request)
     at, reader = own_seat(request, room, fields), reader_of(request, room)
-    if in_front(reader, room) != (at, []):
-        return await table_page(request, room)
+    if not is_in_front(reader, room, at):
+        return await refuse(request, room)
     return await table_page(request, room, await made(request, room, lambda it: typed.why_not(Sitting(reader, it, at), fields.get("choice", ""))))
 
 
@@ -153,16 +156,23 @@ async def undo(request: Request) -> Response:
     at, decision, last = own_seat(request, room, fields), decision_of(fields), number_of(fields.get("last", ""))
     now = room.game.decision if last is not None and last == room.undone_next(at) else decision
     gone = last is not None and not room.decided(at, last)
-    return await answer_form(request, room, lambda: room.undo(at, now), lambda: gone)
+    return await answer_form(request, room, at, lambda: room.undo(at, now), lambda: gone)
 
 
 def never() -> bool:
     return False
 
 
-async def answer_form(request: Request, room: Room, act: Callable[[], None], done: Callable[[], bool] = never) -> Response:
+async def refuse(request: Request, room: Room) -> Response:
+    """The page of whoever is in front of a device that several share, for what only somebody else may do there; the answer depends on nothing else."""
+    return await table_page(request, room, WORDS[language(request)]["not_in_front"], 403)
+
+
+async def answer_form(request: Request, room: Room, seat: int, act: Callable[[], None], done: Callable[[], bool] = never) -> Response:
     """Carry something out and go back to the table, or show the table with what stood in the way; what was `done` already, by a button that was
     pressed twice, stands in nobody's way."""
+    if not is_in_front(reader_of(request, room), room, seat):
+        return await refuse(request, room)
     lang = language(request)
     try:
         act()

@@ -6,7 +6,6 @@ import asyncio
 import hmac
 import threading
 import time
-from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
@@ -32,8 +31,6 @@ P = TypeVar("P", bound=Part)
 TRIES = 20
 WATCHED_FOR = 60.0
 """Whoever looked at a table within this many seconds may still read its page."""
-REMEMBERED = 16
-"""How many moments back a page can be shown, so that it can go through what happened step by step."""
 
 
 class Stale(RoadsteadError):
@@ -94,7 +91,6 @@ class Room:
         self.thinking: dict[int, float] = {}
         """The bots that are at it, each with the time it began."""
         self.drafts: dict[int, Draft] = {}
-        self.past: deque[tuple[int, Game]] = deque(maxlen=REMEMBERED)
         self.snapshots = snapshots.Snapshots()
         if follow:
             snapshots.resume(self)
@@ -194,15 +190,8 @@ class Room:
         """Go one step after the other, and remember how the table looked on the way."""
         for line, after in steps:
             self.apply(line, after)
-            if line.kind in MOVES:
-                self.past.append((self.count, self.game))
             for kind in WRITTEN:
                 self.parts[kind].written(self, line)
-
-    def at(self, count: int) -> tuple[int, Game] | None:
-        """The game as it was after a number of lines, or the next moment after it that is remembered; None for now."""
-        found = next((row for row in self.past if row[0] >= count), None)
-        return found if found is not None and found[0] < self.count else None
 
     def catch_up(self) -> None:
         """Take over what other processes, or this one before it was stopped, have written."""

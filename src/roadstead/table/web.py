@@ -28,7 +28,13 @@ if TYPE_CHECKING:
     from roadstead.table.server.workers import Jobs
 
 LARGEST_BODY = 16 * 1024
-KEPT = {"motion": ("off",), "sound": ("on", "off"), "pace": ("slow", "fast", "instant"), "cite": ("always",)}
+KEPT = {
+    "motion": ("off",),
+    "sound": ("on", "off"),
+    "volume": tuple(str(step) for step in range(1, 11)),
+    "pace": ("slow", "fast", "instant"),
+    "cite": ("always",),
+}
 """What a reader may have set to something else than usual, each in a cookie of its name."""
 Fields = dict[str, str]
 T = TypeVar("T")

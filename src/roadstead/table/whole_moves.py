@@ -1,9 +1,9 @@
 """Whole moves: several answers of one gesture as one choice.
 
-From the question that a seat is asked, the answers that tell it nothing new and leave the decision with it are tried on forks of
-the game, as a draft does, along the questions that a title calls parts of one gesture (`Words.strides`). Every place that several answers lead to is
+From the question that a seat is asked, the answers that tell it nothing new and leave the decision with it are tried on positions of their
+own, as a draft does on forks, along the questions that a title calls parts of one gesture (`Words.strides`). Every place that several answers lead to is
 a choice of its own. Of several ways to a place that bring the same, the shortest is offered; where they differ in what happens on the way,
-each is. The last step may be one that cannot be taken back: it is not looked into, and waits to be confirmed like any other.
+each is, unless it goes round in a circle. The last step may be one that cannot be taken back: it is not looked into, and waits to be confirmed like any other.
 A title may also name answers that are given in one go (`Words.together`).
 """
 
@@ -14,9 +14,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from roadstead.kernel.game import Game
-from roadstead.kernel.knowledge import sees
 from roadstead.kernel.title import Option
 from roadstead.kernel.words import Group, Phrase, Stride
+from roadstead.table.trial import Trial
 
 BETWEEN = "\n"
 """Stands between the notations of the steps, in the value of a button and in what a form sends."""
@@ -41,34 +41,37 @@ class WholeMove:
     option: Option
     steps: tuple[Option, ...]
     told: tuple[Phrase, ...] = ()
-    before: Game | None = None
-    """The game before the last step, if that is one that cannot be taken back."""
+    waits: bool = False
+    """Whether the last step is one that cannot be taken back."""
     group: Group = ANYWHERE
     """Where it stands in a list."""
 
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """A beginning of a gesture, carried out on a fork."""
+    """A beginning of a gesture, tried out."""
 
-    game: Game
+    here: Trial
     steps: tuple[Option, ...] = ()
     place: str = ""
     brought: Brought = ()
     told: tuple[Phrase, ...] = ()
     goes_on: Stride | None = None
     """How the gesture goes on after the last step."""
-    waits: str = ""
-    """The last step, if it is one that cannot be taken back."""
+    waits: bool = False
+    """Whether the last step is one that cannot be taken back."""
     by: Stride | None = None
     """How the gesture went on with the last step."""
-    before: Game | None = None
-    """The game before the last step."""
+    before: Trial | None = None
+    """The position before the last step."""
 
 
-def whole_moves(game: Game, seat: int) -> tuple[WholeMove, ...]:
-    """What a seat may do with one choice instead of several, the shortest first."""
-    found = [*in_one_go(game, seat), *(called(way, game, seat) for way in gestures(game, seat))][:MOST_OFFERED]
+def whole_moves(game: Game, seat: int, here: Trial | None = None) -> tuple[WholeMove, ...]:
+    """What a seat may do with one choice instead of several, the shortest first; answers that were tried `here` are not played again."""
+    if seat not in game.open:
+        return ()
+    start = here or Trial.of(game, seat)
+    found = [*in_one_go(game, seat, start), *(called(way, start, seat) for way in gestures(start, seat))][:MOST_OFFERED]
     return tuple(replace(it, option=replace(it.option, choice=FIRST - at)) for at, it in enumerate(found))
 
 
@@ -86,9 +89,9 @@ def stays(first: Option, later: Option) -> bool:
 # --- gestures ----------------------------------------------------------------------------------------------------
 
 
-def gestures(game: Game, seat: int) -> list[Way]:
+def gestures(start: Trial, seat: int) -> list[Way]:
     """The ways of at least two steps, one for each place and what the way there brings, with all that belongs to arriving there."""
-    found = [way for way in ways(game, seat) if way.place and (way.by is None or way.place.startswith(way.by.ends))]
+    found = [way for way in ways(start, seat) if way.place and (way.by is None or way.place.startswith(way.by.ends))]
     completed = {(way.place, said(way.steps[:-1])) for way in found if not is_aside(way) or is_last(way)}
     ends: dict[tuple[str, Brought, str], Way] = {}
     for way in found:
@@ -114,26 +117,29 @@ def length(way: Way) -> tuple[int, int]:
 
 
 def said(steps: Sequence[Option]) -> str:
-    return BETWEEN.join(it.notation for it in steps)
+    return BETWEEN.join([it.notation for it in steps])
 
 
-def strides_of(game: Game) -> Strides:
+def strides_of(start: Trial) -> Strides:
     out: Strides = {}
-    for it in game.title.words.strides:
+    for it in start.title.words.strides:
         for before in it.after:
             out.setdefault((before, it.question), []).append(it)
     return out
 
 
-def ways(game: Game, seat: int) -> Iterator[Way]:
-    """All ways along the strides of a title, the shortest first, as far as there is time."""
-    strides = strides_of(game)
-    if seat not in game.open or not any(before == question(game, seat) for before, _ in strides):
+def ways(start: Trial, seat: int) -> Iterator[Way]:
+    """All ways along the strides of a title, the shortest first, as far as there is time. Nobody sails in circles: where a shorter way has led with
+    nothing more brought, no answer to the same question leads again."""
+    strides, asked = strides_of(start), start.question
+    if not any(before == asked for before, _ in strides):
         return
-    waiting, seen, tried = deque([Way(game)]), set[tuple[object, ...]](), 0
+    waiting, seen, reached, tried = deque([Way(start)]), set[tuple[object, ...]](), set[tuple[object, ...]](), 0
     while waiting:
         way = waiting.popleft()
         for option in answers(way, seat):
+            if option.targets[-1:] != (way.place,) and (option.targets[-1:], way.here.question, way.brought) in reached:
+                continue
             tried += 1
             if tried > MOST_TRIED:
                 return
@@ -143,49 +149,42 @@ def ways(game: Game, seat: int) -> Iterator[Way]:
                 yield further
             if further.goes_on is not None and len(further.steps) < MOST_STEPS and mark not in seen:
                 seen.add(mark)
+                reached.add(((further.place,), way.here.question, further.brought))
                 waiting.append(further)
 
 
 def answers(way: Way, seat: int) -> list[Option]:
     """The answers with which a gesture may go on."""
-    return list(way.game.options(seat)) if way.goes_on is None else belonging(way.goes_on, way.game, seat, way.steps[-1])
+    return way.here.options(seat) if way.goes_on is None else belonging(way.goes_on, way.here, seat, way.steps[-1])
 
 
-def belonging(stride: Stride, game: Game, seat: int, before: Option) -> list[Option]:
+def belonging(stride: Stride, here: Trial, seat: int, before: Option) -> list[Option]:
     """The answers that belong to a gesture, after the answer before."""
     only = (before.notation,) if stride.same else stride.only
-    found = [option for option in game.options(seat) if option.notation.startswith(only)]
+    found = [option for option in here.options(seat) if option.notation.startswith(only)]
     return found[-1:] if stride.last else found
 
 
 def step(way: Way, seat: int, option: Option, strides: Strides) -> Way:
     """One more answer. What one brings that tells the seat something new, or passes the turn, is nobody's business before it was sent."""
-    trial = way.game.fork()
-    trial.play_choice(seat, option.choice)
+    here = way.here.after(seat, option.choice)
     steps, place = (*way.steps, option), option.targets[-1] if option.targets else way.place
-    if not trial.history[-1].stays or trial.learned(seat):
-        return Way(trial, steps, place, way.brought, way.told, waits=option.notation, by=way.goes_on, before=way.game)
-    found = strides.get((question(way.game, seat), question(trial, seat)), [])
+    if not here.is_quiet(seat):
+        return Way(here, steps, place, way.brought, way.told, waits=True, by=way.goes_on, before=way.here)
+    found = strides.get((way.here.question, here.question), [])
     goes_on = next((it for it in found if option.notation.startswith(it.begins)), None)
-    kinds, by = trial.title.words.events, [it for it in (way.goes_on, goes_on) if it is not None]
-    heard = [kinds[it.kind].phrase(*it.args, rules=it.rules) for it in trial.happened(way.game.moment) if sees(it.seats, seat)]
+    by, heard = [it for it in (way.goes_on, goes_on) if it is not None], here.told(seat)
     passing = [(it, phrase) for phrase in heard for it in by if phrase.key in it.way]
     arrived = [there for it, phrase in passing if it.arrives is not None and (there := it.arrives(phrase))]
     told = [phrase for phrase in heard if not any(phrase.key in it.way for it in by)]
     brought = sorted([*way.brought, *((phrase.key, *phrase.args.values()) for phrase in told)])
-    return Way(trial, steps, arrived[-1] if arrived else place, tuple(brought), (*way.told, *told), goes_on, by=way.goes_on, before=way.game)
+    return Way(here, steps, arrived[-1] if arrived else place, tuple(brought), (*way.told, *told), goes_on, by=way.goes_on, before=way.here)
 
 
-def question(game: Game, seat: int) -> str:
-    """What a seat is asked, by the key of the question."""
-    asked = game.prompt(seat)
-    return game.title.rules.questions[asked.question].kind.key if asked is not None else ""
-
-
-def called(way: Way, game: Game, seat: int) -> WholeMove:
+def called(way: Way, start: Trial, seat: int) -> WholeMove:
     """A way as a choice: at the place where it ends, in the words of the step that leads there."""
     option = Option(0, said(way.steps), name_of(way), () if is_aside(way) else (way.place,))
-    return WholeMove(option, way.steps, way.told, way.before if way.waits else None, listed(way, game, seat))
+    return WholeMove(option, way.steps, way.told, way.waits, listed(way, start, seat))
 
 
 def name_of(way: Way) -> Phrase:
@@ -196,10 +195,10 @@ def name_of(way: Way) -> Phrase:
     return name or all_of_it or last.phrase
 
 
-def listed(way: Way, game: Game, seat: int) -> Group:
+def listed(way: Way, start: Trial, seat: int) -> Group:
     """The heading of the last step, or of the first where that has none; never the foot of the list, which is for what ends a turn: only what
     is offered aside and ends it stands there, first."""
-    first = game.group(seat, way.steps[0].choice)
+    first = start.group(seat, way.steps[0].choice)
     if is_aside(way) and first.ends and way.waits:
         return replace(first, order=first.order - 1)
     last = way.before.group(seat, way.steps[-1].choice) if way.before is not None else first
@@ -209,30 +208,28 @@ def listed(way: Way, game: Game, seat: int) -> Group:
 # --- in one go -----------------------------------------------------------------------------------------------------
 
 
-def in_one_go(game: Game, seat: int) -> Iterator[WholeMove]:
+def in_one_go(game: Game, seat: int, start: Trial) -> Iterator[WholeMove]:
     """What the title offers together: those of the answers that are legal after the others and leave the same question to the seat."""
     for it in game.together(seat):
-        steps = one_after_the_other(game, seat, it.choices)
+        steps = one_after_the_other(start, seat, it.choices)
         if len(steps) > 1:
-            yield WholeMove(Option(0, said(steps), it.phrase, it.targets), steps, group=game.group(seat, steps[0].choice))
+            yield WholeMove(Option(0, said(steps), it.phrase, it.targets), steps, group=start.group(seat, steps[0].choice))
 
 
-def one_after_the_other(game: Game, seat: int, choices: Sequence[int]) -> tuple[Option, ...]:
+def one_after_the_other(start: Trial, seat: int, choices: Sequence[int]) -> tuple[Option, ...]:
     """Those of the answers after which the same question is asked again, at once or after the one answer that belongs to it."""
-    before, out = game, list[Option]()
+    before, out = start, list[Option]()
     for choice in choices:
-        if before.allows(seat, choice):
-            steps, after = and_what_belongs(before, seat, before.option(seat, choice))
-            if question(after, seat) == question(game, seat) and not after.learned(seat):
-                before = after
-                out += steps
+        if choice in before.s.options:
+            way = and_what_belongs(before, seat, before.title.words.option(before.s, seat, choice))
+            if way.here.question == start.question and way.here.is_quiet(seat):
+                before = way.here
+                out += way.steps
     return tuple(out)
 
 
-def and_what_belongs(before: Game, seat: int, option: Option) -> tuple[list[Option], Game]:
-    """An answer, with the only one that goes on with its gesture if there is one, and the game after it."""
+def and_what_belongs(before: Trial, seat: int, option: Option) -> Way:
+    """An answer, with the only one that goes on with its gesture if there is one."""
     way = step(Way(before), seat, option, strides_of(before))
     found = answers(way, seat) if way.goes_on is not None else []
-    if len(found) == 1 and not way.waits:
-        way = step(way, seat, found[0], strides_of(before))
-    return list(way.steps), way.game
+    return step(way, seat, found[0], strides_of(before)) if len(found) == 1 and not way.waits else way

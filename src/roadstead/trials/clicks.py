@@ -34,6 +34,7 @@ from roadstead.table.features.dice.seeds import SECOND
 from roadstead.table.rooms import Room
 from roadstead.table.seats import HUMAN
 from roadstead.table.store import SqliteStore
+from roadstead.table.trial import Trial
 from roadstead.table.whole_moves import BETWEEN as STEP
 from roadstead.table.whole_moves import Way, strides_of, whole_moves
 from roadstead.table.whole_moves import step as further
@@ -273,9 +274,10 @@ class Player:
 
     def ends(self, plan: Sequence[Option]) -> dict[tuple[str, str], int]:
         """Where the gesture ends that the plan begins with, and how many decisions that takes, as often as one can stay on the way."""
-        way, out = Way(self.game), dict[tuple[str, str], int]()
+        start = Trial.of(self.game, self.seat)
+        way, out = Way(start), dict[tuple[str, str], int]()
         for number, option in enumerate(plan, 1):
-            way = further(way, self.seat, option, strides_of(self.game))
+            way = further(way, self.seat, option, strides_of(start))
             if number > 1:
                 out[way.place, repr(way.told)] = number
             if way.goes_on is None:

@@ -69,7 +69,6 @@ def right(name: str, room: Room, rng: random.Random) -> str:
         "colour0": lambda: rng.choice(("", *PALETTE)),
         "colour1": lambda: "",
         "confirm": lambda: rng.choice(("each", "on", "off")),
-        "count": lambda: rng.randrange(room.count + 1),
         "decision": lambda: game.decision,
         "eyes": lambda: rng.choice((*game.seats, "all", "public")),
         "guide": lambda: rng.choice(("on", "off")),
@@ -145,7 +144,7 @@ FIELDS = (
     "versus",
     "who",
 )
-ASKED = ("at", "back", "block", "check", "count", "eyes", "kept", "moment", "players", "q", "since")
+ASKED = ("at", "back", "block", "check", "eyes", "kept", "moment", "players", "q", "since")
 
 
 def asked(room: Room, rng: random.Random) -> int:

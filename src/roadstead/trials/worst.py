@@ -243,6 +243,7 @@ def looking_back(it: Worst) -> Iterator[tuple[str, Ask]]:
         yield f"{pattern}/problem", it.ask("GET", f"{path}/problem?at={at}")
         yield f"{pattern}/problem", it.ask("POST", f"{path}/problem", {"at": at, "rule": rule, "said": "x" * 400})
         yield f"{pattern}/after", it.ask("GET", f"{path}/after")
+        yield f"{pattern}/after", it.ask("GET", f"{path}/after?whole=1")
 
 
 def uploads(it: Worst) -> Iterator[tuple[str, Ask]]:

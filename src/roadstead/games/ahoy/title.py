@@ -28,6 +28,7 @@ from roadstead.games.ahoy.words.chips import chips
 from roadstead.games.ahoy.words.importance import IMPORTANCE
 from roadstead.games.ahoy.words.intro import AIM, CHARACTERS
 from roadstead.games.ahoy.words.outcome import outcome
+from roadstead.games.ahoy.words.sounds import SOUNDS
 from roadstead.games.ahoy.words.things import DOES
 from roadstead.kernel.parts import Contents, Lessons, Look, Mind, Rules, Views, Words
 from roadstead.kernel.title import Title
@@ -92,8 +93,10 @@ TITLE: Title[State, view.View] = Title(
         named=prompts.named,
         rules_of=choices.rules_of,
         does=DOES,
+        in_vain=groups.IN_VAIN,
         importance=IMPORTANCE,
         captions=CAPTIONS,
+        sounds=SOUNDS,
         places=places,
         group=groups.group,
         chips=chips,
@@ -106,6 +109,7 @@ TITLE: Title[State, view.View] = Title(
         ink=Ink,
         vignette=board.VIGNETTE,
         sides=lambda players: tuple(SIDES[player] for player in SEATING[players]),
+        portrait=lambda side: f"face-{side}",
     ),
     mind=Mind(judge=judgement.judge, quick=judgement.quick, next_best=judgement.next_best, features=features.features),
     lessons=Lessons(FIRST_GAME, LESSONS),

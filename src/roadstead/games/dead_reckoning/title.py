@@ -27,6 +27,7 @@ from roadstead.games.dead_reckoning.words.captions import CAPTIONS, places
 from roadstead.games.dead_reckoning.words.importance import IMPORTANCE
 from roadstead.games.dead_reckoning.words.intro import AIM
 from roadstead.games.dead_reckoning.words.outcome import outcome
+from roadstead.games.dead_reckoning.words.sounds import SOUNDS
 from roadstead.games.dead_reckoning.words.things import DOES
 from roadstead.kernel.parts import Contents, Lessons, Look, Mind, Rules, Views, Words
 from roadstead.kernel.title import Title
@@ -92,8 +93,10 @@ TITLE: Title[State, view.View] = Title(
         turn=prompts.turn,
         rules_of=choices.rules_of,
         does=DOES,
+        in_vain={"ask.main": ("raised", "used")},
         importance=IMPORTANCE,
         captions=CAPTIONS,
+        sounds=SOUNDS,
         places=places,
         group=groups.group,
         chips=chips.chips,
@@ -107,6 +110,7 @@ TITLE: Title[State, view.View] = Title(
         prepare=sea.prepare,
         vignette=board.VIGNETTE,
         sides=lambda players: SIDES[:players],
+        portrait=lambda side: "galleon",
         tones=("purple", "blue", "green", "red"),
     ),
     mind=Mind(

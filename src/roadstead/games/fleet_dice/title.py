@@ -24,6 +24,8 @@ from roadstead.games.fleet_dice.words.captions import CAPTIONS
 from roadstead.games.fleet_dice.words.importance import IMPORTANCE
 from roadstead.games.fleet_dice.words.intro import AIM
 from roadstead.games.fleet_dice.words.outcome import outcome
+from roadstead.games.fleet_dice.words.sounds import SOUNDS
+from roadstead.games.fleet_dice.words.things import DOES
 from roadstead.kernel.parts import Contents, Lessons, Look, Mind, Rules, Views, Words
 from roadstead.kernel.title import Title
 from roadstead.svg.ink import Ink
@@ -82,15 +84,20 @@ TITLE: Title[State, view.View] = Title(
         heading=choices.heading,
         turn=choices.turn,
         rules_of=choices.rules_of,
+        does=DOES,
+        in_vain={"ask.use": ()},
         usual=choices.USUAL,
         importance=IMPORTANCE,
         captions=CAPTIONS,
+        sounds=SOUNDS,
         group=groups.group,
         chips=chips.chips,
         strides=strides.STRIDES,
         simultaneous=("ask.use",),
     ),
-    look=Look(picture=terminal.picture, scene=board.scene, ink=Ink, vignette=board.VIGNETTE, tones=("red", "blue", "green", "yellow")),
+    look=Look(
+        picture=terminal.picture, scene=board.scene, ink=Ink, vignette=board.VIGNETTE, portrait=lambda side: "trawler", tones=("red", "blue", "green", "yellow")
+    ),
     mind=Mind(
         judge=judgement.judge,
         weigh=judgement.weigh,

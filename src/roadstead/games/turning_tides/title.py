@@ -25,6 +25,7 @@ from roadstead.games.turning_tides.words.captions import CAPTIONS, places
 from roadstead.games.turning_tides.words.importance import IMPORTANCE
 from roadstead.games.turning_tides.words.intro import AIM
 from roadstead.games.turning_tides.words.outcome import outcome
+from roadstead.games.turning_tides.words.sounds import SOUNDS
 from roadstead.games.turning_tides.words.things import DOES
 from roadstead.kernel.parts import Contents, Endgames, Lessons, Look, Mind, Rules, Views, Words
 from roadstead.kernel.title import Title
@@ -89,11 +90,19 @@ TITLE: Title[State, view.View] = Title(
         usual=choices.USUAL,
         importance=IMPORTANCE,
         captions=CAPTIONS,
+        sounds=SOUNDS,
         places=places,
         group=groups.group,
         chips=chips.chips,
     ),
-    look=Look(picture=terminal.picture, scene=board.scene, ink=Ink, vignette=board.VIGNETTE, sides=lambda players: components.SEATS),
+    look=Look(
+        picture=terminal.picture,
+        scene=board.scene,
+        ink=Ink,
+        vignette=board.VIGNETTE,
+        portrait=lambda side: f"captain-{side}",
+        sides=lambda players: components.SEATS,
+    ),
     mind=Mind(
         judge=judgement.judge,
         quick=judgement.quick,

@@ -73,12 +73,11 @@ FEATURES = tuple(
     Feature(name)
     for name in (
         *("postgame", "replay", "about", "dice", "record", "rulebook", "clocks", "statistics", "settings", "stand_in", "hints", "names", "colours"),
-        *("guide", "catchup", "pace", "log", "chat", "access", "foresight", "shared_device", "rematch", "api"),
+        *("guide", "catchup", "pace", "log", "chat", "access", "foresight", "shared_device", "rematch", "api", "sound", "film", "share"),
     )
 )
 """All of them. Where several stand at one place of a page, it is in this order."""
 PLACES = {
-    "head": "what the page of a table links besides",
     "start": "the bar over the start page, for a reader",
     "tools": "the bar over a table",
     "notices": "over the question",

@@ -15,13 +15,13 @@ from roadstead.table.pages.sitting import Sitting
 from roadstead.table.rooms import Room
 
 
-def table(reader: Reader, room: Room, viewer: int, notice: str = "", base: str = "", past: tuple[int, Game] | None = None) -> str:
+def table(reader: Reader, room: Room, viewer: int, notice: str = "", base: str = "", past: Game | None = None) -> str:
     """The whole table as one seat, or somebody who watches, may see it; or as it was at a moment of the past."""
-    it = Sitting(reader, room, viewer, past[1] if past else None)
-    title, words, count = room.game.title, reader.words, past[0] if past else room.count
+    it = Sitting(reader, room, viewer, past)
+    title, words, count = room.game.title, reader.words, room.count
     scene = drawn(it)
-    body = bar(reader, title.names[reader.lang], scene.where, f"/t/{room.id}", tools(it), shown("menu", it))
-    body += f'<main class="table {scene.layout}" id="part-table" data-live="/t/{room.id}/live" data-about="/t/{room.id}/about" data-count="{count}" data-moment="{(past[1] if past else room.game).moment}" data-step="{step(it, count)}">'
+    body = bar(reader, title.names[reader.lang], scene.where, f"/t/{room.id}", shown("tools", it), shown("menu", it))
+    body += f'<main class="table {scene.layout}" id="part-table" data-live="/t/{room.id}/live" data-about="/t/{room.id}/about" data-count="{count}" data-moment="{(past or room.game).moment}" data-step="{step(it, count)}">'
     asks = "" if past else f'<div class="asks">{prompt(it, notice, base)}{shown("asks", it)}</div>'
     body += f'<div class="rail">{asks}<div class="logs">{shown("logs", it)}</div></div>'
     about = f'<aside class="about panel" id="about" aria-live="polite" tabindex="0" aria-label="{words["about"]}" hidden></aside>'
@@ -29,8 +29,9 @@ def table(reader: Reader, room: Room, viewer: int, notice: str = "", base: str =
     body += f'<section class="own panel" id="part-own" tabindex="0" aria-label="{words["own"]}">{scene.own}</section>'
     body += f'<aside class="others" id="part-others" tabindex="0" aria-label="{words["others"]}">{scene.others}</aside>{about}</main>'
     body += f'<p class="vh" id="announce" aria-live="polite"></p>{wire(it)}'
+    it.memory.rest()
     dot = "● " if viewer in room.game.open else ""
-    return page(reader, f"{dot}{title.names[reader.lang]} · Roadstead", body, title.id, head=shown("head", it))
+    return page(reader, f"{dot}{title.names[reader.lang]} · Roadstead", body, title.id)
 
 
 def basin(reader: Reader, scene: Scene, strip: str = "", asks: str = "") -> str:
@@ -77,15 +78,11 @@ def fallback(it: Sitting) -> Scene:
     return Scene.of(esc(where[:1].upper() + where[1:]), f'<pre class="sketch" tabindex="0">{esc(picture)}</pre>', "", "", "t-text")
 
 
-def tools(it: Sitting) -> str:
-    sound = it.reader.words["sound"]
-    bell = f'<button class="tool" id="bell" aria-pressed="false" aria-label="{sound}" title="{sound}" hidden>{icon("sound")}<span class="word">{sound}</span></button>'
-    return shown("tools", it) + bell
-
-
-def tabs(reader: Reader) -> str:
+def tabs(reader: Reader, own: str = "own") -> str:
+    """What a small screen shows below the board, one of three; `own` is the word for the first."""
     words = reader.words
     items = "".join(
-        f'<label><input type="radio" name="tab" id="tab-{key}"{" checked" if key == "own" else ""}>{words[key]}</label>' for key in ("own", "others", "log")
+        f'<label><input type="radio" name="tab" id="tab-{key}"{" checked" if key == "own" else ""}>{words[own if key == "own" else key]}</label>'
+        for key in ("own", "others", "log")
     )
     return f'<fieldset class="tabs"><legend class="vh">{words["area"]}</legend>{items}</fieldset>'

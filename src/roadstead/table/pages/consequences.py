@@ -10,7 +10,7 @@ from roadstead.svg.scene import Choice
 from roadstead.table.draft import is_alone, lays_face_down
 from roadstead.table.features.foresight.foresight import ANSWERED, MOST_EVENTS, OVER, ROLLED, SEALED, SHOWN, Ahead
 from roadstead.table.pages.frame import seat_name, side_of
-from roadstead.table.pages.sitting import Sitting
+from roadstead.table.pages.sitting import Sitting, said
 
 STEM = 4
 """Words that begin with the same letters, this many, say the same; shorter ones say nothing."""
@@ -28,7 +28,7 @@ def consequences(it: Sitting, choice: Choice, ahead: Ahead | None) -> str:
         return sealed(it, choice)
     brought = [chip_of(it, chip, it.say(phrase) if first else "") for phrase in ahead.told for first, chip in marked(it, phrase)]
     told = [] if brought else adding(it, choice, ahead)
-    vain = [chip_with("", it.reader.words["no_effect"], "")] if in_vain(it, ahead) else []
+    vain = [chip_with("", it.reader.words["no_effect"], "")] if it.idle.get(choice.number) is False and in_vain(it, choice, ahead) else []
     chips = "".join([*brought, *vain, *following(it, ahead)])
     words = esc(" ".join(told))
     return words + (f'<span class="chips">{chips}</span>' if chips else "")
@@ -57,8 +57,9 @@ def chip_with(sign: str, text: str, sentence: str, tone: str = "") -> str:
 def adding(it: Sitting, choice: Choice, ahead: Ahead) -> list[str]:
     """The sentences of the log that concern this seat and say more than its question and the label of the choice."""
     label, asked = it.say(choice.option.phrase), it.game.prompt(it.viewer)
-    known = " ".join([label, it.say(asked.phrase) if asked is not None else "", seat_name(it.room, it.viewer, it.reader.lang), it.name(it.viewer)])
-    found = [it.say(phrase) for phrase in ahead.told if concerns(it, phrase) and phrase not in it.certain]
+    steps = [it.say(step.phrase) for step in it.steps_of(choice)]
+    known = " ".join([label, *steps, it.say(asked.phrase) if asked is not None else "", seat_name(it.room, it.viewer, it.reader.lang), it.name(it.viewer)])
+    found = [it.say(phrase) for phrase in ahead.told if concerns(it, phrase) and said(phrase) not in it.certain]
     new = [sentence for sentence in found if says_more(sentence, label, known)]
     return new[:MOST_EVENTS] + ["…"] * (len(new) > MOST_EVENTS)
 
@@ -82,10 +83,16 @@ def stems(text: str) -> set[str]:
     return {word[:STEM] for word in found if len(word) >= STEM or any(letter.isdigit() for letter in word)}
 
 
-def in_vain(it: Sitting, ahead: Ahead | None) -> bool:
+def in_vain(it: Sitting, choice: Choice, ahead: Ahead | None) -> bool:
+    """Whether nothing comes of a choice: as the title says below its heading, or as it turned out when it was tried."""
+    said = it.idle.get(choice.number)
+    return said is not None and (said or (ahead is not None and (ahead.vain or says_so(it, ahead))))
+
+
+def says_so(it: Sitting, ahead: Ahead) -> bool:
     """Whether the rules themselves say that a choice has no effect, and say nothing else of it."""
-    told = ahead.told if ahead is not None else ()
-    return any(phrase.key.endswith(NO_EFFECT) for phrase in told) and not any(it.game.title.words.chips(phrase, it.viewer) for phrase in told)
+    vain = [phrase for phrase in ahead.told if phrase.key.endswith(NO_EFFECT)]
+    return bool(vain) and not any(it.game.title.words.chips(phrase, it.viewer) for phrase in ahead.told)
 
 
 # --- what comes then ----------------------------------------------------------------------------------------------------

@@ -27,6 +27,8 @@ class Reader:
     """Whether the chat of this table is not shown."""
     motion: str = ""
     sound: str = ""
+    volume: str = ""
+    """How loud it is, if not as usual."""
     each: bool = False
     """Whether every step waits for a word."""
     pace: str = ""
@@ -42,7 +44,14 @@ class Reader:
 def page(reader: Reader, heading: str, body: str, title: str = "", script: bool = True, head: str = "") -> str:
     theme = "".join(
         f' data-{name}="{value}"'
-        for name, value in (("theme", reader.theme), ("motion", reader.motion), ("sound", reader.sound), ("pace", reader.pace), ("cite", reader.cite))
+        for name, value in (
+            ("theme", reader.theme),
+            ("motion", reader.motion),
+            ("sound", reader.sound),
+            ("volume", reader.volume),
+            ("pace", reader.pace),
+            ("cite", reader.cite),
+        )
         if value
     )
     module = '<script type="module" src="/static/table.js"></script>' if script else ""

@@ -21,6 +21,8 @@ class Section:
     heading: Phrase | None
     ends: bool
     choices: tuple[Choice, ...]
+    vain: tuple[int, ...] = ()
+    """The numbers of those that nothing comes of, as the title says."""
 
 
 def sections(game: Game, seat: int, whole: Sequence[WholeMove] = ()) -> tuple[Section, ...]:
@@ -40,7 +42,7 @@ def sections(game: Game, seat: int, whole: Sequence[WholeMove] = ()) -> tuple[Se
 
 def section(rows: Sequence[tuple[Group, Choice]]) -> Section:
     group = rows[0][0]
-    return Section(group.heading, group.ends, tuple(choice for _, choice in rows))
+    return Section(group.heading, group.ends, tuple(choice for _, choice in rows), tuple(choice.number for group, choice in rows if group.vain))
 
 
 def in_order(groups: Sequence[Group]) -> list[int]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import time
+from itertools import takewhile
 
 from roadstead.kernel.engine import CHANCE
-from roadstead.kernel.title import SPECTATOR, Option, Prompt
+from roadstead.kernel.title import SPECTATOR, Option, Outcome, Prompt
 from roadstead.kernel.words import Phrase
 from roadstead.svg.pieces import esc, icon, rule, seat
 from roadstead.svg.scene import Choice
@@ -128,7 +129,7 @@ def show_all(it: Sitting) -> str:
 def choice_row(it: Sitting, choice: Choice, wanted: bool, ends: bool) -> str:
     pressed = ' aria-pressed="true"' if choice.number == it.last else ""
     ahead = it.ahead.get(choice.option.choice)
-    text, kind = consequences(it, choice, ahead), " data-ends" if ends else " data-vain" if in_vain(it, ahead) else ""
+    text, kind = consequences(it, choice, ahead), " data-ends" if ends else " data-vain" if in_vain(it, choice, ahead) else ""
     more = f"<small>{text}</small>" if text else ""
     asks = f'<em class="wanted">{icon("rose")}{it.reader.words["guide_this"]}</em>' if wanted else ""
     return (
@@ -138,8 +139,9 @@ def choice_row(it: Sitting, choice: Choice, wanted: bool, ends: bool) -> str:
 
 
 def in_steps(it: Sitting, choice: Choice) -> str:
-    """What a whole move consists of."""
-    said = dict.fromkeys(it.say(step.phrase) for step in it.steps_of(choice))
+    """What a whole move consists of, up to the step that its label names."""
+    steps = takewhile(lambda step: step.phrase != choice.option.phrase, it.steps_of(choice))
+    said = dict.fromkeys(it.say(step.phrase) for step in steps)
     return f'<small class="steps">{esc(", ".join(said))}</small>' if said else ""
 
 
@@ -252,12 +254,20 @@ def taken_back(it: Sitting) -> str:
 # --- somebody who is not asked -----------------------------------------------------------------------------------------
 
 
+def for_you(it: Sitting, end: Outcome) -> str:
+    """A word to somebody who played: whoever has lost hears it kindly, and where nobody has won there is nothing to say."""
+    if it.viewer == SPECTATOR or not end.winners:
+        return ""
+    won = "over_shared" if len(end.winners) > 1 else "over_won"
+    return f'<p class="for-you">{it.reader.words[won if it.viewer in end.winners else "over_lost"]}</p>'
+
+
 def idle(it: Sitting) -> str:
     """What the prompt says to somebody who is not asked."""
     game, words = it.game, it.reader.words
     if game.outcome is not None:
         ways = f'<div class="row ending">{shown("over", it)}</div>{shown("after", it)}'
-        return f"<h2>{words['over']}</h2><p>{esc(it.say(game.outcome.phrase))}</p>{ways}"
+        return f"<h2>{words['over']}</h2><p>{esc(it.say(game.outcome.phrase))}</p>{for_you(it, game.outcome)}{ways}"
     watching = f'<p class="dim">{words["watching"]}</p>' if it.viewer == SPECTATOR else ""
     rows = "".join(waited_for(it, at) for at in game.open if at != CHANCE)
     return f'<h2 class="vh">{words["wait_for"]}</h2>{rows}{shown("waiting", it)}{watching}'

@@ -12,6 +12,7 @@ from roadstead.kernel.words import Phrase, Templates
 from roadstead.svg.scene import Choice
 from roadstead.table.draft import Draft, draft_of
 from roadstead.table.features.colours import paint
+from roadstead.table.features.colours.paint import Voice
 from roadstead.table.features.colours.room import Colours
 from roadstead.table.features.foresight.foresight import MOST_CHOICES, Ahead
 from roadstead.table.features.foresight.room import PageMemories, PageMemory, memory_of
@@ -21,6 +22,8 @@ from roadstead.table.pages.frame import Reader, chair_name
 from roadstead.table.pages.order import Section, sections
 from roadstead.table.rooms import Room
 from roadstead.table.whole_moves import WholeMove, passed
+
+Said = tuple[str, tuple[tuple[str, int], ...], tuple[str, ...]]
 
 
 @dataclass
@@ -78,6 +81,11 @@ class Sitting:
         return tuple(choice for it in self.sections for choice in it.choices)
 
     @cached_property
+    def idle(self) -> dict[int, bool]:
+        """Whether the title says that nothing comes of a choice, by its number; nothing of those that end something, which are meant to change nothing."""
+        return {choice.number: choice.number in it.vain for it in self.sections if not it.ends for choice in it.choices}
+
+    @cached_property
     def last(self) -> int | None:
         """The number of the choice that waits to be sent."""
         waits = self.draft.last if self.draft else None
@@ -99,10 +107,10 @@ class Sitting:
         return self.ahead | self.memory.ahead
 
     @cached_property
-    def certain(self) -> list[Phrase]:
+    def certain(self) -> set[Said]:
         """What will be told whatever is chosen, as far as that is known: no consequence of any choice."""
-        first, *others = [ahead.told for ahead in self.known.values()] or [()]
-        return [phrase for phrase in first if others and all(phrase in told for told in others)]
+        told = [{said(phrase) for phrase in ahead.told} for ahead in self.known.values()]
+        return set.intersection(*told) if len(told) > 1 else set()
 
     @cached_property
     def turns(self) -> set[tuple[str, tuple[int, ...]]]:
@@ -138,19 +146,37 @@ class Sitting:
         last = next((at for at in range(len(history) - 1, -1, -1) if history[at].seat >= 0), -1)
         return tuple(event.phrase for event in self.game.events(self.viewer, last)) if self.last is None and last >= 0 else ()
 
+    @cached_property
+    def voice(self) -> Voice:
+        return paint.voice(self.game.title, self.game.setup, self.room[Colours].chosen, self.reader.lang)
+
+    @cached_property
+    def teller(self) -> Voice:
+        return paint.voice(self.game.title, self.game.setup, self.room[Colours].chosen, self.reader.lang, self.room.names())
+
     def say(self, phrase: Phrase) -> str:
-        return paint.say(self.game.title, self.game.setup, self.room[Colours].chosen, phrase, self.reader.lang)
+        return self.voice.say(phrase)
 
     def tell(self, phrase: Phrase, templates: Templates = paint.NO_TEMPLATES) -> str:
         """The same with the names of people, for what happened."""
-        return paint.say(self.game.title, self.game.setup, self.room[Colours].chosen, phrase, self.reader.lang, templates, self.room.names())
+        return self.teller.put(phrase, templates) if phrase.key in templates else self.teller.say(phrase)
 
     def name(self, seat: int) -> str:
-        return chair_name(self.room, seat, self.reader.lang)
+        return self.called[seat]
+
+    @cached_property
+    def called(self) -> tuple[str, ...]:
+        """What each seat is called: as the person who sits there, or by its own name."""
+        return tuple([chair_name(self.room, at, self.reader.lang) for at in range(len(self.room.chairs))])
 
     def names(self) -> list[str]:
         """What is written on the plates: names of people, and colours where they are not the usual ones."""
         return [self.name(at) if at in self.room[Colours].chosen else name for at, name in enumerate(self.room.names())]
+
+
+def said(phrase: Phrase) -> Said:
+    """A phrase as something to compare with many others."""
+    return phrase.key, tuple(phrase.args.items()), phrase.rules
 
 
 def hidden(it: Sitting) -> str:

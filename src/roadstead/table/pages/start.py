@@ -172,10 +172,13 @@ def seat_field(reader: Reader, title: Title[Any, Any], players: int, at: int) ->
     default = HUMAN if at == 0 else STAND_IN
     kinds = "".join(f'<option value="{kind}"{" selected" if kind == default else ""}>{words[kind]}</option>' for kind in KINDS)
     name = f"{seat(title.look.sides(players)[at])}{esc(title.seat_name(players, at, reader.lang, title.components(registry.own_box(title.id))[0]))}"
+    side = title.look.sides(players)[at]
+    drawn = title.look.portrait(side)
+    face = f'<svg class="qf-face" data-side="{side}" aria-hidden="true"><use href="#{drawn}"/></svg>' if drawn else ""
     told = title.characters.get(title.look.sides(players)[at], {}).get(reader.lang, "")
     story = f'<p class="character">{esc(told)}</p>' if told else ""
     who = f'<label><span>{words["who_plays"]}</span><select name="seat{at}">{kinds}</select></label>'
-    return f'<fieldset class="qf-seat"><legend><span class="vh">{words["seat"]} </span>{name}</legend>{story}{who}{colour_field(reader, title, at)}</fieldset>'
+    return f'<fieldset class="qf-seat"><legend><span class="vh">{words["seat"]} </span>{name}</legend>{face}{story}{who}{colour_field(reader, title, at)}</fieldset>'
 
 
 def option_field(reader: Reader, title: Title[Any, Any], spec: OptionSpec) -> str:

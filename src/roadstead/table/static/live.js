@@ -3,7 +3,6 @@
 import { around, film } from "./morph.js";
 import { begin } from "./motion.js";
 import { acts, turn } from "./pace.js";
-import { chime } from "./sound.js";
 import { listen, pause, report } from "./wire.js";
 
 const PATIENCE = 30_000;
@@ -47,7 +46,7 @@ async function show(page, there = () => {}) {
   begin();
   around(page);
   document.dispatchEvent(new CustomEvent("shown"));
-  if (!asked && document.getElementById("choose")) chime();
+  if (!asked && document.getElementById("choose")) document.dispatchEvent(new CustomEvent("asked"));
   there();
   if (film.running) return;
   await acts(before, page);

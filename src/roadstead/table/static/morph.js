@@ -6,15 +6,18 @@ const SCENE = ["board", "own", "others"];
 const AROUND = ["bar", "log", "chat", "strip", "prompt"];
 const FIELDS = "input, select, textarea, details";
 
-function replace(id, fresh) {
-  const old = document.getElementById(id);
-  const next = fresh.getElementById(id);
-  if (!old || !next || old.outerHTML === next.outerHTML) return;
-  const back = [...places(old).map(scrolled), focused(old)];
-  if (old.querySelector(FIELDS)) become(old, next);
-  else old.replaceWith(next);
-  const now = document.getElementById(id);
-  for (const restore of back) restore(now);
+const pairOf = (name, fresh) => [document.getElementById(`part-${name}`), fresh.getElementById(`part-${name}`)];
+const differ = ([old, next]) => old && next && old.outerHTML !== next.outerHTML;
+
+// Everything is read before anything is written, so that a page is laid out once and not for each of its parts.
+function replace(names, fresh) {
+  const parts = names.map((name) => pairOf(name, fresh)).filter(differ);
+  const back = parts.map(([old]) => [old.id, [...places(old).map(scrolled), focused(old)]]);
+  for (const [old, next] of parts) {
+    if (old.querySelector(FIELDS)) become(old, next);
+    else old.replaceWith(next);
+  }
+  for (const [id, restores] of back) for (const restore of restores) restore(document.getElementById(id));
 }
 
 // --- where the reader is ---------------------------------------------------------------------------------------------
@@ -91,7 +94,7 @@ export const film = { running: false };
 
 export function scene(fresh) {
   symbols(fresh);
-  for (const name of SCENE) replace(`part-${name}`, fresh);
+  replace(SCENE, fresh);
 }
 
 // Who has looked elsewhere for a while is told what was missed, also if the news comes only now.
@@ -110,7 +113,7 @@ function account(fresh) {
   const next = fresh.getElementById("part-since");
   if (film.running) return;
   if (!next) old?.remove();
-  else if (old) replace("part-since", fresh);
+  else if (old) replace(["since"], fresh);
   else if (away()) document.querySelector(".asks")?.append(next);
 }
 
@@ -119,7 +122,7 @@ export function around(fresh) {
   const [asked, stay] = [question(), reading()];
   symbols(fresh);
   account(fresh);
-  for (const name of AROUND) replace(`part-${name}`, fresh);
+  replace(AROUND, fresh);
   const table = document.getElementById("part-table");
   const next = fresh.getElementById("part-table");
   for (const name of ["count", "step", "moment"]) table.dataset[name] = next.dataset[name];

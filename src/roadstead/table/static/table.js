@@ -5,7 +5,6 @@ import { choosing } from "./choose.js";
 import { dragging } from "./drag.js";
 import { features } from "./features.js";
 import { thinking } from "./think.js";
-import { sounding } from "./sound.js";
 import { zooming } from "./zoom.js";
 import { closing } from "./menu.js";
 import { inviting } from "./invite.js";
@@ -20,7 +19,6 @@ if (table) {
 for (const atTable of features) atTable(table); // some have something to do on other pages too
 if (table) {
   thinking();
-  sounding();
   zooming();
   closing();
   inviting();

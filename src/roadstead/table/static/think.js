@@ -7,6 +7,6 @@ export function thinking() {
     const place = document.querySelector("[data-since]");
     if (!place) return;
     const seconds = Number(place.dataset.seconds) + Math.floor((performance.now() - began) / 1000);
-    place.textContent = place.dataset.since.replace("{seconds}", seconds);
+    place.firstChild.data = place.dataset.since.replace("{seconds}", seconds); // the same text: nothing comes or goes, so no style is worked out again
   }, 1000);
 }

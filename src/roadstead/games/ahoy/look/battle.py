@@ -71,7 +71,7 @@ def stage(table: Table, rule: Rule) -> str:
     )
     beaten = "" if isinstance(rule, Battle) else ' class="ah-beaten"'
     return (
-        f'<svg class="ah-stage" viewBox="0 0 {WIDE} {HIGH}" preserveAspectRatio="xMidYMin slice" aria-hidden="true"><g opacity=".9">{far}</g>'
+        f'<svg class="ah-stage plays" viewBox="0 0 {WIDE} {HIGH}" preserveAspectRatio="xMidYMin slice" aria-hidden="true"><g opacity=".9">{far}</g>'
         f'<path class="haze" d="M-600-400H1400V206Q400 160-600 206z"/>{vessel(ours, 236, False)}<g{beaten}>{vessel(theirs, 564, True)}</g>{shots}</svg>'
     )
 
@@ -99,7 +99,7 @@ def smoke(name: str) -> str:
 
 def fight(table: Table, rule: Battle) -> str:
     sides = [contender(table, rule, side) for side in (ATTACKER, DEFENDER)]
-    return f"<div {table.ink.place('ah-vs', 'battle', table.words['battle'])}>{sides[0]}{odds_ring(table, rule)}{sides[1]}</div>"
+    return f"<div {table.ink.place('ah-vs plays', 'battle', table.words['battle'])}>{sides[0]}{odds_ring(table, rule)}{sides[1]}</div>"
 
 
 def contender(table: Table, rule: Battle, side: int) -> str:
@@ -160,8 +160,27 @@ def odds_ring(table: Table, rule: Battle) -> str:
 
 
 def won(table: Table, rule: Victory) -> str:
+    """Who has beaten whom; as long as it is news, with the dice and what they made."""
     names = [f"<strong>{seat(SIDES[OWNER[figure]])}{esc(table.name('figure', figure))}</strong>" for figure in (rule.figure, rule.loser)]
-    return f'<p {table.ink.place("ah-won", "battle", table.words["won"])}>{icon("trophy")}{names[0]} <span class="dim">{table.words["beats"]}</span> {names[1]}</p>'
+    said = f'<p {table.ink.place("ah-won", "battle", table.words["won"])}>{icon("trophy")}{names[0]} <span class="dim">{table.words["beats"]}</span> {names[1]}</p>'
+    return results(table, rule) + said
+
+
+def results(table: Table, rule: Victory) -> str:
+    """Both sides with the dice that just fell."""
+    rolls = {phrase.args["figure"]: phrase.args["number"] for phrase in table.happened("event.battle_roll")}
+    totals = next(((phrase.args["number"], phrase.args["number2"]) for phrase in table.happened("event.won_battle")), None)
+    if totals is None:
+        return ""
+    sides = "".join(result(table, figure, rolls.get(figure, 0), total) for figure, total in zip((rule.figure, rule.loser), totals, strict=True))
+    return f'<div class="ah-vs ah-rolled plays">{sides}</div>'
+
+
+def result(table: Table, figure: int, rolled: int, total: int) -> str:
+    side = SIDES[OWNER[figure]]
+    drawn = face(table, rolled, side) if rolled else ""
+    more = f"<ul><li>{icon('attack')}+{total - rolled}</li></ul>" if rolled and total > rolled else "<ul></ul>"
+    return f'<div class="ah-c" data-side="{side}"><h3>{captain(side)}{esc(table.name("figure", figure))}</h3>{drawn}{more}<b class="tot">{total}</b></div>'
 
 
 def buttons(table: Table) -> str:

@@ -41,7 +41,7 @@ def own_stat(table: Table, player: int, sort: str, picture: str, number: int, wo
     """A number of your own board, a link while a choice is about it."""
     found = table.ink.found(sort) if player == table.seen.player else []
     inner = f"{picture}{number}{f' <small>{word}</small>' if word else ''}"
-    return table.wrap("span", "stat", inner, found, counted(table, player, sort, f"{label} {word}" if word != label else label, number))
+    return table.wrap("span", "stat", inner, found, counted(table, player, sort, f"{label} {word}".rstrip() if word != label else label, number))
 
 
 def own_board(table: Table) -> str:

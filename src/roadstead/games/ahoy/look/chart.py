@@ -8,13 +8,13 @@ from typing import Final
 from roadstead.games.ahoy.box.components import SQUADRON, UNION
 from roadstead.games.ahoy.look.coast import TURN
 from roadstead.games.ahoy.look.figures import Piece, drawn, figure_places, piece_words, spread, standing, width_of
-from roadstead.games.ahoy.look.marks import box, lettering, link, plate, ring, wealth_mark
+from roadstead.games.ahoy.look.marks import box, lettering, link, plate, ring, taken, wealth_mark
 from roadstead.games.ahoy.look.table import Table
-from roadstead.games.ahoy.look.terrain import UNIT
+from roadstead.games.ahoy.look.terrain import UNIT, mist
 from roadstead.games.ahoy.look.tile import CLIP, SIZE, corner_xy, tile_art
 from roadstead.games.ahoy.rules.actions import FIGURE_NAMES, SPACE_NAMES, TILE_NAMES
 from roadstead.games.ahoy.rules.chart import CORNER, corner_of, start_of, turn_of
-from roadstead.games.ahoy.rules.rounds import squadron_control, union_control
+from roadstead.games.ahoy.rules.rounds import controller, squadron_control, union_control
 from roadstead.svg import pieces
 from roadstead.svg.pieces import key as keyed
 from roadstead.svg.pieces import stamp
@@ -88,7 +88,7 @@ class Sea:
         parts += [self.figure_spots(space, plates) for space in occupied] if self.ink.choices else []
         parts += [self.pieces(space) for space in occupied]
         parts += [self.wealth(tile) for tile in chart.seen]
-        parts += [self.brackets(), self.ring() if self.table.asked else ""]
+        parts += [self.mists(), self.brackets(), self.ring() if self.table.asked else ""]
         return f'<div class="ah-sea ah-s{lettering(self.width, self.height)}">{"".join(parts)}<g class="keys" aria-hidden="true">{"".join(plates)}</g></svg>{self.here()}</div>'
 
     # --- the deep -------------------------------------------------------------------------------------------
@@ -151,7 +151,15 @@ class Sea:
 
     def wealth(self, tile: int) -> str:
         x, y = self.xy(start_of(self.s.tiles[tile]))
-        return wealth_mark(x + UNIT, y + UNIT, self.s.wealth[tile], self.control[tile], tile)
+        ours, theirs = self.control[tile]
+        owner = controller(ours - theirs)
+        flag = taken(x, y, tile, owner) if owner >= 0 else ""
+        return wealth_mark(x + UNIT, y + UNIT, self.s.wealth[tile], self.control[tile], tile) + flag
+
+    def mists(self) -> str:
+        """Fog that lifts from what was just explored."""
+        found = {phrase.args["tile"] for phrase in self.table.happened("event.laid") if phrase.args["tile"] in self.chart.seen}
+        return "".join(mist(*self.xy(start_of(self.s.tiles[tile])), TILE_NAMES[tile]) for tile in sorted(found))
 
     def region(self, tile: int) -> str:
         """A whole region in words: its wealth, and who has how much control there."""

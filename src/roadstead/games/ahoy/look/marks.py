@@ -37,12 +37,19 @@ def wealth_mark(x: float, y: float, wealth: int, control: tuple[int, int], tile:
     ours, theirs = control
     owner = controller(ours - theirs)
     out = share(ours, SQUADRON, owner) + share(theirs, UNION, owner) if ours or theirs else ""
-    side = f' data-side="{SIDES[owner]}"' if owner >= 0 else ""
+    side = f' data-side="{SIDES[owner]}" {key(f"control.{tile}.{owner}", "grow")}' if owner >= 0 else ""
     out += f'<g{side}><circle r="20" fill="var(--{"side" if owner >= 0 else "panel"})" stroke="var(--edge)" stroke-width="1.6"/>'
     if wealth:
         out += f'<g class="wd bone" {key(f"wealth.{tile}.{wealth}")}>{stamp(f"ah-d{wealth}", -14, -14.5, 28)}</g>'
     out += f"{stamp(f'seat-{SIDES[owner]}', -9.5, -32, 19)}</g>" if owner >= 0 else "</g>"
     return scaled(x, y, out, ' class="fig ctl"')
+
+
+def taken(x: float, y: float, tile: int, owner: int) -> str:
+    """The frame and the pennant of whoever controls a region; they are seen while it changes hands."""
+    name = SIDES[owner]
+    drawn = stamp("ah-taken", x, y, 200) + stamp(f"seat-{name}", x + 126, y + 15, 30)
+    return f'<g class="fig taken" {key(f"taken.{tile}.{owner}", "flash")} data-side="{name}">{drawn}</g>'
 
 
 def share(points: int, player: int, owner: int) -> str:

@@ -108,7 +108,7 @@ def facts(table: Table, player: int) -> str:
     words, s, side = table.words, table.s, SIDES[player]
     gold = f"<span {table.ink.place('stat', *counted(table, player, 'gold', words['gold'], s.gold[player]))}>{table.gold()}{s.gold[player]}</span>"
     free = free_dice(table, player)
-    dice = "".join(die(value, side, "die-s") for value, _ in free) or f'<span class="dim">{words["all_placed"]}</span>'
+    dice = "".join(die(value, side, "die-s", moves=f"die.{at}.{value}") for value, at in free) or f'<span class="dim">{words["all_placed"]}</span>'
     values = ", ".join(str(value) for value, _ in free) or words["all_placed"]
     lying = f"<span {table.ink.place('ah-lying', *counted(table, player, 'dice', words['dice'], values))}>{dice}</span>"
     return f'<div class="facts">{gold}{lying}{extra(table, player)}</div>'

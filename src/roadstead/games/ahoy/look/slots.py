@@ -56,7 +56,7 @@ def slot_choices(table: Table, player: int, slot: int) -> list[Choice]:
 def slot_face(table: Table, player: int, slot: int, damaged: bool) -> str:
     value = table.s.value_on(player, slot)
     if value:
-        moving = key(f"die.{table.s.die_on(player, slot)}.{value}")
+        moving = key(f"die.{table.s.die_on(player, slot)}.{value}", "tumble")
         return f'<svg class="die" {moving} data-side="{SIDES[player]}" aria-hidden="true"><use href="#ah-d{value}"/></svg>'
     if damaged:
         return '<svg class="dmg" aria-hidden="true"><use href="#damage"/></svg>'
@@ -110,7 +110,7 @@ def mini_slot(table: Table, player: int, slot: int) -> str:
     label = f"{table.faction(player)}, {table.name('slot', slot)}: {slot_words(table, player, slot)}"
     inner = f'<span class="vh">{slot_words(table, player, slot)}</span>'
     if value:
-        inner += f'<svg class="die" data-side="{SIDES[player]}" aria-hidden="true"><use href="#ah-d{value}"/></svg>'
+        inner += f'<svg class="die" {key(f"die.{table.s.die_on(player, slot)}.{value}", "tumble")} data-side="{SIDES[player]}" aria-hidden="true"><use href="#ah-d{value}"/></svg>'
     elif damaged:
         inner += '<svg aria-hidden="true"><use href="#damage"/></svg>'
     elif len(accepts(table, player, slot)) == 1:
@@ -149,4 +149,4 @@ def own_die(table: Table, player: int, value: int, at: int) -> str:
     held = placing is not None and placing.die == at
     own = player == table.seen.player
     spot = (f"die.{value}" if own else f"{SIDES[player]}.die.{value}", f"{table.words['to_place']}: {value}")
-    return table.wrap("span", "ah-die" + " is-held" * held, die(value, SIDES[player], "die-l"), found, spot, f" {key(f'die.{at}.{value}')}")
+    return table.wrap("span", "ah-die" + " is-held" * held, die(value, SIDES[player], "die-l"), found, spot, f" {key(f'die.{at}.{value}', 'tumble')}")

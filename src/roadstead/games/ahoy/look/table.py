@@ -17,8 +17,9 @@ from roadstead.games.ahoy.rules.victory import Victory
 from roadstead.games.ahoy.views.view import View, shown
 from roadstead.games.ahoy.words.text import name as name_of
 from roadstead.games.ahoy.words.text import say
+from roadstead.kernel.words import Phrase
 from roadstead.svg.ink import Ink
-from roadstead.svg.pieces import esc, icon, seat
+from roadstead.svg.pieces import esc, icon, key, seat
 from roadstead.svg.scene import Choice
 
 SIDES: Final = ("squadron", "smuggler-a", "union", "smuggler-b")
@@ -27,10 +28,11 @@ Spot = tuple[str, str]
 """A target, and what lies there in words."""
 
 
-def die(value: int, side: str = "", kind: str = "", label: str = "") -> str:
-    """A die in running text."""
+def die(value: int, side: str = "", kind: str = "", label: str = "", moves: str = "") -> str:
+    """A die in running text; `moves` is the name by which it is known from one picture to the next."""
     owner = f' data-side="{side}"' if side else ""
-    return f'<svg class="{("die " + kind).strip()}"{owner} role="img" aria-label="{esc(label or value)}"><use href="#ah-d{value}"/></svg>'
+    way = f" {key(moves, 'tumble')}" if moves else ""
+    return f'<svg class="{("die " + kind).strip()}"{way}{owner} role="img" aria-label="{esc(label or value)}"><use href="#ah-d{value}"/></svg>'
 
 
 def piece(name: str, side: str, label: str = "") -> str:
@@ -79,10 +81,14 @@ class Table:
 
     # --- choices --------------------------------------------------------------------------------------------
 
-    def said(self, key: str, **args: int) -> list[Choice]:
+    def said(self, name: str, **args: int) -> list[Choice]:
         """Choices without a target, by what they say."""
-        full = f"label.{key}"
+        full = f"label.{name}"
         return [it for it in self.ink.choices if it.option.phrase.key == full and all(it.option.phrase.args[name] == value for name, value in args.items())]
+
+    def happened(self, *keys: str) -> list[Phrase]:
+        """What just happened, of these sorts."""
+        return [phrase for phrase in self.ink.news if phrase.key in keys]
 
     def wrap(self, tag: str, kind: str, inner: str, found: list[Choice], spot: Spot, more: str = "") -> str:
         """A place, as a link if it can be chosen."""

@@ -24,6 +24,21 @@ def fog(x: int, y: int, name: str) -> str:
     return f'<g class="fog">{puffs}</g><path class="fog-l" d="{curls}"/>'
 
 
+def mist(x: int, y: int, name: str) -> str:
+    """Fog over a whole tile, in two banks that drift apart."""
+    seed = Seeded(f"mist {name}")
+    banks = "".join(
+        f'<g class="{way}">'
+        + "".join(
+            f'<ellipse cx="{short(x + left + seed.between(0, 110))}" cy="{short(y + seed.between(0, 200))}" rx="{short(seed.between(60, 88))}" ry="{short(seed.between(42, 60))}"/>'
+            for _ in range(7)
+        )
+        + "</g>"
+        for way, left in (("west", 0), ("east", 90))
+    )
+    return f'<g class="fig mist plays" aria-hidden="true">{banks}</g>'
+
+
 def wreck(x: int, y: int, name: str) -> str:
     """A broken hull with its mast, and planks adrift."""
     seed = Seeded(f"wreck {name}")

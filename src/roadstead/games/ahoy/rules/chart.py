@@ -14,6 +14,7 @@ TILES: Final = 12
 SPACES: Final = 48
 ORIGIN: Final = 32 * 64 + 32
 CORNER: Final = [0, 64, 1, 65]
+ISLE_OF_TURNED: Final = [CORNER[corner] for corner in ISLE_OF_TURN]
 DELTA: Final = [-1, 64, 1, -64]
 OFF_MAP: Final = -1
 SANDBAR: Final = -2
@@ -75,7 +76,7 @@ def tiles_of(suit: int) -> tuple[int, int]:
 
 def isle_cell(start: int, turn: int) -> int:
     """Where the Island is of a tile that lies so, by the cell of its north-west space."""
-    return start + CORNER[ISLE_OF_TURN[turn]]
+    return start + ISLE_OF_TURNED[turn]
 
 
 class Chart:
@@ -109,9 +110,10 @@ class Chart:
 
     def lay(self, tile: int, face: Face) -> None:
         terrain, treasure, wind, current = face.terrain, face.treasure, face.wind, face.current
+        start = start_of(self.tiles[tile])
         for corner in range(4):
             space = 4 * tile + corner
-            cell = start_of(self.tiles[tile]) + CORNER[corner]
+            cell = start + CORNER[corner]
             self.cells[cell] = space
             self.cell_of[space] = cell
             self.terrain[space] = terrain[corner]
@@ -123,8 +125,9 @@ class Chart:
                 self.isles[cell] = tile
 
     def join(self, space: int) -> None:
+        near, cells, cell = self.near, self.cells, self.cell_of[space]
         for direction in range(4):
-            self.near[4 * space + direction] = self.cells.get(self.cell_of[space] + DELTA[direction], OFF_MAP)
+            near[4 * space + direction] = cells.get(cell + DELTA[direction], OFF_MAP)
 
     def beyond(self, space: int, direction: int) -> int:
         """The cell beside a space."""

@@ -364,5 +364,9 @@ class State(KernelState):
     def hand_size(self) -> int:
         return sum(self.hand)
 
+    def holds_plans(self) -> bool:
+        """Whether the Union has a Plan in hand."""
+        return any(number for number in self.hand)
+
     def plan_deck(self) -> int:
         return sum(self.plans)

@@ -23,7 +23,7 @@ class Turn(AhoyRule):
 
     def ask_action(self, s: State) -> None:
         out = self.menu(s)
-        if self.player == UNION and s.hand_size():
+        if self.player == UNION and s.holds_plans():
             s.query_always(UNION, ASK_ACTION, out)
         else:
             s.query(self.player, ASK_ACTION, out)

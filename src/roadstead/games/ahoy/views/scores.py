@@ -20,7 +20,7 @@ KINDS: Final = (MEASURE, REGIONS, DELIVERIES, REWARDS, PLEDGES, BEFORE)
 
 TEMPLATES: Final[Templates] = {
     "tally.fame": {"en": "Fame", "de": "Ruhm"},
-    "tally.regions": {"en": "Regions under control", "de": "Beherrschte Gebiete"},
+    "tally.regions": {"en": "Regions under control", "de": "Kontrollierte Seeregionen"},
     "tally.deliveries": {"en": "Deliveries", "de": "Lieferungen"},
     "tally.rewards": {"en": "Rewards", "de": "Belohnungen"},
     "tally.pledges": {"en": "Pledges", "de": "Zusagen"},

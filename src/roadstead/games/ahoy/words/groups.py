@@ -18,6 +18,13 @@ NAMES: Final = (
     *("board", "crew", "market", "gold", "reward", "reward_only"),
 )
 HEADINGS: Final = {name: Kind(f"group.{name}") for name in NAMES}
+IN_VAIN: Final = {
+    "ask.step": ("left", "moved", "carried", "drifted", "heading"),
+    "ask.action": ("hand", "active"),
+    "ask.island": ("hand", "active"),
+    "ask.target": ("active",),
+}
+"""Sailing into a current that carries the ship back, plans that change nothing on the map, and whoever has nothing to take."""
 GROUPS: Final[Templates] = {
     "group.treasure": {"en": "Treasure", "de": "Schatz"},
     "group.harbor": {"en": "Harbor", "de": "Hafen"},
@@ -25,7 +32,7 @@ GROUPS: Final[Templates] = {
     "group.position": {"en": "Position", "de": "Stellung"},
     "group.beyond": {"en": "Off the chart", "de": "Über den Kartenrand"},
     "group.die": {"en": "Place a die", "de": "Einen Würfel setzen"},
-    "group.aside": {"en": "Without effect", "de": "Ohne Wirkung"},
+    "group.aside": {"en": "No effect", "de": "Kein Effekt"},
     "group.deliver": {"en": "Deliver", "de": "Liefern"},
     "group.smuggle": {"en": "Smuggle", "de": "Schmuggeln"},
     "group.recruit": {"en": "Recruit", "de": "Rekrutieren"},
@@ -44,11 +51,11 @@ DEEDS: Final = {
     **{actions.RECRUIT: "recruit", actions.USE: "cards", actions.PLAN: "cards"},
 }
 LAST: Final = ("aside",)
-"""What one hardly ever wants, though its heading comes early."""
+"""What has no effect and is hardly ever wanted, though its heading comes early."""
 
 
 def below(name: str) -> Group:
-    return Group(HEADINGS[name].phrase(), len(NAMES) if name in LAST else ORDER[name])
+    return Group(HEADINGS[name].phrase(), len(NAMES) if name in LAST else ORDER[name], vain=name in LAST)
 
 
 def group(s: State, seat: int, choice: int) -> Group:

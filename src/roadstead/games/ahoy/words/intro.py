@@ -12,7 +12,7 @@ AIM: Final = {
 CHARACTERS: Final = {
     "squadron": {
         "en": "Holds regions with many Patrols and builds Strongholds.",
-        "de": "Beherrscht Seeregionen mit vielen Patrouillen und baut Stützpunkte.",
+        "de": "Kontrolliert Seeregionen mit vielen Flossenpatrouillen und baut Stützpunkte.",
     },
     "union": {
         "en": "Wins islands over with Comrades and plays secret plans.",
@@ -20,10 +20,10 @@ CHARACTERS: Final = {
     },
     "smuggler-a": {
         "en": "Controls nothing: carries goods from island to island for Fame, and secretly backs one of the others.",
-        "de": "Beherrscht nichts: bringt für Ruhm Waren von Insel zu Insel und setzt heimlich auf eine der anderen Seiten.",
+        "de": "Kontrolliert nichts: bringt für Ruhm Waren von Insel zu Insel und setzt heimlich auf eine der anderen Seiten.",
     },
     "smuggler-b": {
         "en": "A second Smuggler with the same board and the same trade.",
-        "de": "Ein zweiter Schmuggler mit dem gleichen Tableau und dem gleichen Gewerbe.",
+        "de": "Ein zweiter Schmuggler mit der gleichen Tafel und dem gleichen Gewerbe.",
     },
 }

@@ -11,6 +11,14 @@ DOES: Final[Templates] = {
         "en": "In Fog nobody can fight.",
         "de": "Im Nebel kann niemand kämpfen.",
     },
+    r"^space\..*(Wreckage|Trümmer).*(Treasure|Schatz)": {
+        "en": "Wreckage gives 1 damage to whoever sails in, and a Flagship that anchors here may take the gold of the Treasure.",
+        "de": "Trümmer geben jedem, der hineinfährt, 1 Schaden, und ein Flaggschiff, das hier ankert, darf das Gold des Schatzes nehmen.",
+    },
+    r"^space\..*(Harbor|Hafen).*(Treasure|Schatz)": {
+        "en": "A Flagship that anchors here may use the Harbor, to repair or to bring a die to its Cannons, and take the gold of the Treasure.",
+        "de": "Ein Flaggschiff, das hier ankert, darf den Hafen nutzen, zum Reparieren oder für einen Würfel zu den Kanonen, und das Gold des Schatzes nehmen.",
+    },
     r"^space\..*(Wreckage|Trümmer)": {
         "en": "Wreckage gives 1 damage to whoever sails in.",
         "de": "Trümmer geben jedem, der hineinfährt, 1 Schaden.",
@@ -148,8 +156,8 @@ DOES: Final[Templates] = {
         "de": "Mit jeder Belohnung zieht ein Schmuggler ein Kästchen weiter und bekommt, was dort steht.",
     },
     r"(^|\.)pile": {
-        "en": "Cards pledged here score at the end for regions of their suit that the side they are pledged to controls.",
-        "de": "Hier zugesagte Karten zählen am Ende für Seeregionen ihrer Farbe, die kontrolliert, wem sie zugesagt sind.",
+        "en": "Cards pledged here score at the end for each region of their suit that the chosen side controls.",
+        "de": "Hier zugesagte Karten zählen am Ende für jede Seeregion ihrer Farbe, die die gewählte Seite kontrolliert.",
     },
     r"(^|\.)gold": {
         "en": "Gold recruits Crew, changes dice by one each, and breaks a tie at the end.",

@@ -15,7 +15,7 @@ PIECES: Final = (
     Piece("cannon", "Cannon", "Kanone"),
     Piece("wheel", "Wheel", "Steuerrad"),
     Piece("draw", "Draw bonus", "Ziehbonus"),
-    Piece("damage", "Damage", "Schaden"),
+    Piece("flame", "Damage", "Schaden"),
     Piece("cube", "Cube", "Marker"),
     Piece("influence", "Influence", "Einfluss"),
     Piece("outpost", "Outpost", "Außenposten"),
@@ -31,9 +31,25 @@ PIECES: Final = (
 )
 
 SIGNS: Final = (
-    Piece("dock", "Dock", "Kai"),
-    Piece("explore", "Explore", "Erkunden"),
-    Piece("island", "Island", "Insel"),
+    Piece("harbor", "Harbour, dock", "Hafen, Kai"),
+    Piece("dr-explore", "Explore", "Erkunden"),
+    Piece("dr-island", "Island", "Insel"),
+    Piece("dr-full-sail", "Fitted-out ship", "Ausgebautes Schiff"),
+    Piece("repair", "Repair", "Reparieren"),
+    Piece("hand", "Cards in hand", "Karten auf der Hand"),
+    Piece("hidden", "Face down, secret", "Verdeckt, geheim"),
+    Piece("initiative", "Went first", "War zuerst dran"),
+    Piece("wait", "Last turn is over", "Letzter Zug ist vorbei"),
+    Piece("check", "Achieved", "Erreicht"),
+    Piece("table", "Supply", "Vorrat"),
+    Piece("arrow", "Then, or goes to", "Dafür, oder kommt nach"),
+    Piece("replay", "Works all the time, or copies", "Wirkt dauernd, oder kopiert"),
+    Piece("star", "Counts at the end", "Zählt am Ende"),
+    Piece("pass", "Blockade", "Blockade"),
+    Piece("next", "Another ability", "Andere Fähigkeit"),
+    Piece("galleon", "Ship", "Schiff"),
+    Piece("pennant", "Trade mode", "Handelsmodus"),
+    Piece("jolly", "Pirate", "Pirat"),
 )
 
 GERMAN: Final[dict[str, str]] = {

@@ -192,7 +192,7 @@ class BattleBoard:
         out = ""
         for at in range(min(number, MOST_CUBES)):
             dx, dy = LIE[at] if number > 1 else (5, 0)
-            out += f'<g class="fig dr-drop" {key(f"battle.{zone}.{side}.{at}")}>{self.table.cube(self.fighters[side], x + dx, y + dy, 25)}</g>'
+            out += f'<g class="fig dr-drop" {key(f"battle.{zone}.{side}.{at}", "drop")}>{self.table.cube(self.fighters[side], x + dx, y + dy, 25)}</g>'
         if number > MOST_CUBES:
             out += f'<g class="fig dr-many"><circle cx="{x + 34}" cy="{y - 8}" r="10"/><text x="{x + 34}" y="{y - 3}">{number}</text></g>'
         return out

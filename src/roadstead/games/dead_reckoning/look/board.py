@@ -6,6 +6,7 @@ from roadstead.games.dead_reckoning.box.components import SEATS
 from roadstead.games.dead_reckoning.look.battle import BattleBoard
 from roadstead.games.dead_reckoning.look.crew import Crew
 from roadstead.games.dead_reckoning.look.market import Market
+from roadstead.games.dead_reckoning.look.moments import Moments
 from roadstead.games.dead_reckoning.look.others import Achievements, Rivals, Supply
 from roadstead.games.dead_reckoning.look.scores import Scores
 from roadstead.games.dead_reckoning.look.sea import Sea
@@ -60,7 +61,7 @@ def board(table: Table) -> str:
         stage, kind = Scores(table).panel(), "dr-pane is-over"
     elif fight.running():
         stage, kind = fight.panel(), "dr-pane is-split" if is_chosen_at_sea(table) else "dr-pane is-fight"
-    return f'<div class="{kind}"><div class="dr-chart">{chart}</div>{stage}</div>'
+    return f'<div class="{kind}"><div class="dr-chart">{chart}</div>{stage}</div>{Moments(table).shown()}'
 
 
 def is_chosen_at_sea(table: Table) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from roadstead.games.dead_reckoning.box.components import CREW, LINES, PER_PART, SEATS, Face
+from roadstead.games.dead_reckoning.box.components import CREW, LINES, PER_PART, SEATS, Components, Face
 from roadstead.games.dead_reckoning.look.sea import linebar
 from roadstead.games.dead_reckoning.look.signs import signs
 from roadstead.games.dead_reckoning.look.table import Panel, Table, marked
@@ -24,6 +24,11 @@ ART: Final = {
     "buccaneer": "influence",
     "purser": "chest",
 }
+
+
+def art_of(box: Components, card: int) -> str:
+    """The picture of a crew card."""
+    return ART.get(box.crew_names[card].rstrip("0123456789"), "dr-sailor")
 
 
 class Crew(Panel):
@@ -76,7 +81,7 @@ class Crew(Panel):
         face = self.box.faces[self.s.face(self.who, card, 0)]
         base = "".join(self.ability(card, at, face, bool(found)) for at in range(len(face.abilities)))
         lines = "".join(self.line(card, part, bool(found)) for part in (1, 2, 3))
-        art = ART.get(self.box.crew_names[card].rstrip("0123456789"), "dr-sailor")
+        art = art_of(self.box, card)
         inner = f'<div class="card-h"><strong>{esc(name)}</strong></div>{self.picture(art, self.level(card))}<ul class="abs">{base}</ul><div class="lns">{lines}</div>{self.table.number(found)}'
         return self.ink.thing("article", "card cw", target, self.in_words(card), inner, found, f" {key(target)}")
 
@@ -95,7 +100,8 @@ class Crew(Panel):
         number = self.s.level[self.who * CREW + card]
         bars = "".join(f"<i{marked('is-on', bar < number)}></i>" for bar in range(4))
         says = f"{self.table.name('crew', card)}, {self.words['level']} {number}"
-        return f'<span {self.ink.place("lv", f"{self.table.crew_target(self.who, card)}.level", says)} role="img" aria-label="{self.words["level"]} {number}">{bars}</span>'
+        target = f"{self.table.crew_target(self.who, card)}.level"
+        return f'<span {self.ink.place("lv", target, says)} {key(f"{target}.{number}", "grow")} role="img" aria-label="{self.words["level"]} {number}">{bars}</span>'
 
     def ability(self, card: int, slot: int, face: Face, linked: bool) -> str:
         """One ability: what it does in signs, struck through when it is used up."""

@@ -33,7 +33,7 @@ class Scores(Panel):
         )
         table = f'<table><thead><tr><td></td>{heads}</tr></thead><tbody>{rows}</tbody><tfoot><tr><th scope="row">{self.words["score.total"]}</th>{totals}</tr></tfoot></table>'
         return (
-            f'<details class="dr-end" open=""><summary>{esc(self.headline())}</summary>'
+            f'<details class="dr-end plays" open=""><summary>{esc(self.headline())}</summary>'
             f'<section class="dr-scores" tabindex="0" aria-label="{self.words["scoring"]}">{self.bars(coins)}{table}</section></details>'
         )
 

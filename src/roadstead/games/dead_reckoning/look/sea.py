@@ -122,7 +122,7 @@ class Sea(Panel):
         owner, out = self.s.control[tile], ""
         if owner >= 0:
             out = (
-                f'<g data-side="{self.ink.side(owner)}"><rect class="dr-own" x="3" y="3" width="{WIDE - 6}" height="{HIGH - 6}" rx="10"/><path class="dr-tab" d="M3 13A10 10 0 0 1 13 3H31V29H3z"/>'
+                f'<g data-side="{self.ink.side(owner)}" {key(f"control.{tile}.{owner}", "grow")}><rect class="dr-own" x="3" y="3" width="{WIDE - 6}" height="{HIGH - 6}" rx="10"/><path class="dr-tab" d="M3 13A10 10 0 0 1 13 3H31V29H3z"/>'
                 f'<g class="mk">{stamp(self.ink.side(owner), 8, 7, 18)}</g></g>'
             )
         return out + lettering(self.table.name("tile", kind), "dr-nm", 36 if owner >= 0 else 11, 21, 132 if owner >= 0 else 156, 9.2)
@@ -147,7 +147,10 @@ class Sea(Panel):
         standing = [name for bit, name in enumerate(BUILDINGS) if self.s.built[tile] & BIT[bit]]
         side = self.ink.side(self.s.control[tile]) if self.s.control[tile] >= 0 else "black"
         left = 96 - 17 * len(standing)
-        return "".join(f'<g class="dr-bld" data-side="{side}">{stamp(name, left + 34 * at, 62, 32)}</g>' for at, name in enumerate(standing))
+        return "".join(
+            f'<g class="dr-bld" {key(f"built.{tile}.{name}", "drop")} data-side="{side}">{stamp(name, left + 34 * at, 62, 32)}</g>'
+            for at, name in enumerate(standing)
+        )
 
     def stock(self, tile: int) -> str:
         """Goods that lie on the island."""
@@ -169,13 +172,13 @@ class Sea(Panel):
         aside = sum(25 + 12 * (count > 1) for _, count in lasting)
         step = min(22.0, (WIDE - 22 - aside) / number)
         left = (WIDE - number * step - aside - (6 if aside else 0)) / 2
-        spaces = "".join(self.space(owners[at] if at < len(owners) else None, left + step * (at + 0.5)) for at in range(number))
+        spaces = "".join(self.space(tile, at, owners[at] if at < len(owners) else None, left + step * (at + 0.5)) for at in range(number))
         track = f'<rect class="dr-track" x="{left - 3:g}" y="{TRACK}" width="{number * step + 6:g}" height="26" rx="13"/>'
         return track + spaces + self.lasting(lasting, left + number * step + 8)
 
-    def space(self, owner: int | None, x: float) -> str:
+    def space(self, tile: int, at: int, owner: int | None, x: float) -> str:
         ring = f'<circle class="dr-sp" cx="{x:g}" cy="{TRACK + 13}" r="9"/>'
-        return ring if owner is None else ring + self.table.cube(owner, x - 10, TRACK + 2.5, 20)
+        return ring if owner is None else f"{ring}<g {key(f'cube.{tile}.{at}.{owner}', 'drop')}>{self.table.cube(owner, x - 10, TRACK + 2.5, 20)}</g>"
 
     def lasting(self, cubes: list[tuple[int, int]], x: float) -> str:
         out = ""

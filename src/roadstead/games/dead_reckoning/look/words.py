@@ -88,7 +88,7 @@ _ROWS: Final[dict[str, tuple[str, str]]] = {
     # others
     "tokens": ("achievements", "Erfolge"),
     "achievements": ("Achievements", "Erfolge"),
-    "four_end": ("{n} medals end it", "{n} Medaillen beenden es"),
+    "four_end": ("{n} medals end the game", "{n} Medaillen, dann Schluss"),
     "numbers": ("One Two Three Four Five Six", "Eine Zwei Drei Vier Fünf Sechs"),
     "no_medal": ("no medal yet", "noch keine Medaille"),
     "coins": ("Coins", "Münzen"),
@@ -107,6 +107,7 @@ _ROWS: Final[dict[str, tuple[str, str]]] = {
     "vs_card": ("against a merchant ship", "gegen ein Handelsschiff"),
     "vs_ship": ("ship against ship", "Schiff gegen Schiff"),
     "vs_building": ("against buildings", "gegen Gebäude"),
+    "wins": ("{winner} wins the battle", "{winner} gewinnt den Kampf"),
     "beats": ("{winner} beats {loser}", "{winner} besiegt {loser}"),
     "ship_guns": ("Cannons of the ship", "Kanonen des Schiffs"),
     "card_guns": ("Cannons of cards", "Kanonen der Karten"),

@@ -15,6 +15,10 @@ DOES: Final[Templates] = {
         "en": "Open sea: you sail across, and can buy the card that lies here.",
         "de": "Offene See: Du fährst hindurch und kannst die Karte kaufen, die hier liegt.",
     },
+    r"^sea\..*(uncharted|unerforscht)": {
+        "en": "Nobody has been here yet: whoever sails in turns the tile over and explores it.",
+        "de": "Hier war noch niemand: Wer hineinfährt, deckt das Plättchen auf und erkundet es.",
+    },
     r"^sea\.": {
         "en": "At an island you place influence, fetch its goods if you control it, and buy its card.",
         "de": "An einer Insel platzierst du Einfluss, holst Güter, wenn du sie kontrollierst, und kaufst ihre Karte.",
@@ -42,6 +46,10 @@ DOES: Final[Templates] = {
     r"\.mode": {
         "en": "Pirates fight whoever stops beside them; traders leave everybody alone.",
         "de": "Piraten kämpfen gegen jeden, der neben ihnen hält; Händler lassen alle in Ruhe.",
+    },
+    r"^card\..*(trade or attack|handeln oder angreifen)": {
+        "en": "With a merchant ship you trade for its price, or you attack it and fight for it.",
+        "de": "Mit einem Handelsschiff handelst du zu seinem Preis, oder du greifst es an und kämpfst darum.",
     },
     r"^card\.": {
         "en": "Buy this card with cargo from your ship: it makes one of your crew better for good.",

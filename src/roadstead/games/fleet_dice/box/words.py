@@ -28,6 +28,19 @@ PIECES: Final = (
     Piece("trophy", "Trophy", "Trophäe"),
 )
 
+SIGNS: Final = (
+    Piece("whynot", "License or boat, as you like", "Lizenz oder Boot, wie du willst"),
+    Piece("xmark", "Marked box", "Angekreuztes Kästchen"),
+    Piece("check", "Building completed", "Gebäude fertig"),
+    Piece("coins3", "3 coins", "3 Münzen"),
+    Piece("shed", "Building", "Gebäude"),
+    Piece("person", "Captain", "Kapitän"),
+    Piece("cube", "Captain Ruth's cube", "Stein von Kapitänin Ruth"),
+    Piece("seal", "Has chosen", "Hat gewählt"),
+    Piece("wait", "Still choosing", "Wählt noch"),
+    Piece("trawler", "Boat", "Boot"),
+)
+
 GERMAN: Final[dict[str, str]] = {
     "0 fish pays 2": "0 Fische bringen 2",
     "0 fish pays something": "auch 0 Fische bringen etwas",
@@ -241,4 +254,5 @@ BOX_WORDS: Final = BoxWords(
     unlisted=frozenset({"index"}),
     for_the_engine=frozenset({"cap", "condition", "count", "per"}),
     counting=frozenset({"level", "slot"}),
+    signs=SIGNS,
 )

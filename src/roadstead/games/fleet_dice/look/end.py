@@ -9,7 +9,7 @@ from roadstead.svg.pieces import esc, icon
 
 
 def end(pen: Pen) -> str:
-    return f'<div class="tray tray-end" data-title="fleet-dice"><div class="felt" tabindex="0" role="region" aria-label="{pen.words["over"]}">{table(pen)}</div></div>'
+    return f'<div class="tray tray-end plays" data-title="fleet-dice"><div class="felt" tabindex="0" role="region" aria-label="{pen.words["over"]}">{table(pen)}</div></div>'
 
 
 def table(pen: Pen) -> str:

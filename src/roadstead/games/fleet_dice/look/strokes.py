@@ -89,7 +89,7 @@ def sign(x: float, y: float, size: float, code: int) -> str:
 
 def cross(x: float, y: float, size: float, name: str) -> str:
     around = f"rotate({tilt(name)} {x + size / 2:g} {y + size / 2:g})"
-    return f'<use class="pen" {key(name)} href="#xmark" x="{x - 1:g}" y="{y - 1:g}" width="{size + 2:g}" height="{size + 2:g}" transform="{around}"/>'
+    return f'<g {key(name, "stroke")}><use class="pen" href="#xmark" x="{x - 1:g}" y="{y - 1:g}" width="{size + 2:g}" height="{size + 2:g}" transform="{around}"/></g>'
 
 
 # --- boats -----------------------------------------------------------------------------------------------------------
@@ -102,26 +102,27 @@ def boat(x: float, y: float, width: float, fish: int, room: int, out: bool, name
     if out:
         hull = f'<use href="#trawler" x="{x:g}" y="{y:g}" width="{width:g}" height="{40 * k:.1f}"/>'
         foam = f'<use class="foam" href="#wavelet" x="{x - 2:g}" y="{y + 36 * k:.1f}" width="{width + 4:g}" height="{8 * k:.1f}"/>'
-        return f'<g class="boat" {key(name)}>{hull}{portholes(x, y, k, fish, room)}{foam}</g>'
+        return f'<g class="boat" {key(name, "grow")}>{hull}{portholes(x, y, k, fish, room, name)}{foam}</g>'
     hull = f"M{x + 2 * k:.1f} {y + 14 * k:.1f}h{92 * k:.1f}l{-10 * k:.1f} {20 * k:.1f}q{-3 * k:.1f} {4 * k:.1f} {-9 * k:.1f} {4 * k:.1f}h{-52 * k:.1f}q{-16 * k:.1f} 0 {-21 * k:.1f} {-24 * k:.1f}z"
-    return f'<g class="boat is-wait"><path class="ghost" d="{hull}"/>{portholes(x, y, k, fish, room)}</g>'
+    return f'<g class="boat is-wait"><path class="ghost" d="{hull}"/>{portholes(x, y, k, fish, room, name)}</g>'
 
 
-def portholes(x: float, y: float, k: float, fish: int, room: int) -> str:
+def portholes(x: float, y: float, k: float, fish: int, room: int, name: str) -> str:
     """As many as the boat has room for, those with fish first."""
     if not room:
         return ""
     across = room if room <= ROW else (room + 1) // 2
     radius = min(7.2 if room <= ROW else 4.4, 63 / across / 2 * 0.92) * k
     places = [(x + (13 + 63 * (at % across + 0.5) / across) * k, y + (27 if room <= ROW else 23.4 if at < across else 32.6) * k) for at in range(room)]
-    return holds(places, radius, fish)
+    return holds(places, radius, fish, name)
 
 
-def holds(places: list[tuple[float, float]], radius: float, fish: int) -> str:
+def holds(places: list[tuple[float, float]], radius: float, fish: int, name: str) -> str:
     """All portholes as one drawing, and a fish in some of them."""
     turn = f"a{radius:.1f} {radius:.1f} 0 1 0 {2 * radius:.1f} 0a{radius:.1f} {radius:.1f} 0 1 0 {-2 * radius:.1f} 0"
     drawn = "".join(f"M{x - radius:.1f} {y:.1f}{turn}" for x, y in places)
-    caught = "".join(stamp("fish", round(x - radius * 1.05, 1), round(y - radius * 1.05, 1), round(radius * 2.1, 1)) for x, y in places[:fish])
+    drawings = (stamp("fish", round(x - radius * 1.05, 1), round(y - radius * 1.05, 1), round(radius * 2.1, 1)) for x, y in places[:fish])
+    caught = "".join(f"<g {key(f'{name}.fish.{at}', 'drop')}>{drawing}</g>" for at, drawing in enumerate(drawings))
     return f'<path class="hold" d="{drawn}"/>' + (f'<g class="catch">{caught}</g>' if caught else "")
 
 
@@ -132,8 +133,8 @@ def barge(x: float, y: float, width: float, fish: int, room: int, out: bool, nam
     radius = min(5.2, (width - 26) / across / 2 * 0.92)
     places = [(x + 14 + (width - 28) * (at % across + 0.5) / across, y + (9 if at < across else 20.5)) for at in range(room)]
     hull = f"M{x:g} {y:g}h{width:g}l-7 21q-2 6-8 6H{x + 15:g}q-6 0-8-6z"
-    moving = f" {key(name)}" if out else ""
-    return f'<g class="boat{"" if out else " is-wait"}"{moving}><path class="{"scow" if out else "ghost"}" d="{hull}"/>{holds(places, radius, fish)}</g>'
+    moving = f" {key(name, 'grow')}" if out else ""
+    return f'<g class="boat{"" if out else " is-wait"}"{moving}><path class="{"scow" if out else "ghost"}" d="{hull}"/>{holds(places, radius, fish, name)}</g>'
 
 
 @lru_cache(maxsize=1024)

@@ -48,7 +48,7 @@ def dice(pen: Pen) -> str:
         items.append(in_use(pen, own))
     shared = pen.frame(SharedDie) is not None
     items += [die(pen, face, shared, number) for face in range(len(FACES)) for number in range(pen.seen.pool[face])]
-    rolls = " is-rolled" if just_rolled(pen) else ""
+    rolls = " is-rolled plays" if just_rolled(pen) else ""
     return f'<ol class="fds{rolls}" aria-label="{pen.words["pool"]}">{"".join(items)}</ol>' if items else gains(pen)
 
 

@@ -20,7 +20,10 @@ from roadstead.kernel.facts import fresh
 
 def shared_face(s: State) -> Face:
     """What the one die left in the pool shows."""
-    return s.pool.index(1)
+    face = 0
+    while not s.pool[face]:
+        face += 1
+    return face
 
 
 def die_in_use(s: State) -> tuple[Face, bool]:

@@ -9,17 +9,32 @@ from roadstead.kernel.box_words import BoxWords, Piece
 PIECES: Final = (
     Piece("captain", "Captain", "Kapitän"),
     Piece("sailor", "Sailor", "Matrose"),
-    Piece("cannon-up", "Cannon", "Kanone"),
+    Piece("cannon", "Cannon", "Kanone"),
     Piece("mast", "Mast", "Mast"),
     Piece("destroyed", "Destruction marker", "Zerstörungsmarker"),
     Piece("initiative", "Initiative", "Initiative"),
     Piece("wait", "Wait", "Warten"),
     Piece("move", "Move", "Bewegen"),
-    Piece("sail", "Navigate", "Navigieren"),
+    Piece("wheel", "Navigate", "Navigieren"),
     Piece("swing", "Swing", "Schwingen"),
-    Piece("flame", "Fire", "Feuern"),
+    Piece("bombard", "Fire", "Feuern"),
     Piece("promote", "Promote", "Befördern"),
     Piece("lee", "Lee", "Windschatten"),
+)
+
+SIGNS: Final = (
+    Piece("hand", "Cards in hand", "Karten auf der Hand"),
+    Piece("draw", "Draw pile", "Nachziehstapel"),
+    Piece("hidden", "Spent cards", "Verbrauchte Karten"),
+    Piece("seal", "Card not chosen yet", "Karte noch nicht gewählt"),
+    Piece("trophy", "Victory", "Sieg"),
+    Piece("pass", "No effect", "Kein Effekt"),
+    Piece("captain-gold", "Captain", "Kapitän"),
+    Piece("captain-silver", "Captain", "Kapitän"),
+    Piece("sailor-gold", "Sailor", "Matrose"),
+    Piece("sailor-silver", "Sailor", "Matrose"),
+    Piece("gun", "Cannon", "Kanone"),
+    Piece("mast-top", "Mast", "Mast"),
 )
 
 GERMAN: Final[dict[str, str]] = {
@@ -159,4 +174,4 @@ REMARKS: Final[dict[str, str]] = {
     "the name is from the rulebook, its colour is not stated": "der Name steht im Regelheft, die Farbe nicht",
 }
 
-BOX_WORDS: Final = BoxWords(PIECES, GERMAN, REMARKS, for_the_engine=frozenset({"count"}))
+BOX_WORDS: Final = BoxWords(PIECES, GERMAN, REMARKS, for_the_engine=frozenset({"count"}), signs=SIGNS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from roadstead.games.turning_tides.look.finale import finale
 from roadstead.games.turning_tides.look.plates import Plates
 from roadstead.games.turning_tides.look.reveal import reveal
 from roadstead.games.turning_tides.look.sea import Sea
@@ -24,5 +25,5 @@ VIGNETTE: Final = (
 def scene(seen: View, ink: Ink) -> Scene:
     s = shown(seen)
     sea, plates = Sea(seen, s, ink), Plates(seen, s, ink)
-    board = f'<div class="tt-sea">{sea.board()}{reveal(plates)}</div>'
+    board = f'<div class="tt-sea">{sea.board()}{reveal(plates)}{finale(plates)}</div>'
     return Scene.of(plates.where(), board, plates.own(), plates.others(), "t-tt")

@@ -21,7 +21,7 @@ def effects(it: Ships) -> str:
     blows = "".join(blow(it, phrase) for phrase in it.happened(*BLOWS))
     falls = "".join(fall(it, phrase) for phrase in it.happened(*FALLS))
     shots = "".join(shot(it, phrase) for phrase in it.happened("event.fired"))
-    return f'<g class="tt-moment fig" aria-hidden="true">{shots}{falls}{blows}</g>' if blows or falls or shots else ""
+    return f'<g class="tt-moment plays fig" aria-hidden="true">{shots}{falls}{blows}</g>' if blows or falls or shots else ""
 
 
 def middle(it: Ships, phrase: Phrase) -> tuple[int, int]:
@@ -48,7 +48,11 @@ def fall(it: Ships, phrase: Phrase) -> str:
     """A figure goes over the rail."""
     x, y = middle(it, phrase)
     who = FIGURES[FALLS[phrase.key]][phrase.args["seat"]]
-    return f'<g class="tt-fall">{stamp(who, x - UNIT / 2, y - UNIT / 2, UNIT)}</g>'
+    size = UNIT * (1.7 if phrase.key == "event.lost_captain" else 1)
+    rail = it.own_y + it.beam if phrase.args["seat"] == it.near else it.enemy_y
+    splash = f'<g transform="translate({x} {rail})"><g class="tt-splash"><circle r="46"/><circle r="26"/></g></g>'
+    way = "tt-fall" if phrase.args["seat"] == it.near else "tt-fall is-up"
+    return f'{splash}<g class="{way}">{stamp(who, x - size / 2, y - size / 2, size)}</g>'
 
 
 @lru_cache(maxsize=4)

@@ -18,7 +18,7 @@ def reveal(it: Cards) -> str:
     order = (1 - it.near, it.near)
     left, right = (contender(it, at, news[at], actions[at], first) for at in order)
     said = ", ".join(f"{it.player(at)}: {it.name('card', news[at])}" for at in order)
-    return f'<div class="tt-reveal" role="img" aria-label="{esc(said)}">{left}{rope(it, actions, first)}{right}</div>'
+    return f'<div class="moment tt-reveal" role="img" aria-label="{esc(said)}">{left}{rope(it, actions, first)}{right}</div>'
 
 
 def who_is_first(it: Cards, actions: list[int]) -> int | None:

@@ -74,7 +74,7 @@ class Ships(Table):
     def ship(self, seat_number: int, turning: bool = False) -> str:
         side = SEATS[seat_number]
         zones = "".join(self.zone(seat_number, zone) for zone in range(ZONES))
-        kind = "tt-vessel" + " tt-turning" * turning + " tt-beaten" * (self.seen.loser == seat_number)
+        kind = "tt-vessel" + " tt-turning plays" * turning + " tt-beaten" * (self.seen.loser == seat_number)
         return f'<g {key(f"ship.{side}", "sail")}><g class="{kind}" data-side="{side}">{self.hull(seat_number)}{zones}</g></g>'
 
     def hull(self, seat_number: int) -> str:

@@ -142,18 +142,17 @@ class State(KernelState):
 
     def has_several(self, seat: Seat, which: Pile) -> bool:
         """Whether a pile has more than one card."""
-        at = pile(seat, which)
+        cards, at = self.cards, pile(seat, which)
         number = 0
         for card in range(PILE):
-            number += self.cards[at + card]
+            number += cards[at + card]
             if number > 1:
                 return True
         return False
 
     def kinds(self, seat: Seat, which: Pile) -> list[int]:
         """The distinct cards of a pile."""
-        at = pile(seat, which)
-        cards = self.cards
+        cards, at = self.cards, pile(seat, which)
         return [card for card in range(PILE) if cards[at + card]]
 
     def shift(self, seat: Seat, card: Card, source: Pile, target: Pile) -> None:

@@ -9,7 +9,7 @@ from roadstead.games.turning_tides.rules import cards, events
 from roadstead.games.turning_tides.rules.actions import ASK_CARD, ASK_DRAW
 from roadstead.games.turning_tides.rules.aliases import Action, Card, Seat, Seats
 from roadstead.games.turning_tides.rules.sailing import sail
-from roadstead.games.turning_tides.rules.state import DISCARD, DRAW, HAND, PLAYED, State, pile
+from roadstead.games.turning_tides.rules.state import DISCARD, DRAW, HAND, PILE, PLAYED, State, pile
 from roadstead.kernel.engine import NOBODY, PUBLIC, UNANSWERED, Rule, Sealed
 from roadstead.kernel.facts import fresh
 from roadstead.kernel.shape import ListOf, Whole
@@ -29,14 +29,14 @@ class Turn(Rule[State]):
 
     def ask_draw(self, s: State) -> None:
         """Step 1 (TT-4.1). A pile of one card needs no chance, and everybody sees that it is one."""
-        seat = self.drawing
+        seat, cards = self.drawing, s.cards
         at = pile(seat, DRAW)
         outcomes: list[int] = []
         weights: list[int] = []
-        for card in range(7):
-            number = s.cards[at + card]
+        for card in range(PILE):
+            number = cards[at + card]
             if number:
-                outcomes.append(seat * 7 + card)
+                outcomes.append(seat * PILE + card)
                 weights.append(number)
         if not outcomes:
             self.next_draw()
@@ -119,7 +119,7 @@ class Turn(Rule[State]):
 
 def drawn(choice: int) -> tuple[Seat, Card]:
     """Whose draw an outcome is, and the card."""
-    return choice // 7, choice % 7
+    return choice // PILE, choice % PILE
 
 
 def plays_as(s: State, seat: Seat, card: Card) -> Action:

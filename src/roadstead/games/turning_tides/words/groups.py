@@ -32,7 +32,7 @@ GROUPS: Final[Templates] = {
     "group.attack": {"en": "Attack", "de": "Angreifen"},
     "group.ready": {"en": "Ready the ship", "de": "Schiff klarmachen"},
     "group.promotion": {"en": "A new captain", "de": "Ein neuer Kapitän"},
-    "group.in_vain": {"en": "Without effect as things stand", "de": "Wie es steht, ohne Wirkung"},
+    "group.in_vain": {"en": "No effect as things stand", "de": "Zurzeit kein Effekt"},
     "group.hold": {"en": "Hold", "de": "Abwarten"},
     "group.hits": {"en": "Hits", "de": "Trifft"},
     "group.misses": {"en": "Hits nothing", "de": "Trifft nichts"},
@@ -58,7 +58,7 @@ def group(s: State, seat: Seat, choice: int) -> Group:
             return Group(SIDE.phrase(towards), towards)
         case actions.ASK_SWING | actions.ASK_FIRE:
             hits = harm(s, seat, FIRE if s.prompt == actions.ASK_FIRE else SWING, choice) is not None
-            return Group((HITS if hits else MISSES).phrase(), 0 if hits else 1)
+            return Group(HITS.phrase()) if hits else Group(MISSES.phrase(), 1, vain=True)
         case actions.ASK_SWAP:
             give, _ = actions.SWAPS[choice]
             return Group(EXCHANGE.phrase(len(give)), len(give)) if give else Group(ends=True)
@@ -72,7 +72,7 @@ def card(s: State, seat: Seat, choice: int) -> Group:
     if action == WAIT:
         return Group(HOLD.phrase(), 9)
     if not card_action(action, seat).choices(s):
-        return Group(IN_VAIN.phrase(), 8)
+        return Group(IN_VAIN.phrase(), 8, vain=True)
     if action == PROMOTE:
         return Group(PROMOTION.phrase(), 0)
     return Group(ATTACK.phrase(), 0 if action == FIRE else 1) if action in (FIRE, SWING) else Group(READY.phrase(), 2)

@@ -64,7 +64,7 @@ DOES: Final[Templates] = {
         "de": "Nach einer Runde dürfen übrige Handkarten gegen diese getauscht werden.",
     },
     r"\.(pool|unseen)": {
-        "en": "These cards are in hand, pile or spent; nobody else knows which where.",
+        "en": "These cards are in hand, pile or spent; nobody else knows which is where.",
         "de": "Diese Karten sind auf der Hand, im Stapel oder beiseite; wo, weiß sonst niemand.",
     },
     r"\.hold": {
@@ -77,7 +77,7 @@ DOES: Final[Templates] = {
     },
     r"^initiative": {
         "en": "At equal rank the holder goes first; whoever is harmed by an attack gets it.",
-        "de": "Bei gleichem Rang ist zuerst dran, wer ihn hat; ihn bekommt, wer durch einen Angriff Schaden nimmt.",
+        "de": "Bei gleichem Rang ist zuerst dran, wer die Initiative hat; sie bekommt, wer durch einen Angriff Schaden nimmt.",
     },
     r"^offset": {
         "en": "It says how far the ships have passed each other, and so which zones face.",

@@ -6,10 +6,10 @@ import re
 from collections.abc import Sequence
 
 from roadstead.kernel.title import SPECTATOR, Option
-from roadstead.kernel.words import Phrase
-from roadstead.svg.pieces import esc, icon, rule
+from roadstead.kernel.words import Phrase, Templates
+from roadstead.svg.pieces import esc, icon, rule, seat
 from roadstead.table.pages.board import ink
-from roadstead.table.pages.frame import bar, page
+from roadstead.table.pages.frame import bar, page, side_of
 from roadstead.table.pages.sitting import Sitting
 
 MOST_REASONS = 4
@@ -24,15 +24,18 @@ def about(it: Sitting, target: str) -> str:
     body = bar(it.reader, title.names[lang], words["about"], f"/t/{it.room.id}/about")
     body += (
         f'<main class="start things" tabindex="-1"><p><a class="btn" href="/t/{it.room.id}">{words["about_back"]}</a></p>'
-        f'<section id="part-about">{inner}</section><section><h2>{words["about_all"]}</h2><ul>{rows}</ul></section>{legend(it)}</main>'
+        f'<section id="part-about">{inner}</section>{legend(it)}<section><h2>{words["about_all"]}</h2><ul>{rows}</ul></section></main>'
     )
     return page(it.reader, words["about"], body, title.id, script=False)
 
 
 def legend(it: Sitting) -> str:
-    """The signs of the title with their names."""
-    known = it.game.title.box.words
-    rows = "".join(f"<li>{icon(sign.icon)}<span>{esc(sign.name(it.reader.lang))}</span></li>" for sign in (*known.pieces, *known.signs))
+    """The players by their marks, and the signs of the title with their names: what has several signs has them in one row."""
+    rows = "".join(f"<li>{seat(side_of(it.room, at))}<span>{esc(it.name(at))}</span></li>" for at in range(it.game.setup.players))
+    known, named = it.game.title.box.words, dict[str, str]()
+    for sign in (*known.pieces, *known.signs):
+        named[sign.name(it.reader.lang)] = named.get(sign.name(it.reader.lang), "") + icon(sign.icon)
+    rows += "".join(f"<li>{icons}<span>{esc(name)}</span></li>" for name, icons in named.items())
     return f'<section class="legend"><h2>{it.reader.words["about_legend"]}</h2><ul>{rows}</ul></section>' if rows else ""
 
 
@@ -49,10 +52,14 @@ def panel(it: Sitting, target: str, what: str) -> str:
 
 
 def does(it: Sitting, target: str, what: str) -> str:
-    """What the thing does, in one sentence, unless its name says so."""
-    known = it.game.title.words.does
-    found = next((says[it.reader.lang] for pattern, says in known.items() if re.search(pattern, f"{target}: {what}")), "")
+    """What the thing does, in one sentence."""
+    found = sentence(it.game.title.words.does, target, what, it.reader.lang)
     return f'<p class="does">{esc(found)}</p>' if found else ""
+
+
+def sentence(known: Templates, target: str, what: str, lang: str) -> str:
+    """What is said of a thing in a language, empty if nothing is."""
+    return next((says[lang] for pattern, says in known.items() if re.search(pattern, f"{target}: {what}")), "")
 
 
 def can(it: Sitting, legal: Sequence[Option]) -> str:

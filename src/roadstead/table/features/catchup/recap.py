@@ -76,7 +76,7 @@ def standings_at(room: Room, viewer: int, at: int) -> tuple[Standing, ...]:
     """Noted when the decision was made; after a restart worked out once, as the way back is as long as the game."""
     entry = room.game.history[at - 1] if at else None
     kept = room[Scores].stood.get(viewer)
-    if kept is None or kept.at != at or kept.entry is not entry:
+    if kept is None or not kept.is_of(at, entry):
         kept = room[Scores].stood[viewer] = ScoreSnapshot(at, entry, viewer, room.game.at(at))
     return kept.standings
 

@@ -47,6 +47,9 @@ class Scores(Part):
     def remember(self, shot: Self) -> None:
         self.stood.update(shot.stood)
 
+    def take_back(self, moment: int) -> None:
+        self.stood = {seat: it for seat, it in self.stood.items() if it.at <= moment}
+
     def written(self, room: Room, line: Line) -> None:
         if line.kind == "play" and line.seat != CHANCE and room.chairs[line.seat].kind == HUMAN:
             self.stood[line.seat] = scores_now(room.game, line.seat)

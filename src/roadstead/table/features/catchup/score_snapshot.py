@@ -19,6 +19,12 @@ class ScoreSnapshot:
     game: Game
     counted: tuple[Standing, ...] | None = None
 
+    def is_of(self, at: int, entry: Entry | None) -> bool:
+        """Whether it is of the moment after a decision: a sealed one has another entry when it is opened."""
+        if entry is None or self.entry is None or not entry.sealed:
+            return self.at == at and self.entry is entry
+        return (self.at, self.entry.seat, self.entry.choice) == (at, entry.seat, entry.choice)
+
     @property
     def standings(self) -> tuple[Standing, ...]:
         if self.counted is None:

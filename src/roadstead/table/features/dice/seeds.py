@@ -86,7 +86,7 @@ def second_message(decision: int, salts: Sequence[tuple[str, str]], public: str)
 
 def outcomes(game: Game) -> tuple[list[str], list[int]]:
     """What chance can bring now, in the order of its notations, and how many ways there are to each."""
-    rows = sorted((option.notation, weight) for option, weight in game.chances())
+    rows = sorted(game.ways())
     return [notation for notation, _ in rows], [weight for _, weight in rows]
 
 

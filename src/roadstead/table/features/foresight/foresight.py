@@ -1,19 +1,25 @@
 """What a choice will do, as far as the seat that makes it can know.
 
-Every choice is tried on positions dealt from the seat's own view, never on the game itself; what is said is what
-comes out the same in all of them, up to the first thing that would be new to the seat itself.
+A choice that tells its seat nothing new and leaves the decision with it, so that a draft would show what comes of it, is tried on the game as it is.
+Any other is tried on positions dealt from the seat's own view; what is said is what comes out the same in all of them, up to the first
+thing that would be new to the seat itself.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
 
 from roadstead.kernel.engine import CHANCE, Sealed, State
 from roadstead.kernel.game import Game
-from roadstead.kernel.knowledge import sees
+from roadstead.kernel.knowledge import mask_of
 from roadstead.kernel.rng import Rng
+from roadstead.kernel.title import Title
 from roadstead.kernel.words import Phrase
+from roadstead.table.features.foresight.vain import came_to_nothing
+from roadstead.table.trial import Trial
 
 SEEDS = (11, 29)
 MOST_CHOICES = 24
@@ -30,19 +36,59 @@ class Ahead:
     then: str = ""
     seats: tuple[int, ...] = ()
     asked: Phrase | None = None
+    """What chance decides."""
+    vain: bool = False
+    """Whether nothing has changed but what remembers that something was done."""
+
+
+@dataclass
+class Outlook:
+    """Where a seat stands that is asked, and what it can try out before it chooses."""
+
+    game: Game
+    seat: int
+
+    @cached_property
+    def here(self) -> Trial:
+        return Trial.of(self.game, self.seat)
+
+    @cached_property
+    def dealt(self) -> list[State]:
+        """Positions that this seat thinks possible."""
+        view = self.game.view(self.seat)
+        return [self.game.title.views.sample(view, Rng(seed)) for seed in SEEDS]
+
+    def ahead(self, choice: int) -> Ahead:
+        """What a choice will do."""
+        if self.here.sealed:
+            return Ahead(then=SEALED)
+        tried = self.here.after(self.seat, choice)
+        if tried.is_quiet(self.seat):
+            return Ahead(tried.told(self.seat), MINE, (self.seat,), vain=came_to_nothing(self.game.title, self.here.s, tried.s))
+        return common(*(trial(self.game.title, state, self.seat, choice) for state in self.dealt))
+
+    def at_the_end(self, steps: Sequence[int]) -> Ahead:
+        """What the last of several steps will do, those before it being such as can be tried out."""
+        *way, last = steps
+        return common(*(trial(self.game.title, led(state, self.seat, way), self.seat, last) for state in self.dealt))
 
 
 def foresee(game: Game, seat: int, choices: Iterable[int]) -> dict[int, Ahead]:
     """What each of these choices will do, by its number; nothing for what cannot be said."""
-    wanted = [choice for choice in choices if choice >= 0]
-    if not wanted or seat not in game.open:
-        return {}
-    view = game.view(seat)
-    dealt = [game.title.views.sample(view, Rng(seed)) for seed in SEEDS]
-    return {choice: common(*(trial(game, state, seat, choice) for state in dealt)) for choice in wanted}
+    outlook = Outlook(game, seat)
+    return {choice: outlook.ahead(choice) for choice in choices if choice >= 0} if seat in game.open else {}
 
 
-def trial(game: Game, dealt: State, seat: int, choice: int) -> Ahead:
+def led(dealt: State, seat: int, way: Iterable[int]) -> State:
+    """A position that a seat thinks possible, with some steps carried out."""
+    s = dealt.copy()
+    for choice in way:
+        s.focus(seat)
+        s.play(choice)
+    return s
+
+
+def trial(title: Title[Any, Any], dealt: State, seat: int, choice: int) -> Ahead:
     """The choice carried out on one position that the seat thinks possible."""
     s = dealt.copy()
     s.log = []
@@ -50,24 +96,22 @@ def trial(game: Game, dealt: State, seat: int, choice: int) -> Ahead:
     if isinstance(s.frames[-1], Sealed):
         return Ahead(then=SEALED)
     s.play(choice)
-    told: list[Phrase] = []
+    told, eyes = list[Phrase](), mask_of(seat)
     for kind, seats, news, *args, rules in s.log:
-        if news and not game.title.views.is_own_news(s, seat, kind, args):
+        if news and not title.views.is_own_news(s, seat, kind, args):
             return Ahead(tuple(told), SHOWN)
-        if sees(seats, seat):
-            told.append(game.title.words.events[kind].phrase(*args, rules=tuple(rules.split())))
-    return Ahead(tuple(told), *comes_next(game, s, seat))
+        if seats & eyes:
+            told.append(title.words.events[kind].phrase(*args, rules=tuple(rules.split())))
+    return Ahead(tuple(told), *comes_next(title, s, seat), came_to_nothing(title, dealt, s))
 
 
-def comes_next(game: Game, s: State, seat: int) -> tuple[str, tuple[int, ...], Phrase | None]:
+def comes_next(title: Title[Any, Any], s: State, seat: int) -> tuple[str, tuple[int, ...], Phrase | None]:
     if s.over:
         return OVER, (), None
     asked = tuple(s.open_seats())
     if asked == (CHANCE,):
-        return ROLLED, (), game.title.ask_phrase(s, CHANCE)
-    if asked == (seat,):
-        return MINE, asked, game.title.ask_phrase(s, seat)
-    return ANSWERED, asked, None
+        return ROLLED, (), title.ask_phrase(s, CHANCE)
+    return MINE if asked == (seat,) else ANSWERED, asked, None
 
 
 def common(one: Ahead, other: Ahead) -> Ahead:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 
 from roadstead.kernel.game import Game
 from roadstead.svg.scene import Scene
-from roadstead.table.features.foresight.foresight import Ahead, foresee
+from roadstead.table.features.foresight.foresight import Ahead, Outlook
 from roadstead.table.part import Part
 from roadstead.table.whole_moves import WholeMove, whole_moves
 
@@ -30,24 +30,39 @@ class PageMemory:
     """What one choice does instead of several."""
     ends: dict[int, Ahead] = field(default_factory=dict)
     """What those will do."""
+    outlook: Outlook | None = None
+    """What was tried for both, until the page is made."""
+
+    def looking(self) -> Outlook:
+        if self.outlook is None:
+            self.outlook = Outlook(self.game, self.seat)
+        return self.outlook
 
     def whole_moves(self) -> tuple[WholeMove, ...]:
         if self.whole is None:
-            self.whole = whole_moves(self.game, self.seat)
+            self.whole = whole_moves(self.game, self.seat, self.looking().here)
         return self.whole
 
     def foretold(self, choices: Sequence[int]) -> dict[int, Ahead]:
         """What each of these choices will do, by its number; nothing for what cannot be said."""
-        self.ahead.update(foresee(self.game, self.seat, [choice for choice in choices if choice not in self.ahead]))
+        if self.seat not in self.game.open:
+            return {}
+        for choice in choices:
+            if choice >= 0 and choice not in self.ahead:
+                self.ahead[choice] = self.looking().ahead(choice)
         return {choice: self.ahead[choice] for choice in choices if choice in self.ahead}
 
     def on_the_way(self, move: WholeMove) -> Ahead:
         """What happens on the way of a whole move, and what its last step will do if it is one that cannot be taken back."""
-        choice, last = move.option.choice, move.steps[-1].choice
+        choice = move.option.choice
         if choice not in self.ends:
-            found = foresee(move.before, self.seat, [last])[last] if move.before is not None else Ahead()
-            self.ends[choice] = replace(found, told=(*move.told, *found.told))
+            found = self.looking().at_the_end([it.choice for it in move.steps]) if move.waits else Ahead()
+            self.ends[choice] = replace(found, told=(*move.told, *found.told), vain=False)
         return self.ends[choice]
+
+    def rest(self) -> None:
+        """The page is made: what was found out is kept, the positions on which it was tried are not."""
+        self.outlook = None
 
     def scene(self, words: Words, draw: Callable[[], Scene | None]) -> Scene | None:
         found = self.drawn.pop(words, None) or draw()

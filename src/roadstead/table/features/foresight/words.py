@@ -21,7 +21,7 @@ WORDS: dict[str, dict[str, str]] = {
         "chip_over": "beendet die Partie",
         "no_way_back": "{what}: Das lässt sich nicht zurücknehmen.",
         "then_answered": "{who} ist am Zug.",
-        "no_effect": "ohne Wirkung",
+        "no_effect": "kein Effekt",
         "ahead": "Was jede Wahl bewirkt",
         "ahead_none": "Du bist gerade nicht am Zug.",
     },

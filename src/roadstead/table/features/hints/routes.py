@@ -10,8 +10,9 @@ from starlette.routing import Route
 
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.table.features.hints import advice
+from roadstead.table.features.shared_device.curtain import is_in_front
 from roadstead.table.pages.sitting import Sitting
-from roadstead.table.play import drafting_room, table_page
+from roadstead.table.play import drafting_room, refuse, table_page
 from roadstead.table.store import Line
 from roadstead.table.web import Problem, decision_of, fields_of, noted, own_seat, reader_of, room_of
 
@@ -23,6 +24,8 @@ async def hint(request: Request) -> Response:
     room, fields = await drafting_room(request), await fields_of(request)
     at, decision, step = own_seat(request, room, fields), decision_of(fields), fields.get("step", "")
     reader = reader_of(request, room)
+    if not is_in_front(reader, room, at):
+        return await refuse(request, room)
     game = Sitting(reader, room, at).game
     if not (step.isdecimal() and len(step) == 1 and 1 <= int(step) <= advice.LAST):
         raise Problem(400, "bad_form")

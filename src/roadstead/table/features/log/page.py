@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
+from operator import attrgetter
 
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Event, Game
@@ -14,6 +15,8 @@ from roadstead.table.features.log.room import LOG_LINES, Logbook, Logs, Said
 from roadstead.table.pages.frame import mark_of
 from roadstead.table.pages.sitting import Sitting
 
+TURN = attrgetter("turn")
+
 
 def log(it: Sitting) -> str:
     """What happened, in the reader's language; what came of one's last decision stands out."""
@@ -21,22 +24,36 @@ def log(it: Sitting) -> str:
     book = Logbook() if it.past else it.room[Logs].books.setdefault((it.viewer, it.reader.lang), Logbook())
     late = [(at + 1, who) for at, who in it.room[Clock].late if at < game.moment]
     read_on(it, game, late, book)
-    latest = next((at + 1 for at in range(game.moment - 1, -1, -1) if game.history[at].seat == it.viewer), game.moment)
-    lines = enumerate(book.lines, game.heard(it.viewer) + len(late) - len(book.lines))
-    items = "".join(paragraph(it, list(rows), latest) for _, rows in groupby(lines, key=lambda row: row[1].turn))
+    latest = next((game.moment - at for at, entry in enumerate(reversed([*game.history])) if entry.seat == it.viewer), game.moment)
+    first = game.heard(it.viewer) + len(late) - len(book.lines)
+    items = "".join(paragraphs(it, book, first, latest))
     head = f'<div class="panel-h">{icon("log")}<h2>{words["log"]}</h2></div>'
     return f'<section class="log panel" id="part-log" aria-label="{words["log"]}">{head}<div class="log-b" tabindex="0" role="group" aria-label="{words["log"]}"><ol>{items}</ol></div></section>'
 
 
-def paragraph(it: Sitting, rows: Sequence[tuple[int, Said]], latest: int) -> str:
+def paragraphs(it: Sitting, book: Logbook, first: int, latest: int) -> list[str]:
+    """The log as it stands on the page, `first` being the number of its first line; only paragraphs that differ from those of the page before are made."""
+    out, old, book.written = list[str](), book.written, {}
+    for _, lines in groupby(book.lines, key=TURN):
+        rows = list(lines)
+        known = first, len(rows), rows[-1].moment >= latest
+        found = book.written[known] = old.get(known) or paragraph(it, rows, *known)
+        out.append(found)
+        first += len(rows)
+    return out
+
+
+def paragraph(it: Sitting, rows: Sequence[Said], first: int, _: int, is_last: bool) -> str:
     """A mark, the name once, the sentences, and the rules behind them for anyone who points at it."""
-    (first, head), newest = rows[0], rows[-1][1]
-    names = [-1 if at == 0 else rows[at - 1][1].seat for at in range(len(rows))]
-    told = " ".join(f'<span data-n="{n}">{said.later if said.seat == before else said.first}</span>' for (n, said), before in zip(rows, names, strict=True))
-    ids = dict.fromkeys(name for _, said in rows for name in said.rules)
+    head = rows[0]
+    names = [-1, *[said.seat for said in rows[:-1]]]
+    told = " ".join(
+        [f'<span data-n="{n}">{said.later if said.seat == before else said.first}</span>' for n, (said, before) in enumerate(zip(rows, names), first)]
+    )
+    ids = dict.fromkeys([name for said in rows for name in said.rules])
     cited = f'<span class="cites">{rule(tuple(ids), it.game.title.id)}</span>' if ids else ""
     mark = icon("wait") if head.late else icon("next") if head.turn[0] < 0 else seat(mark_of(it.room, head.turn[0]))
-    return f'<li data-n="p{first}"{" class=is-last" if newest.moment >= latest else ""}>{mark}<p>{told}</p>{cited}</li>'
+    return f'<li data-n="p{first}"{" class=is-last" if is_last else ""}>{mark}<p>{told}</p>{cited}</li>'
 
 
 # --- lines ----------------------------------------------------------------------------------------------------------
@@ -59,7 +76,8 @@ def out_of_time(it: Sitting, at: int, who: int) -> Said:
 
 
 def line(it: Sitting, game: Game, event: Event, present: str) -> Said:
-    whose = next(iter(named(game, event)), CHANCE)
+    about = named(game, event)
+    whose = about[0] if about else CHANCE
     return Said(event.moment, turn_of(game, event, whose, present), whose, *sentence(it, event, whose), event.phrase.rules)
 
 
@@ -82,9 +100,14 @@ def turn_seat(game: Game, heading: str) -> int:
 def sentence(it: Sitting, event: Event, whose: int) -> tuple[str, str]:
     """What happened, with the name of whoever did it, and as it goes on after another sentence about the same seat."""
     said = it.tell(event.phrase)
-    known = it.name(whose) if whose >= 0 else ""
+    return named_once(said, it.name(whose) if whose >= 0 else "")
+
+
+def named_once(said: str, known: str) -> tuple[str, str]:
+    """A sentence with a name that stands out, and without it where the sentence begins with it."""
     if known not in said or not known:
-        return str(esc(said)), str(esc(said))
+        plain = str(esc(said))
+        return plain, plain
     before, _, rest = said.partition(known)
     first = f"{esc(before)}<b>{esc(known)}</b>{esc(rest)}"
     return first, str(esc(rest[1:2].upper() + rest[2:])) if rest.startswith(" ") and not before else first

@@ -3,7 +3,7 @@
 
 import { fetchAnyway, load } from "./live.js";
 import { film, scene } from "./morph.js";
-import { begin, finish, play, rest, skip, snapshot, still, wasSkipped } from "./motion.js";
+import { begin, finish, play, rest, skip, snapshot, still, wasSkipped, watched } from "./motion.js";
 
 const BEATS = { instant: 0, fast: 400, normal: 1000, slow: 2000 };
 const RATES = { fast: 2, normal: 1, slow: 0.75 };
@@ -66,6 +66,7 @@ function say(item) {
   stand(words, place);
   place?.classList.add("is-now");
   item.classList.add("is-now");
+  document.dispatchEvent(new CustomEvent("act", { detail: item }));
 }
 
 // The words of whatever act a moment belongs to, for a film of one's own.
@@ -88,7 +89,7 @@ export async function turn(page, rate) {
   const before = snapshot();
   scene(page);
   document.dispatchEvent(new CustomEvent("shown"));
-  await play(before, rate);
+  await Promise.all([play(before, rate), watched(rate)]);
 }
 
 async function act(page, item) {
@@ -97,8 +98,9 @@ async function act(page, item) {
   scene(page);
   document.dispatchEvent(new CustomEvent("shown"));
   say(item);
-  const shown = Promise.race([play(before, RATES[pace()] ?? 2), rest(1.5 * time)]).then(finish);
-  await Promise.all([shown, rest(time)]);
+  const rate = RATES[pace()] ?? 2;
+  await Promise.all([Promise.race([play(before, rate), rest(1.5 * time)]), rest(time), watched(rate)]);
+  finish();
 }
 
 function behind(on) {
@@ -154,7 +156,7 @@ async function again(found) {
     const before = snapshot();
     scene(page);
     say(item);
-    await Promise.all([play(before, 1), rest(Math.max(beat(), found.length > 1 ? 1000 : 2000))]);
+    await Promise.all([play(before, 1), rest(Math.max(beat(), found.length > 1 ? 1000 : 2000)), watched(1)]);
   }
   behind(false);
   quiet();

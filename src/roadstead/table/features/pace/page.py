@@ -49,9 +49,14 @@ def chip(it: Sitting, act: Act, extra: bool) -> str:
     mark = seat(mark_of(it.room, act.seat)) if act.seat >= 0 else icon("next")
     about = "" if extra or not act.concerns else ' class="is-mine"'
     at = f' data-at="{esc(" ".join(act.targets))}"' if act.targets else ""
-    where = f'data-from="{act.start}" data-moment="{act.moment}" data-who="{it.game.seats[act.seat] if act.seat >= 0 else ""}"{at}'
+    where = f'data-from="{act.start}" data-moment="{act.moment}" data-who="{it.game.seats[act.seat] if act.seat >= 0 else ""}"{at}{heard(it, act)}'
     title = f'title="{it.reader.words["strip_one"].format(words=said)}"'
     return f'<li {where}{about}{" hidden" if extra else ""}><a href="{replay(it, act.moment)}" {title}>{mark}{name}<span>{said}</span></a></li>'
+
+
+def heard(it: Sitting, act: Act) -> str:
+    sound = it.game.title.words.sounds.get(act.event.phrase.key, "")
+    return f' data-sound="{sound}" data-weight="{act.weight}"' if sound else ""
 
 
 def more(it: Sitting, found: list[Act], number: int) -> str:

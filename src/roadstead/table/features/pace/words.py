@@ -40,7 +40,7 @@ WORDS: dict[str, dict[str, str]] = {
         "set_pace_fast": "schnell",
         "set_pace_instant": "sofort",
         "set_cite": "Regeln im Logbuch",
-        "set_cite_pointed": "beim Zeigen",
+        "set_cite_pointed": "beim Draufzeigen",
         "set_cite_always": "immer",
     },
 }

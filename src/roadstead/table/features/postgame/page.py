@@ -26,11 +26,26 @@ def after(reader: Reader, show: Show, story: Story, again: str) -> str:
     body += (
         f'<main class="after" tabindex="0"><section class="regatta"><div class="water"></div><header class="after-h"><div><h2>{esc(film.say(outcome.phrase, lang))}</h2>'
         f"<p>{kindly(reader, film, story, outcome.winners)}</p></div>{again}</header>{regatta(reader, film, story, outcome.winners)}{scores(reader, film, story, outcome.winners)}</section>"
-        f'<div class="after-g"><div class="after-r">{how(reader, show, story)}{points(reader, film)}</div>{luck(reader, show, story)}</div></main>'
+        f"{told(reader, show, story) if story.looks else to_come(reader, show)}</main>"
     )
-    return page(
-        reader, f"{name} · {words['after']}", body, film.title.id, script=False, head=f'{HEAD}<link rel="stylesheet" href="/static/postgame_page.css">\n'
-    )
+    head = f'{HEAD}<link rel="stylesheet" href="/static/postgame_page.css">\n'
+    return page(reader, f"{name} · {words['after']}", body, film.title.id, script=False, head=head + ("" if story.looks else fetching(show)))
+
+
+def told(reader: Reader, show: Show, story: Story) -> str:
+    """How the game went, and what luck did."""
+    return f'<div class="after-g"><div class="after-r">{how(reader, show, story)}{points(reader, show.film)}</div>{luck(reader, show, story)}</div>'
+
+
+def to_come(reader: Reader, show: Show) -> str:
+    """In its place while it is worked out: scripts bring it, browsers without them go there."""
+    words = reader.words
+    return f'<div class="after-g" id="to-come"><p class="dim" role="status"><a href="{show.path}/after?whole=1">{words["working_out"]}</a></p></div>'
+
+
+def fetching(show: Show) -> str:
+    refresh = f'<noscript><meta http-equiv="refresh" content="0; url={show.path}/after?whole=1"></noscript>\n'
+    return f'<script type="module" src="/static/postgame_page.js"></script>\n{refresh}'
 
 
 def card(heading: str, text: str, inner: str, kind: str = "") -> str:
@@ -87,7 +102,7 @@ def kindly(reader: Reader, film: Film, story: Story, winners: tuple[int, ...]) -
     sums, rest = totals(film, story), [at for at in range(film.players) if at != winners[0]]
     close = max(rest, key=lambda at: sums[at], default=None)
     behind = sums[winners[0]] - sums[close] if close is not None else 0
-    told = [led(reader, film, story, winners[0])]
+    told = [led(reader, film, story, winners[0])] if story.looks else []
     if close is not None and behind > 0 and film.title.views.counts_points:
         told.append(words["margin"].format(seat=player(film, close, reader.lang), number=f"{behind:g}"))
     return esc(" ".join(told))

@@ -1,4 +1,4 @@
-"""After the game: what the points came from, where it turned, and what luck did."""
+"""After the game: at once what the points came from; then where it turned, and what luck did, which takes seconds to work out."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from starlette.routing import Route
 from roadstead.table.features.postgame import work as worker
 from roadstead.table.features.rematch.page import again
 from roadstead.table.features.replay.routes import asked_for
+from roadstead.table.features.share.page import link
 from roadstead.table.web import Problem, reader_of, work
 
 
@@ -16,8 +17,9 @@ async def after(request: Request) -> Response:
     show, room = await asked_for(request, {})
     if not show.reel.over:
         raise Problem(409, "not_over")
-    ways = again(reader_of(request, room), room)
-    return HTMLResponse(await work(request, worker.after, reader_of(request), show, ways))
+    reader, ways = reader_of(request), again(reader_of(request, room), room) + link(reader_of(request), show.path)
+    story = await work(request, worker.story_of, show.reel) if request.query_params.get("whole") else None
+    return HTMLResponse(await work(request, worker.after, reader, show, story, ways))
 
 
 ROUTES = [

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import sqrt
 from typing import Any
 
@@ -59,7 +59,7 @@ class Luck:
 class Story:
     parts: tuple[Part, ...]
     looks: list[list[float]]
-    """How each moment looked to each seat, from 0 to 1."""
+    """How each moment looked to each seat, from 0 to 1; nothing before that was worked out."""
     turns: list[Turn]
     luck: list[Luck] = field(default_factory=list)
     rolls: int = 0
@@ -69,13 +69,17 @@ class Story:
     """So many decisions lie between two moments that were judged."""
 
 
+def result(film: Film) -> Story:
+    """What is known at once of a finished game: what the points came from."""
+    return Story(film.title.views.breakdown(film.state(film.last), [event.phrase for event in film.game.events(SPECTATOR)]), [], [])
+
+
 def tell(film: Film) -> Story:
     """Everything about a finished game; seconds for a long one, and not much more for one that is far longer."""
     every = spacing(film.last, MOST_JUDGED, JUDGED_OF_MORE)
     looks = judged(film, every)
     luck, rolls, weighed = fortunes(film)
-    told = [event.phrase for event in film.game.events(SPECTATOR)]
-    return Story(film.title.views.breakdown(film.state(film.last), told), looks, turning_points(film, looks), luck, rolls, weighed, every)
+    return replace(result(film), looks=looks, turns=turning_points(film, looks), luck=luck, rolls=rolls, weighed=weighed, every=every)
 
 
 def spacing(number: int, most: int, of_more: int) -> int:

@@ -6,6 +6,7 @@ WORDS: dict[str, dict[str, str]] = {
     "en": {
         "after": "After the game",
         "not_over": "This game is not over yet.",
+        "working_out": "How it turned and what luck did is being worked out …",
         "final": "Final result",
         "total": "Total",
         "left": "What was left",
@@ -31,7 +32,7 @@ WORDS: dict[str, dict[str, str]] = {
         "late_turn": "It was open until the end.",
         "margin": "{seat} came closest, {number} behind.",
         "tied": "Nobody was ahead of the others in the end.",
-        "how": "How it turned",
+        "how": "How the game turned",
         "luck_play": "Luck against play",
         "luck_play_text": "East is what rolls and draws gave, north is what play made of the rest: your own choices and those of the others. In points of win chance.",
         "luck_more": "How luck is measured",
@@ -49,6 +50,7 @@ WORDS: dict[str, dict[str, str]] = {
     "de": {
         "after": "Nach der Partie",
         "not_over": "Diese Partie ist noch nicht zu Ende.",
+        "working_out": "Wie es sich wendete und was das Glück tat, wird ausgerechnet …",
         "final": "Endstand",
         "total": "Summe",
         "left": "Was übrig war",
@@ -74,7 +76,7 @@ WORDS: dict[str, dict[str, str]] = {
         "late_turn": "Bis zum Schluss war es offen.",
         "margin": "Am nächsten kam {seat}, mit {number} Rückstand.",
         "tied": "Am Ende lag niemand vor den anderen.",
-        "how": "Wie es sich wendete",
+        "how": "Wie sich das Blatt wendete",
         "luck_play": "Glück und Spiel",
         "luck_play_text": "Nach Osten, was Würfel und Stapel gaben; nach Norden, was das Spiel daraus machte: die eigenen Entscheidungen und die der anderen. In Punkten Siegchance.",
         "luck_more": "Wie Glück gemessen wird",

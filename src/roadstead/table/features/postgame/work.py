@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from roadstead.table.features.postgame import page, story
-from roadstead.table.features.replay.reel import Screening
+from roadstead.table.features.postgame.story import Story
+from roadstead.table.features.replay.reel import Reel, Screening, film_of
 from roadstead.table.pages.frame import Reader
 
 
-def after(reader: Reader, asked: Screening, again: str) -> str:
-    """The page after the game; its story is worked out once for each film."""
+def story_of(reel: Reel) -> Story:
+    """The whole story of a finished game, worked out once for all who read it."""
+    return story.tell(film_of(reel))
+
+
+def after(reader: Reader, asked: Screening, told: Story | None, again: str) -> str:
+    """The page after the game: with its whole story, or with what is known at once."""
     show = asked.show()
-    if show.film.told[0] != show.film.last:
-        show.film.told = show.film.last, story.tell(show.film)
-    return page.after(reader, show, show.film.told[1], again)
+    return page.after(reader, show, told or story.result(show.film), again)

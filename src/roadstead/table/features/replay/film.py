@@ -17,7 +17,7 @@ from roadstead.table.features.colours import paint
 
 EVERYBODY = -7
 """The eyes of all seats together, after the end."""
-MOST_SAMPLES = 240
+MOST_SAMPLES = 160
 
 Series = list[tuple[int, tuple[Standing, ...]]]
 
@@ -31,8 +31,6 @@ class Film:
         self.colours: Mapping[int, str] = {}
         self.kept: dict[tuple[int, int], Series] = {}
         self.marked: tuple[int, list[int]] = (-1, [])
-        self.told: tuple[int, Any] = (-1, None)
-        """The story of the finished game, once somebody has worked it out."""
 
     @property
     def title(self) -> Title[Any, Any]:

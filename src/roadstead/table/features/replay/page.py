@@ -9,6 +9,7 @@ from roadstead.svg.plot import Curve, curves
 from roadstead.svg.scene import Scene
 from roadstead.table.features.colours.paint import ink, seat_word
 from roadstead.table.features.replay.film import EVERYBODY, Film, Moment, moment
+from roadstead.table.features.replay.log import log
 from roadstead.table.features.replay.shown_moment import Show
 from roadstead.table.pages.board import basin, tabs
 from roadstead.table.pages.frame import Reader, bar, page
@@ -16,7 +17,6 @@ from roadstead.table.pages.sitting import Sitting
 
 HEAD = '<link rel="stylesheet" href="/static/replay_page.css">\n'
 SCRIPT = HEAD + '<script type="module" src="/static/replay_page.js"></script>\n'
-LOG_LINES = 80
 
 
 def replay(reader: Reader, show: Show) -> str:
@@ -206,17 +206,6 @@ def acts(reader: Reader, show: Show) -> str:
 
 def act(url: str, picture: str, text: str) -> str:
     return f'<a class="btn btn-quiet" href="{url}">{icon(picture)}{text}</a>'
-
-
-def log(reader: Reader, show: Show) -> str:
-    """What these eyes had heard by then, newest first; each line leads to its moment."""
-    film, words = show.film, reader.words
-    told = [event for event in film.game.events(SPECTATOR if show.eyes == EVERYBODY else show.eyes) if event.moment <= show.at]
-    rows = "".join(
-        f'<li{" class=is-last" if event.moment == show.at else ""}>{icon("next")}<span><a data-at="{event.moment}" href="{esc(show.url(event.moment))}">{esc(film.say(event.phrase, reader.lang))}</a></span></li>'
-        for event in reversed(told[-LOG_LINES:])
-    )
-    return f'<section class="log panel" id="part-log" aria-label="{words["log"]}"><div class="panel-h">{icon("log")}<h2>{words["log"]}</h2></div><ol reversed tabindex="0">{rows}</ol></section>'
 
 
 def tool(it: Sitting) -> str:

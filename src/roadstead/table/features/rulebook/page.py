@@ -134,9 +134,4 @@ def tool(it: Sitting) -> str:
     return f'<a class="tool wide" href="/rules/{it.room.game.title.id}">{icon("rule")}{it.reader.words["rules"]}</a>'
 
 
-def sheet(it: Sitting) -> str:
-    """Choices link to their rules."""
-    return HEAD
-
-
-SHOWS = {"head": sheet, "tools": tool}
+SHOWS = {"tools": tool}

@@ -15,11 +15,14 @@ VALUES = {
     "theme": ("auto", "light", "dark"),
     "motion": ("auto", "off"),
     "sound": ("on", "off"),
+    "volume": tuple(str(step) for step in range(1, 11)),
     "confirm": ("each", "on", "off"),
     "pace": ("slow", "normal", "fast", "instant"),
     "cite": ("pointed", "always"),
 }
 """What can be set, and to what; each is a cookie of its name."""
+SLIDERS = ("volume",)
+"""What is more or less of something."""
 
 
 def settings(reader: Reader, back: str, kept: bool) -> str:
@@ -44,6 +47,7 @@ def chosen_by(reader: Reader) -> dict[str, str]:
         "theme": reader.theme or "auto",
         "motion": reader.motion or "auto",
         "sound": reader.sound or "off",
+        "volume": reader.volume or "6",
         "confirm": "each" if reader.each else "on" if reader.confirm else "off",
         "pace": reader.pace or "normal",
         "cite": reader.cite or "pointed",
@@ -52,12 +56,19 @@ def chosen_by(reader: Reader) -> dict[str, str]:
 
 def field(reader: Reader, name: str, chosen: str) -> str:
     words = reader.words
+    if name in SLIDERS:
+        return f"<fieldset><legend>{words[f'set_{name}']}</legend>{slider(words[f'set_{name}'], name, chosen)}</fieldset>"
     rows = "".join(
         f'<label{language(name, value)}><input type="radio" name="{name}" value="{value}"{" checked" if value == chosen else ""}>'
         f"{NAMES[value] if name == 'lang' else words[f'set_{name}_{value}']}</label>"
         for value in VALUES[name]
     )
     return f"<fieldset><legend>{words[f'set_{name}']}</legend>{rows}</fieldset>"
+
+
+def slider(label: str, name: str, chosen: str) -> str:
+    least, most = VALUES[name][0], VALUES[name][-1]
+    return f'<input type="range" name="{name}" min="{least}" max="{most}" step="1" value="{chosen}" aria-label="{label}">'
 
 
 def language(name: str, value: str) -> str:

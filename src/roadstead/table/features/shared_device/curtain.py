@@ -20,6 +20,11 @@ def in_front(reader: Reader, room: Room) -> tuple[int, list[int]]:
     return (reader.looking, []) if reader.looking is not None and reader.looking in wanted else (SPECTATOR, wanted)
 
 
+def is_in_front(reader: Reader, room: Room, seat: int) -> bool:
+    """Whether somebody may act for a seat of this device: only whose eyes see its page, for what is answered tells of that hand. After the game all is open."""
+    return room.game.over or in_front(reader, room) == (seat, [])
+
+
 def left_to_bots(reader: Reader, room: Room) -> list[int]:
     """The seats of this device, beside the one in front, that bots play for their people."""
     viewer, _ = in_front(reader, room)

@@ -1,0 +1,47 @@
+"""What events sound like."""
+
+from __future__ import annotations
+
+from typing import Final
+
+SOUNDS: Final = {
+    "event.drew_plan": "card",
+    "event.drew_hidden": "card",
+    "event.rolled": "dice",
+    "event.shifted": "coin",
+    "event.placed": "wood",
+    "event.set_aside": "wood",
+    "event.moved": "waves",
+    "event.carried": "waves",
+    "event.wrapped": "waves",
+    "event.explored": "fog",
+    "event.laid": "wood",
+    "event.wrecked": "wood",
+    "event.bribed": "coin",
+    "event.battle": "horn",
+    "event.played_plan": "card",
+    "event.fired": "cannon",
+    "event.battle_roll": "dice",
+    "event.rerolled": "dice",
+    "event.won_battle": "cannon",
+    "event.stole": "coin",
+    "event.damaged": "cannon",
+    "event.removed": "wood",
+    "event.sunk": "cannon",
+    "event.repaired": "wood",
+    "event.gained": "coin",
+    "event.patrol": "wood",
+    "event.stronghold": "gong",
+    "event.comrades_placed": "wood",
+    "event.recruited": "card",
+    "event.smuggled": "wood",
+    "event.delivered": "coin",
+    "event.fame": "gong",
+    "event.reward": "coin",
+    "event.pledged": "card",
+    "event.launched": "horn",
+    "event.took_crew": "card",
+    "event.took_cargo": "wood",
+    "event.scored": "gong",
+    "event.pledge_score": "gong",
+}

@@ -1,0 +1,34 @@
+"""The end: who won and why, and what both ships have left, counted up kind by kind. It lies over the board until it is folded."""
+
+from __future__ import annotations
+
+from roadstead.games.turning_tides.box.components import SEATS
+from roadstead.games.turning_tides.look.table import FIGURES, Table
+from roadstead.games.turning_tides.views.scores import TEMPLATES, breakdown
+from roadstead.games.turning_tides.words.outcome import outcome
+from roadstead.games.turning_tides.words.text import say
+from roadstead.svg.pieces import esc, icon, seat
+
+
+def finale(it: Table) -> str:
+    """Nothing while the game goes on."""
+    end = outcome(it.s)
+    if end is None:
+        return ""
+    rows = "".join(row(TEMPLATES[part.phrase.key][it.lang], [int(number) for number in part.points]) for part in breakdown(it.s, ()))
+    heads = "".join(f'<th scope="col" data-side="{side}">{mark(it, at)}{seat(side)}<span>{esc(it.player(at))}</span></th>' for at, side in enumerate(SEATS))
+    return (
+        f'<details class="tt-final plays" open=""><summary>{icon("trophy")}<span>{esc(say(it.box, end.phrase, it.lang))}</span></summary>'
+        f"<table><thead><tr><td></td>{heads}</tr></thead><tbody>{rows}</tbody></table></details>"
+    )
+
+
+def mark(it: Table, at: int) -> str:
+    """The captain of a ship; one who is beaten has lost colour."""
+    beaten = " is-beaten" if it.seen.loser == at else ""
+    return f'<svg class="tt-cap{beaten}" viewBox="0 0 64 64" aria-hidden="true"><use href="#{FIGURES["captain"][at]}"/></svg>'
+
+
+def row(name: str, numbers: list[int]) -> str:
+    cells = "".join(f"<td>{number}</td>" for number in numbers)
+    return f'<tr><th scope="row">{esc(name)}</th>{cells}</tr>'

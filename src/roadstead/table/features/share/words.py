@@ -1,0 +1,8 @@
+"""Words for the picture of a finished game."""
+
+from __future__ import annotations
+
+WORDS: dict[str, dict[str, str]] = {
+    "en": {"share_picture": "Picture to share"},
+    "de": {"share_picture": "Bild zum Teilen"},
+}
