@@ -60,13 +60,16 @@ def others(value: Any) -> list[Any]:
 
 
 def changed(ours: Box, place: Place, value: Any) -> Box:
-    file, *steps = place
-    data = copy.deepcopy(ours.files[str(file)])
-    inner = data
-    for step in steps[:-1]:
-        inner = inner[step]
-    inner[steps[-1]] = value
-    return Box({**ours.files, str(file): data}, "changed")
+    return Box(replaced(ours.files, place, value), "changed")
+
+
+def replaced(data: Any, place: Place, value: Any) -> Any:
+    """What stands at a place is another thing; what stands beside it is the same."""
+    if not place:
+        return value
+    inner = copy.copy(data)
+    inner[place[0]] = replaced(data[place[0]] if len(place) > 1 else None, place[1:], value)
+    return inner
 
 
 def unknown_entries(title: AnyTitle) -> list[str]:

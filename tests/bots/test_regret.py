@@ -102,7 +102,7 @@ def test_worlds_that_look_alike_get_the_same_answer() -> None:
 
 def test_search_beats_judgement() -> None:
     thinker, plain, wins = RegretBot(TITLE, 600_000, 120), GreedyBot(TITLE), 0
-    for number in range(6):
+    for number in range(4):
         game, rng = roadstead.Game(TITLE, TITLE.setup()), Rng(number)
         seats = [thinker, plain] if number % 2 == 0 else [plain, thinker]
         while not game.over:
@@ -112,7 +112,7 @@ def test_search_beats_judgement() -> None:
         assert game.outcome is not None
         wins += number % 2 in game.outcome.winners
 
-    assert wins >= 4
+    assert wins >= 3
 
 
 def test_regret_counts_what_another_choice_would_have_brought_beside_the_same_answers() -> None:

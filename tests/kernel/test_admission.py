@@ -126,11 +126,11 @@ def test_every_moment_of_a_game_is_let_in_again(title: AnyTitle) -> None:
 
 def test_spoilt_moments_are_refused_or_can_be_played_to_the_end() -> None:
     """A short run; `roadstead trial nonsense` makes a long one."""
-    out = spoil_files("moments", 1200, seed=21)
+    out = spoil_files("moments", 500, seed=21)
 
     assert out.wrong == []
-    assert out.answers["moments refused"] > 600
-    assert out.answers["moments taken"] > 100
+    assert out.answers["moments refused"] > 250
+    assert out.answers["moments taken"] > 42
 
 
 # --- nothing spins -------------------------------------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import itertools
+import pickle
 import re
 import secrets
 import threading
@@ -16,6 +17,7 @@ import uvicorn
 from starlette.testclient import TestClient
 
 from roadstead.kernel import registry
+from roadstead.kernel.errors import RoadsteadError
 from roadstead.table.app import make_app
 from roadstead.table.harbour import Harbour
 from roadstead.table.rooms import Room
@@ -62,6 +64,28 @@ def two_people(browser: Browser, friend: Browser, **options: str) -> str:
     table = browser.open_table(players="2", seat0="human", seat1="open", name="Anna", **options)
     friend.post(f"/t/{table}/join", data={"seat": "1", "name": "Bruno"})
     return table
+
+
+class Here:
+    """Thinks in this process, as a worker does in one of its own: what it hears and says is passed on as bytes."""
+
+    def __init__(self, thinker: Any) -> None:
+        self.thinker = thinker
+
+    def ask(self, question: tuple[Any, ...]) -> str:
+        try:
+            return str(self.thinker(*pickle.loads(pickle.dumps(question))))
+        except Exception as error:
+            raise RoadsteadError(repr(error)) from error
+
+    def end(self) -> None:
+        pass
+
+
+@pytest.fixture
+def thinking_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Starting a process takes longer than most thoughts; for tests of what is thought, not where."""
+    monkeypatch.setattr("roadstead.table.bots.Worker", Here)
 
 
 Opener = Callable[..., Room]

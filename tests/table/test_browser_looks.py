@@ -7,11 +7,28 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, Page
 
-from table.visitors import BOTH_FONTS, NEEDS_CHROMIUM, OUT_OF_REACH, Place, late_table, measured, picture, set_up, sit, violations, visitor, whole_game
+from browsers import letters_of
+from table.visitors import (
+    BOTH_FONTS,
+    NEEDS_CHROMIUM,
+    OUT_OF_REACH,
+    PHONE_AND_DESK,
+    Place,
+    late_table,
+    measured,
+    picture,
+    set_up,
+    show_at,
+    sit,
+    violations,
+    visitor,
+    whole_game,
+)
 
 pytestmark = [NEEDS_CHROMIUM, pytest.mark.xdist_group("browser-looks")]
 
 SIZES = [(390, "dark"), (1180, "light"), (1440, "light")]
+ROUND_THE_TABLES = {"narrow": [(390, "light"), (390, "dark"), (1440, "dark"), (1440, "light")], "wide": [(390, "light"), (1440, "light")]}
 PLAYERS = {"ahoy": 4, "dead_reckoning": 4, "fleet_dice": 4, "turning_tides": 2}
 
 RUNS_OVER = """() => {
@@ -110,71 +127,65 @@ def fits(page: Page, width: int) -> None:
 
 
 @BOTH_FONTS
-@pytest.mark.parametrize(("width", "scheme"), SIZES)
 @pytest.mark.parametrize("title", PLAYERS)
-def test_the_fullest_tables_fit(chromium: Browser, place: Place, title: str, width: int, scheme: str) -> None:
+def test_the_fullest_tables_fit(chromium: Browser, place: Place, title: str) -> None:
     """Late in a game of as many as can play, in German."""
-    page = visitor(chromium, "de-DE", width, color_scheme=scheme)
     table = late_table(place, title, ["human"] * PLAYERS[title], 12)
-    sit(page, table, table.game.open[0])
-    picture(page, f"{title}-full-{width}-{scheme}")
+    page = sit(visitor(chromium, "de-DE"), table, table.game.open[0])
+    for width, scheme in SIZES:
+        show_at(page, width, scheme)
+        picture(page, f"{title}-full-{width}-{scheme}")
 
-    fits(page, width)
-    assert measured(page, OVERLAPS) == []
-    assert measured(page, LEAVES_CHART) == []
-    assert measured(page, BROKEN) == []
-    assert measured(page, OUT_OF_SIGHT) == []
-    assert width < 1440 or measured(page, TOO_SMALL) == []
+        fits(page, width)
+        assert measured(page, OVERLAPS) == []
+        assert measured(page, LEAVES_CHART) == []
+        assert measured(page, BROKEN) == []
+        assert measured(page, OUT_OF_SIGHT) == []
+        assert width < 1440 or measured(page, TOO_SMALL) == []
 
 
 @BOTH_FONTS
-@pytest.mark.parametrize(("width", "scheme"), [(390, "dark"), (1440, "light")])
 @pytest.mark.parametrize("title", PLAYERS)
-def test_the_final_scores_fit(chromium: Browser, place: Place, title: str, width: int, scheme: str) -> None:
-    page = visitor(chromium, "de-DE", width, color_scheme=scheme)
+def test_the_final_scores_fit(chromium: Browser, place: Place, title: str) -> None:
     table = set_up(place, whole_game(title, PLAYERS[title], 5), ["human"] * PLAYERS[title])
-    sit(page, table, 0)
-    picture(page, f"{title}-over-{width}-{scheme}")
+    page = sit(visitor(chromium, "de-DE"), table, 0)
+    for width, scheme in PHONE_AND_DESK:
+        show_at(page, width, scheme)
+        picture(page, f"{title}-over-{width}-{scheme}")
 
-    fits(page, width)
-    assert measured(page, OVERLAPS) == []
-    assert measured(page, BROKEN) == []
-    assert measured(page, CUT_OFF) == []
-    assert measured(page, OUT_OF_REACH) == []
+        fits(page, width)
+        assert measured(page, OVERLAPS) == []
+        assert measured(page, BROKEN) == []
+        assert measured(page, CUT_OFF) == []
+        assert measured(page, OUT_OF_REACH) == []
 
 
 @BOTH_FONTS
-@pytest.mark.parametrize(("width", "scheme"), [(390, "dark"), (1440, "light")])
 @pytest.mark.parametrize("title", PLAYERS)
-def test_axe_finds_no_violation_on_a_table(chromium: Browser, place: Place, title: str, width: int, scheme: str) -> None:
-    page = visitor(chromium, "de-DE", width, color_scheme=scheme)
+def test_axe_finds_no_violation_on_a_table(chromium: Browser, place: Place, title: str) -> None:
     table = late_table(place, title, ["human"] * PLAYERS[title], 60)
-    sit(page, table, table.game.open[0])
+    page = sit(visitor(chromium, "de-DE", 390, color_scheme="dark"), table, table.game.open[0])
     page.click("#c1")
     page.wait_for_selector("#send")
-    picture(page, f"{title}-chosen-{width}-{scheme}")
+    for width, scheme in PHONE_AND_DESK:
+        show_at(page, width, scheme)
+        picture(page, f"{title}-chosen-{width}-{scheme}")
 
-    assert violations(page) == []
+        assert violations(page) == []
 
 
-@pytest.mark.parametrize(
-    ("chromium", "width", "scheme"),
-    [
-        *(("narrow", width, scheme) for width in (390, 1440) for scheme in ("light", "dark")),
-        *(pytest.param("wide", width, "light", marks=pytest.mark.needs("fonts-dejavu-core")) for width in (390, 1440)),
-    ],
-    indirect=["chromium"],
-)
-def test_the_pages_round_the_tables_fit_and_have_no_violation(chromium: Browser, place: Place, width: int, scheme: str) -> None:
-    page = visitor(chromium, "de-DE", width, color_scheme=scheme)
+@BOTH_FONTS
+@pytest.mark.parametrize("path", ["/", "/nowhere", "/settings", "/t/{table}", "/t/{table}/about", "/new/ahoy", "/new/turning_tides", "/rules/turning_tides"])
+def test_the_pages_round_the_tables_fit_and_have_no_violation(chromium: Browser, place: Place, path: str) -> None:
+    page = visitor(chromium, "de-DE")
     table = late_table(place, "turning_tides", ["human", "open"], 500)
-    paths = ["/", "/nowhere", "/settings", f"/t/{table.id}", f"/t/{table.id}/about", "/new/ahoy", "/new/turning_tides", "/rules/turning_tides"]
-    for path in paths:
-        page.goto(place.url + path)
-        picture(page, f"page{path.replace('/', '-').replace(table.id, 'table')}-{width}-{scheme}")
+    page.goto(place.url + path.format(table=table.id))
+    for width, scheme in ROUND_THE_TABLES[letters_of(page)]:
+        show_at(page, width, scheme)
+        picture(page, f"page{path.replace('/', '-')}-{width}-{scheme}")
 
-        assert measured(page, "document.documentElement.scrollWidth") <= width, path
-        assert violations(page) == [], path
+        assert measured(page, "document.documentElement.scrollWidth") <= width
+        assert violations(page) == []
 
 
 @pytest.mark.needs("fonts-dejavu-core")

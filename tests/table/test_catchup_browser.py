@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from browsers import LETTERS
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Game
-from table.visitors import BOTH_FONTS, NEEDS_CHROMIUM, Place, Table, picture, sit, table_where, violations, visitor
+from table.visitors import BOTH_FONTS, LANGUAGE, NEEDS_CHROMIUM, PHONE_AND_DESK, Place, Table, picture, show_at, sit, table_where, violations, visitor
 
 pytestmark = [NEEDS_CHROMIUM, pytest.mark.xdist_group("catchup-browser")]
 
@@ -45,18 +46,20 @@ def board_of(page: Page) -> str:
 
 @BOTH_FONTS
 @pytest.mark.parametrize("title", TITLES)
-@pytest.mark.parametrize(("lang", "width"), [("en-GB", 1440), ("de-DE", 390)])
-def test_who_comes_back_reads_at_most_three_lines(chromium: Browser, place: Place, title: str, lang: str, width: int) -> None:
-    _, page = back_again(chromium, place, title, lang, width)
+def test_who_comes_back_reads_at_most_three_lines(chromium: Browser, place: Place, title: str) -> None:
+    lang = LANGUAGE[LETTERS[chromium]]
+    _, page = back_again(chromium, place, title, lang)
     heading, show, _ = WORDS[lang]
-    picture(page, f"since-{title}-{width}")
+    for width, scheme in PHONE_AND_DESK:
+        show_at(page, width, scheme)
+        picture(page, f"since-{title}-{width}")
 
-    expect(page.locator("#part-since h2")).to_have_text(heading)
-    expect(page.locator("#part-since")).to_be_visible()
-    expect(page.locator("#since-show")).to_have_text(show)
-    expect(page.locator("#since-show")).to_be_in_viewport()
-    assert 1 <= page.locator(".since-l li").count() <= 3
-    assert violations(page) == []
+        expect(page.locator("#part-since h2")).to_have_text(heading)
+        expect(page.locator("#part-since")).to_be_visible()
+        expect(page.locator("#since-show")).to_have_text(show)
+        expect(page.locator("#since-show")).to_be_in_viewport()
+        assert 1 <= page.locator(".since-l li").count() <= 3
+        assert violations(page) == []
 
 
 @pytest.mark.parametrize(("lang", "width"), [("en-GB", 1440), ("de-DE", 390)])

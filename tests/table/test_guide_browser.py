@@ -5,10 +5,26 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from browsers import LETTERS
 from roadstead.table.features.guide.page import sentences
 from table.guided import TITLES, first_game
 from table.test_browser_looks import OVERLAPS, fits
-from table.visitors import BOTH_FONTS, NEEDS_CHROMIUM, Place, changed, choose_by_digits, measured, picture, press_enter, step_of, violations, visitor
+from table.visitors import (
+    BOTH_FONTS,
+    LANGUAGE,
+    NEEDS_CHROMIUM,
+    PHONE_AND_DESK,
+    Place,
+    changed,
+    choose_by_digits,
+    measured,
+    picture,
+    press_enter,
+    show_at,
+    step_of,
+    violations,
+    visitor,
+)
 
 pytestmark = [NEEDS_CHROMIUM, pytest.mark.xdist_group("guide-browser")]
 
@@ -82,19 +98,21 @@ def looks_right(page: Page, title: str, width: int) -> None:
 
 
 @BOTH_FONTS
-@pytest.mark.parametrize(("lang", "width", "scheme"), SIZES)
 @pytest.mark.parametrize("title", TITLES)
-def test_a_first_game_is_begun_and_followed_with_the_keyboard_alone(chromium: Browser, place: Place, title: str, lang: str, width: int, scheme: str) -> None:
-    page = visitor(chromium, lang, width, color_scheme=scheme)
+def test_a_first_game_is_begun_and_followed_with_the_keyboard_alone(chromium: Browser, place: Place, title: str) -> None:
+    lang = LANGUAGE[LETTERS[chromium]]
+    page = visitor(chromium, lang, 390, color_scheme="dark")
     lessons = first_game(title)[0].lessons.in_order
     begin(page, place, title)
 
     expect(page.locator("#guide summary").first).to_contain_text(f"{NAMES[lang]}: {lessons[0].name[lang[:2]]}")
     for step in range(STEPS):
         asked(page)
-        picture(page, f"guide-{title}-{width}-{step}")
-        looks_right(page, title, width)
-        assert step % 2 or violations(page) == []
+        for width, scheme in PHONE_AND_DESK:
+            show_at(page, width, scheme)
+            picture(page, f"guide-{title}-{width}-{step}")
+            looks_right(page, title, width)
+            assert step % 2 or violations(page) == []
         follow(page)
     asked(page)
     expect(page.locator("#guide")).to_be_visible()
@@ -176,14 +194,13 @@ def test_without_scripts_the_first_game_works_as_well(chromium: Browser, place: 
 
 
 @BOTH_FONTS
-@pytest.mark.parametrize(("lang", "width", "scheme"), SIZES)
-def test_the_way_to_the_first_game_is_on_the_start_page(chromium: Browser, place: Place, lang: str, width: int, scheme: str) -> None:
-    page = visitor(chromium, lang, width, color_scheme=scheme)
-    page.goto(place.url)
-    expect(page.locator(".tl .first button")).to_have_count(len(TITLES))
-    picture(page, f"guide-start-{width}")
-    fits(page, width)
-    assert violations(page) == []
-    page.goto(f"{place.url}/new/ahoy")
-    expect(page.locator(".first button")).to_have_count(1)
-    assert violations(page) == []
+def test_the_way_to_the_first_game_is_on_the_start_page(chromium: Browser, place: Place) -> None:
+    page = visitor(chromium, LANGUAGE[LETTERS[chromium]])
+    for path, buttons in (("/", len(TITLES)), ("/new/ahoy", 1)):
+        page.goto(place.url + path)
+        expect(page.locator(".first button")).to_have_count(buttons)
+        for width, scheme in PHONE_AND_DESK:
+            show_at(page, width, scheme)
+            picture(page, f"guide-start-{width}")
+            fits(page, width)
+            assert violations(page) == []

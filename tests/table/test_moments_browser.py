@@ -19,7 +19,8 @@ PLACES = """() => ['.bar', '.basin', '.stage', '#part-others', '#part-log', '.ta
     const sheet = innerWidth < 760 && ['.prompt', '#q'].includes(name); // on a phone a sheet that is as high as its choices
     return box?.width && !sheet ? [name, Math.round(box.left), Math.round(box.top), Math.round(box.width), name === '#q' ? 0 : Math.round(box.height)] : [name];
 })"""
-SHIFTS = """() => {
+SHIFTS = """async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))); // what went before has been laid out
     window.shifts = [];
     const unasked = (list) => list.getEntries().filter((it) => !it.hadRecentInput).map((it) => it.value);
     new PerformanceObserver((list) => window.shifts.push(...unasked(list))).observe({ type: 'layout-shift' });

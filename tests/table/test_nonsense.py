@@ -29,7 +29,7 @@ from roadstead.trials.pester import ASKED, FIELDS, kind_of, pester
 from roadstead.trials.victim import ways
 
 pytestmark = pytest.mark.xdist_group("nonsense")
-COUNTS = {"addresses": 600, "forms": 3000, "api": 400}
+COUNTS = {"addresses": 500, "forms": 1800, "api": 300}
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(), lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner), max_leaves=20
 )

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import roadstead
+from browsers import LETTERS
 from roadstead.kernel import report
 from roadstead.table.app import make_app
 from roadstead.table.features.replay.film import Film
@@ -17,7 +18,7 @@ from roadstead.table.harbour import Harbour
 from roadstead.table.rooms import Room
 from roadstead.table.store import SqliteStore
 from table.films import finished, open_room, play_on
-from table.visitors import BOTH_FONTS, NEEDS_CHROMIUM, measured, serving, violations, visitor
+from table.visitors import BOTH_FONTS, LANGUAGE, NEEDS_CHROMIUM, PHONE_AND_DESK, measured, serving, show_at, violations, visitor
 
 FOCUSED = """() => {
   const it = document.activeElement;
@@ -231,36 +232,37 @@ def test_a_rematch_reaches_the_page_of_the_other(chromium: Browser, place: Place
     assert anna.url == bruno.url
 
 
+def fits_phone_and_desk(page: Page, address: str) -> None:
+    page.goto(address)
+    expect(page.locator("#to-come")).to_have_count(0)
+    for width, scheme in PHONE_AND_DESK:
+        show_at(page, width, scheme)
+
+        assert measured(page, "document.documentElement.scrollWidth") <= width, address
+        assert violations(page) == [], address
+
+
 @BOTH_FONTS
-@pytest.mark.parametrize(("lang", "width", "scheme"), [("de-DE", 390, "dark"), ("en-GB", 1440, "light")])
 @pytest.mark.parametrize("title", roadstead.titles())
-def test_every_page_fits_its_window_and_axe_is_content(chromium: Browser, place: Place, title: str, lang: str, width: int, scheme: str) -> None:
+def test_every_page_fits_its_window_and_axe_is_content(chromium: Browser, place: Place, title: str) -> None:
     room, tokens = place.finished(title)
-    page = seated(chromium, place, room, tokens[0], lang, width, color_scheme=scheme)
+    page = seated(chromium, place, room, tokens[0], LANGUAGE[LETTERS[chromium]])
     base, middle = f"{place.url}/t/{room.id}/replay", room.game.moment // 2
     for path in (f"?at={middle}&eyes={room.game.seats[0]}", f"?at={middle}&eyes=all", "/after"):
-        page.goto(base + path)
-        expect(page.locator("#to-come")).to_have_count(0)
+        fits_phone_and_desk(page, base + path)
+    page.goto(f"{base}?at={middle}")
+    show_at(page, 390, "dark")
+    page.locator("label.fold").click()
 
-        assert measured(page, "document.documentElement.scrollWidth") <= width, path
-        assert violations(page) == [], path
-    if width == 390:
-        page.goto(f"{base}?at={middle}")
-        page.locator("label.fold").click()
-
-        assert page.locator("#points svg").is_visible()
-        assert violations(page) == []
+    assert page.locator("#points svg").is_visible()
+    assert violations(page) == []
 
 
 @BOTH_FONTS
-@pytest.mark.parametrize(("lang", "width", "scheme"), [("de-DE", 390, "dark"), ("en-GB", 1440, "light")])
-def test_statistics_and_forms_fit_too(chromium: Browser, place: Place, lang: str, width: int, scheme: str) -> None:
+def test_statistics_and_forms_fit_too(chromium: Browser, place: Place) -> None:
     for title in roadstead.titles():
         place.finished(title)
     room, _ = place.finished("ahoy")
-    page = visitor(chromium, lang, width, color_scheme=scheme)
+    page = visitor(chromium, LANGUAGE[LETTERS[chromium]])
     for path in ("/statistics", "/replay", "/", f"/t/{room.id}", f"/t/{room.id}/replay/problem?at=90", f"/t/{room.id}/replay/continue?at=90"):
-        page.goto(place.url + path)
-
-        assert measured(page, "document.documentElement.scrollWidth") <= width, path
-        assert violations(page) == [], path
+        fits_phone_and_desk(page, place.url + path)

@@ -23,7 +23,7 @@ def test_the_pages_fit_and_have_no_violation(chromium: Browser, place: Place, la
 
         assert measured(page, "document.documentElement.scrollWidth") <= width, path
         assert measured(page, "(() => { const it = document.querySelector('main'); return it.scrollWidth - it.clientWidth; })()") <= 1, path
-        assert violations(page, long=True) == [], path
+        assert violations(page) == [], path
 
 
 def test_a_word_that_is_hard_to_read_is_found_wherever_it_stands(chromium: Browser, place: Place) -> None:
@@ -34,7 +34,7 @@ def test_a_word_that_is_hard_to_read_is_found_wherever_it_stands(chromium: Brows
     for at in (0, words.count() // 2, words.count() - 1):
         words.nth(at).evaluate("it => { it.style.color = 'silver'; it.textContent = 'hard to read'; }")
 
-        found = violations(page, long=True)
+        found = violations(page)
         assert [it.partition(":")[0] for it in found] == ["color-contrast"]
         assert "hard to read" in found[0]
         words.nth(at).evaluate("it => { it.style.color = ''; it.textContent = 'easy to read'; }")

@@ -8,7 +8,7 @@ import secrets
 import socket
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 import uvicorn
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, JSHandle, Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 import roadstead
 from browsers import letters_of
@@ -31,6 +31,9 @@ from roadstead.table.store import Kept, Line, SqliteStore
 PICTURES = Path(__file__).parents[2] / "build" / "pictures"
 NEEDS_CHROMIUM = pytest.mark.needs("chromium-headless-shell", "fonts-liberation")
 BOTH_FONTS = pytest.mark.parametrize("chromium", ["narrow", pytest.param("wide", marks=pytest.mark.needs("fonts-dejavu-core"))], indirect=True)
+LANGUAGE = {"narrow": "en-GB", "wide": "de-DE"}
+"""Of pages that are looked at with both fonts: German words in wide letters are the first to run over."""
+PHONE_AND_DESK = [(390, "dark"), (1440, "light")]
 NAMES = ("Annemarie", "Bruno", "Christoph-Sebastian", "Dora")
 
 expect.set_options(timeout=30_000)
@@ -44,7 +47,6 @@ OUT_OF_REACH = """() => {
 }"""
 """What would scroll if its letters were wider must be reached with the keyboard even if now it fits."""
 
-CONTRAST = "color-contrast"
 ONE_OF_EACH_KIND = """() => {
     const kinds = new Map([[document.documentElement, '']]);
     const style = (it) => ['color', 'backgroundColor', 'backgroundImage', 'opacity', 'fontSize', 'fontWeight'].map((name) => getComputedStyle(it)[name]);
@@ -54,10 +56,12 @@ ONE_OF_EACH_KIND = """() => {
     };
     const text = (it) => [...it.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
     const found = [...document.querySelectorAll('body *')].filter((it) => text(it) && it.checkVisibility());
-    return [...new Map(found.map((it) => [kind(it), it])).values()];
+    document.querySelectorAll('[data-kind]').forEach((it) => delete it.dataset.kind);
+    new Map(found.map((it) => [kind(it), it])).forEach((it) => { it.dataset.kind = ''; });
+    axe.configure({ rules: [{ id: 'color-contrast', selector: '[data-kind]' }] });
 }"""
-"""Of text that has the same classes, colours and size, inside of elements that have the same, the last. Looking at the colours of thousands of words in a
-table takes axe ten seconds."""
+"""Colours are looked at once for text that has the same classes, colours and size, inside of elements that have the same: at the last of them. Looking at
+thousands of words takes axe ten seconds."""
 
 
 @dataclass(frozen=True)
@@ -117,6 +121,14 @@ def visitor(chromium: Browser, lang: str = "en-GB", width: int = 1440, moving: b
     return page
 
 
+def show_at(page: Page, width: int, scheme: str) -> None:
+    """Give the window of a page another width and the page another theme; what scripts do about that is done when this is over."""
+    page.wait_for_load_state("load")
+    page.set_viewport_size({"width": width, "height": 900})
+    page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
 def picture(page: Page, name: str) -> None:
     """For people to look at, if they set ROADSTEAD_PICTURES: a picture of every page costs the tests a while."""
     if os.environ.get("ROADSTEAD_PICTURES"):
@@ -130,26 +142,23 @@ def measured(page: Page, script: str) -> Any:
     return page.evaluate(script)
 
 
-def violations(page: Page, long: bool = False) -> list[str]:
+def violations(page: Page) -> list[str]:
     """What axe objects to, and what the keyboard does not reach. Every page is looked at with narrow letters too, so with wide ones the rules
-    on what scrolls are enough: names, roles and colours are the same in every font. On a long page, colours are looked at once for each kind of text."""
+    on what scrolls are enough: names, roles and colours are the same in every font."""
     page.wait_for_load_state("load")
     if not page.evaluate("'axe' in window"):
         page.evaluate(Axe().axe_script)
     if letters_of(page) == "wide":
-        found = objections(page, LAYOUT_RULES)
-    elif long:
-        kinds = page.evaluate_handle(ONE_OF_EACH_KIND)
-        found = objections(page, without=[CONTRAST]) + objections(page, [CONTRAST], among=kinds)
+        found = objections(page, runOnly=LAYOUT_RULES)
     else:
-        found = objections(page)
+        page.evaluate(ONE_OF_EACH_KIND)
+        found = objections(page, preload=False)
     return found + [f"out of reach: {it}" for it in measured(page, OUT_OF_REACH)]
 
 
-def objections(page: Page, only: Sequence[str] = (), without: Sequence[str] = (), among: JSHandle | None = None) -> list[str]:
-    """What axe objects to on a whole page or among some elements, by all rules or some."""
-    options = {"resultTypes": ["violations"], "rules": {rule: {"enabled": False} for rule in without}, **({"runOnly": list(only)} if only else {})}
-    found = page.evaluate("async ([among, options]) => (await axe.run(among ?? document, options)).violations", [among, options])
+def objections(page: Page, **options: object) -> list[str]:
+    """What axe objects to on a whole page. Only the wide letters' rules read style sheets, and loading them all takes as long as the rest."""
+    found = page.evaluate("async (options) => (await axe.run(document, options)).violations", {"resultTypes": ["violations"], **options})
     return [f"{it['id']}: {node['html'][:140]}" for it in found for node in it["nodes"]]
 
 
