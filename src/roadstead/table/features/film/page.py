@@ -73,7 +73,8 @@ def said(reader: Reader, film: Film, it: Step) -> str:
 
 
 def told(reader: Reader, film: Film, it: Step) -> list[str]:
-    return [paint.say(film.title, film.game.setup, film.colours, phrase, reader.lang, people=film.names) for phrase in it.told]
+    voice = paint.voice(film.title, film.game.setup, film.colours, reader.lang, film.names)
+    return [voice.say(phrase) for phrase in it.told]
 
 
 # --- the page -------------------------------------------------------------------------------------------------------------

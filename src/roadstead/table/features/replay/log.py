@@ -10,7 +10,7 @@ from roadstead.kernel.game import Event
 from roadstead.kernel.title import SPECTATOR
 from roadstead.svg.pieces import esc, icon, seat
 from roadstead.table.features.catchup.recap import named
-from roadstead.table.features.colours.paint import say, seat_word
+from roadstead.table.features.colours.paint import seat_word, voice
 from roadstead.table.features.log.page import named_once, turn_of
 from roadstead.table.features.log.room import Said
 from roadstead.table.features.replay.film import EVERYBODY
@@ -35,7 +35,7 @@ def log(reader: Reader, show: Show) -> str:
 def line(show: Show, event: Event, present: str, lang: str) -> Said:
     film = show.film
     whose = next(iter(named(film.game, event)), CHANCE)
-    said = say(film.title, film.game.setup, film.colours, event.phrase, lang, people=film.names)
+    said = voice(film.title, film.game.setup, film.colours, lang, film.names).say(event.phrase)
     known = (film.names[whose] or seat_word(film.title, film.game.setup, film.colours, whose, lang)) if whose >= 0 else ""
     return Said(event.moment, turn_of(film.game, event, whose, present), whose, *named_once(said, known))
 

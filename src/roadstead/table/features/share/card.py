@@ -57,7 +57,7 @@ def won(reader: Reader, show: Show) -> str:
     film, outcome = show.film, show.film.game.outcome
     if outcome is None:
         return film.title.names[reader.lang]
-    return paint.say(film.title, film.game.setup, film.colours, outcome.phrase, reader.lang, people=film.names)
+    return paint.voice(film.title, film.game.setup, film.colours, reader.lang, film.names).say(outcome.phrase)
 
 
 def seats(reader: Reader, show: Show, y: int) -> str:
