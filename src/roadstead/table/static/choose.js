@@ -29,6 +29,7 @@ function touch(spot) {
     skip();
     return;
   }
+  if (hand === "touch" && isSmall(spot)) hand = "groping";
   const all = numbersOf(spot);
   const meant = narrowed ? all.filter((number) => narrowed.includes(number)) : all;
   pick(meant.length ? meant : all);
@@ -135,9 +136,11 @@ function arrived() {
   forget();
 }
 
-// Who clicks or taps a choice, or presses Enter on its button, was told there that there is no way back. A digit is quickly typed: then the button
-// that sends is asked for. Whether that is enough is for the table to say.
+// Who clicks or taps a choice, or presses Enter on its button, was told there that there is no way back. A digit is quickly typed, and a finger may miss
+// what is smaller than itself: then the button that sends is asked for. Whether that is enough is for the table to say.
 let hand = "";
+const FINGER = 40;
+const isSmall = (it) => { const box = it.getBoundingClientRect(); return Math.min(box.width, box.height) < FINGER; };
 const SURE = ["mouse", "touch", "pen", "key"];
 const atOnce = (form, submitter) => form.id === "choose" && SURE.includes(hand) && submitter?.querySelector(".chip.final") ? { at_once: 1 } : {};
 

@@ -104,19 +104,21 @@ function tell(number) {
   lines(number);
 }
 
-// What was told up to here, the newest first.
+// What was told up to here, the newest at the bottom and in sight.
 function lines(number) {
   const out = [];
   for (let i = number; i >= 0 && out.length < LINES; i -= 1) {
     for (const [place, said] of [...steps[i].told].reverse().entries()) {
       const line = document.createElement("li");
       if (i === number) line.classList.add("is-last");
-      if (place === 0) line.classList.add("is-step");
+      if (place === steps[i].told.length - 1) line.classList.add("is-step");
       line.append(Object.assign(document.createElement("span"), { textContent: said }));
-      out.push(line);
+      out.unshift(line);
     }
   }
-  part("told").replaceChildren(...out);
+  const log = part("told");
+  log.replaceChildren(...out);
+  log.scrollTop = log.scrollHeight;
 }
 
 // --- moving -------------------------------------------------------------------------------------------------------------

@@ -133,7 +133,7 @@ def bar(reader: Reader, name: str, end: Scene) -> str:
 def rail(reader: Reader, film: Film, eyes: int, rows: list[dict[str, Any]]) -> str:
     words, count = reader.words, len(rows) - 1
     fold = f'<label class="fold"><input type="checkbox" id="fold" checked aria-label="{words["fold"]}">{icon("next")}</label>'
-    log = f'<section class="log panel" id="part-log" aria-label="{words["log"]}"><div class="panel-h">{icon("log")}<h2>{words["log"]}</h2></div><ol id="told" reversed tabindex="0"></ol></section>'
+    log = f'<section class="log panel" id="part-log" aria-label="{words["log"]}"><div class="panel-h">{icon("log")}<h2>{words["log"]}</h2></div><ol id="told" tabindex="0"></ol></section>'
     return (
         f'<div class="rail"><section class="prompt film panel" id="part-film" aria-label="{words["film"]}"><div class="prompt-h film-h"><div class="prompt-turn">{icon("replay")}'
         f'<span id="count" data-word="{words["film_step"]}" data-of="{words["of_moments"]}"></span>{fold}</div><h2 id="said" aria-live="polite"></h2>'
