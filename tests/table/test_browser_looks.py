@@ -36,7 +36,7 @@ RUNS_OVER = """() => {
     const scrolls = (it) => ['auto', 'scroll'].includes(getComputedStyle(it).overflowX);
     for (const it of document.querySelectorAll('#part-table :is(button, h2, h3, li, p, strong, .stat, .choice, .card, .panel, td, th), main.start *')) {
         const box = it.getBoundingClientRect();
-        if (!box.width || it.closest('.vh, svg, pre') || getComputedStyle(it).clipPath !== 'none') continue;
+        if (!box.width || !it.checkVisibility() || it.closest('.vh, svg, pre') || getComputedStyle(it).clipPath !== 'none') continue;
         if (it.scrollWidth > it.clientWidth + 2 && it.clientWidth && !scrolls(it) && getComputedStyle(it).display !== 'inline') {
             if (getComputedStyle(it).textOverflow === 'ellipsis' || it.querySelector('.vh')) continue;
             out.push(`${it.tagName}.${it.className}: ${it.scrollWidth} > ${it.clientWidth} ${it.textContent.slice(0, 60)}`);

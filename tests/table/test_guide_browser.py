@@ -196,9 +196,9 @@ def test_without_scripts_the_first_game_works_as_well(chromium: Browser, place: 
 @BOTH_FONTS
 def test_the_way_to_the_first_game_is_on_the_start_page(chromium: Browser, place: Place) -> None:
     page = visitor(chromium, LANGUAGE[LETTERS[chromium]])
-    for path, buttons in (("/", len(TITLES)), ("/new/ahoy", 1)):
+    for path, buttons, number in (("/", ".tl .first button", len(TITLES)), ("/new/ahoy", ".first button", 1)):
         page.goto(place.url + path)
-        expect(page.locator(".first button")).to_have_count(buttons)
+        expect(page.locator(buttons)).to_have_count(number)
         for width, scheme in PHONE_AND_DESK:
             show_at(page, width, scheme)
             picture(page, f"guide-start-{width}")

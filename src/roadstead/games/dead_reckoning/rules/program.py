@@ -42,7 +42,8 @@ def usable(s: State, seat: Seat) -> list[int]:
     faces = s.box.faces
     for card in s.in_zone(seat, IN_PLAY):
         used = s.used[seat * CREW + card]
-        for part, number in enumerate(s.lines(seat, card)):
+        for part in range(4):
+            number = s.face(seat, card, part)
             if number < 0:
                 continue
             face = faces[number]

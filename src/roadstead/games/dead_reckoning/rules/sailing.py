@@ -190,7 +190,8 @@ def ongoing(s: State, seat: Seat, code: int) -> list[int]:
     """The row masks (production) or damages of the ongoing abilities in play with this effect."""
     out: list[int] = []
     for card in s.in_zone(seat, IN_PLAY):
-        for number in s.lines(seat, card):
+        for part in range(4):
+            number = s.face(seat, card, part)
             if number < 0:
                 continue
             face = s.box.faces[number]

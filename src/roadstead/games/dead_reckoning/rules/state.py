@@ -266,12 +266,6 @@ class State(KernelState):
             return self.box.role_of[card] * 4 + self.level[at] - 1
         return self.advs[at * 3 + part - 1]
 
-    def lines(self, seat: Seat, card: Card) -> list[int]:
-        """The lines that the parts of a crew card show, one for each part, as `face` tells them one by one."""
-        at = seat * CREW + card
-        advs, first = self.advs, at * 3
-        return [self.box.role_of[card] * 4 + self.level[at] - 1, advs[first], advs[first + 1], advs[first + 2]]
-
     # --- the ship -------------------------------------------------------------------------------------
 
     def hold(self, seat: Seat, space: HullSpace) -> int:
