@@ -45,6 +45,8 @@ class WholeMove:
     """Whether the last step is one that cannot be taken back."""
     group: Group = ANYWHERE
     """Where it stands in a list."""
+    stays: bool = False
+    """Whether it ends at the place of its first step, and leads nowhere else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +66,8 @@ class Way:
     """How the gesture went on with the last step."""
     before: Trial | None = None
     """The position before the last step."""
+    stays: bool = True
+    """Whether no step leads away from the place of the first."""
 
 
 def whole_moves(game: Game, seat: int, here: Trial | None = None) -> tuple[WholeMove, ...]:
@@ -77,13 +81,13 @@ def whole_moves(game: Game, seat: int, here: Trial | None = None) -> tuple[Whole
 
 def passed(moves: Sequence[WholeMove]) -> frozenset[str]:
     """The single steps that are the beginning of a whole move which ends at the same place: on the board, that place means the whole move."""
-    found = [it.steps for it in moves if it.option.targets and it.steps[0].targets]
-    return frozenset(first.notation for first, *later in found if all(stays(first, it) for it in later))
+    return frozenset(it.steps[0].notation for it in moves if it.stays and it.option.targets and it.steps[0].targets)
 
 
-def stays(first: Option, later: Option) -> bool:
-    """Whether a later step is about the place of the first."""
-    return not later.targets or later.targets[-1] == first.targets[-1]
+def stays(way: Way, option: Option) -> bool:
+    """Whether one more step leads no further than the first did."""
+    here = way.goes_on is not None and way.goes_on.here
+    return not way.steps or (way.stays and (here or not option.targets or option.targets[-1:] == way.steps[0].targets[-1:]))
 
 
 # --- gestures ----------------------------------------------------------------------------------------------------
@@ -168,9 +172,9 @@ def belonging(stride: Stride, here: Trial, seat: int, before: Option) -> list[Op
 def step(way: Way, seat: int, option: Option, strides: Strides) -> Way:
     """One more answer. What one brings that tells the seat something new, or passes the turn, is nobody's business before it was sent."""
     here = way.here.after(seat, option.choice)
-    steps, place = (*way.steps, option), option.targets[-1] if option.targets else way.place
+    steps, place, only_here = (*way.steps, option), place_after(way, option), stays(way, option)
     if not here.is_quiet(seat):
-        return Way(here, steps, place, way.brought, way.told, waits=True, by=way.goes_on, before=way.here)
+        return Way(here, steps, place, way.brought, way.told, waits=True, by=way.goes_on, before=way.here, stays=only_here)
     found = strides.get((way.here.question, here.question), [])
     goes_on = next((it for it in found if option.notation.startswith(it.begins)), None)
     by, heard = [it for it in (way.goes_on, goes_on) if it is not None], here.told(seat)
@@ -178,18 +182,27 @@ def step(way: Way, seat: int, option: Option, strides: Strides) -> Way:
     arrived = [there for it, phrase in passing if it.arrives is not None and (there := it.arrives(phrase))]
     told = [phrase for phrase in heard if not any(phrase.key in it.way for it in by)]
     brought = sorted([*way.brought, *((phrase.key, *phrase.args.values()) for phrase in told)])
-    return Way(here, steps, arrived[-1] if arrived else place, tuple(brought), (*way.told, *told), goes_on, by=way.goes_on, before=way.here)
+    there = arrived[-1] if arrived else place
+    return Way(here, steps, there, tuple(brought), (*way.told, *told), goes_on, by=way.goes_on, before=way.here, stays=only_here)
+
+
+def place_after(way: Way, option: Option) -> str:
+    """Where a step leads, if it does not go on with one that means the whole."""
+    here = way.goes_on is not None and way.goes_on.here
+    return option.targets[-1] if option.targets and not here else way.place
 
 
 def called(way: Way, start: Trial, seat: int) -> WholeMove:
     """A way as a choice: at the place where it ends, in the words of the step that leads there."""
-    option = Option(0, said(way.steps), name_of(way), () if is_aside(way) else (way.place,))
-    return WholeMove(option, way.steps, way.told, way.waits, listed(way, start, seat))
+    places = way.steps[0].targets if way.stays and way.steps[0].targets else (way.place,)
+    option = Option(0, said(way.steps), name_of(way), () if is_aside(way) else places)
+    return WholeMove(option, way.steps, way.told, way.waits, listed(way, start, seat), way.stays)
 
 
 def name_of(way: Way) -> Phrase:
     """What its stride calls it, else what the last step says that leads somewhere."""
-    by, last = way.by, next(it for it in reversed(way.steps) if it.targets)
+    by = way.by
+    last = next((it for it in reversed(way.steps) if way.place in it.targets), None) or next(it for it in reversed(way.steps) if it.targets)
     name = by.called(way.place) if by is not None and by.called is not None else None
     all_of_it = by.joins([it.phrase for it in way.steps]) if by is not None and by.joins is not None else None
     return name or all_of_it or last.phrase

@@ -247,7 +247,7 @@ class Player:
             steps, it = value.split(STEP), moves.get(value)
             if it is None:
                 continue
-            number = ends.get((it.option.targets[0], repr(it.told)), 0) if it.option.targets else len(steps) * self.comes_to_the_same(plan, steps)
+            number = ends.get((it.option.targets[-1], repr(it.told)), 0) if it.option.targets else len(steps) * self.comes_to_the_same(plan, steps)
             if number > most:
                 best, most = value, number
         return best
