@@ -9,7 +9,7 @@ A title may also name answers that are given in one go (`Words.together`).
 
 from __future__ import annotations
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
@@ -84,30 +84,39 @@ def passed(moves: Sequence[WholeMove]) -> frozenset[str]:
     return frozenset(it.steps[0].notation for it in moves if it.stays and it.option.targets and it.steps[0].targets)
 
 
-def stays(way: Way, option: Option) -> bool:
-    """Whether one more step leads no further than the first did."""
-    here = way.goes_on is not None and way.goes_on.here
-    return not way.steps or (way.stays and (here or not option.targets or option.targets[-1:] == way.steps[0].targets[-1:]))
-
-
 # --- gestures ----------------------------------------------------------------------------------------------------
 
 
 def gestures(start: Trial, seat: int) -> list[Way]:
     """The ways of at least two steps, one for each place and what the way there brings, with all that belongs to arriving there."""
     found = [way for way in ways(start, seat) if way.place and (way.by is None or way.place.startswith(way.by.ends))]
-    completed = {(way.place, said(way.steps[:-1])) for way in found if not is_aside(way) or is_last(way)}
+    pairs = [(way, is_aside(way)) for way in found]
+    completed = {(way.place, said(way.steps[:-1])) for way, apart in pairs if is_last(way) or not (apart or stands_alone(way))}
     ends: dict[tuple[str, Brought, str], Way] = {}
-    for way in found:
-        key = way.place, way.brought, way.steps[-1].notation if is_aside(way) else "waits" * bool(way.waits)
+    for way, apart in pairs:
+        key = way.place, way.brought, way.steps[-1].notation if apart else "waits" * bool(way.waits)
         if (way.place, said(way.steps)) not in completed and (key not in ends or length(way) < length(ends[key])):
             ends[key] = way
-    return [way for way in ends.values() if len(way.steps) > 1]
+    return not_in_the_way(found, [way for way in ends.values() if len(way.steps) > 1])
+
+
+def not_in_the_way(found: Sequence[Way], whole: list[Way]) -> list[Way]:
+    """Those that stand alone only where nothing else is meant, the others all."""
+    alone = {said(way.steps) for way in whole if stands_alone(way) and not is_aside(way)}
+    if not alone:
+        return whole
+    first = [way.steps[0].targets[-1] for way in found if len(way.steps) == 1 and way.steps[0].targets]
+    meant = Counter([*first, *(way.place for way in whole if not is_aside(way))])
+    return [way for way in whole if said(way.steps) not in alone or meant[way.place] == 1]
 
 
 def is_aside(way: Way) -> bool:
     """Whether a way is offered in the list only: there, what it ends with tells it from others, not where."""
-    return way.by is not None and way.steps[-1].notation.startswith(way.by.aside)
+    return way.by is not None and (way.steps[-1].notation.startswith(way.by.aside) or (way.by.alone and way.steps[-1].notation == way.steps[-2].notation))
+
+
+def stands_alone(way: Way) -> bool:
+    return way.by is not None and way.by.alone
 
 
 def is_last(way: Way) -> bool:
@@ -138,10 +147,10 @@ def ways(start: Trial, seat: int) -> Iterator[Way]:
     strides, asked = strides_of(start), start.question
     if not any(before == asked for before, _ in strides):
         return
-    waiting, seen, reached, tried = deque([Way(start)]), set[tuple[object, ...]](), set[tuple[object, ...]](), 0
+    waiting, seen, reached, tried, alone = deque([Way(start)]), set[tuple[object, ...]](), set[tuple[object, ...]](), 0, 0
     while waiting:
         way = waiting.popleft()
-        for option in answers(way, seat):
+        for option in answers(way, seat, crowded=alone > 1):
             if option.targets[-1:] != (way.place,) and (option.targets[-1:], way.here.question, way.brought) in reached:
                 continue
             tried += 1
@@ -155,11 +164,15 @@ def ways(start: Trial, seat: int) -> Iterator[Way]:
                 seen.add(mark)
                 reached.add(((further.place,), way.here.question, further.brought))
                 waiting.append(further)
+                alone += further.goes_on.alone
 
 
-def answers(way: Way, seat: int) -> list[Option]:
-    """The answers with which a gesture may go on."""
-    return way.here.options(seat) if way.goes_on is None else belonging(way.goes_on, way.here, seat, way.steps[-1])
+def answers(way: Way, seat: int, crowded: bool = False) -> list[Option]:
+    """The answers with which a gesture may go on. Where several ways would go on to places that should mean only one of them, none does."""
+    if way.goes_on is None:
+        return way.here.options(seat)
+    found = belonging(way.goes_on, way.here, seat, way.steps[-1])
+    return [it for it in found if it.notation == way.steps[-1].notation] if crowded and way.goes_on.alone else found
 
 
 def belonging(stride: Stride, here: Trial, seat: int, before: Option) -> list[Option]:
@@ -171,25 +184,22 @@ def belonging(stride: Stride, here: Trial, seat: int, before: Option) -> list[Op
 
 def step(way: Way, seat: int, option: Option, strides: Strides) -> Way:
     """One more answer. What one brings that tells the seat something new, or passes the turn, is nobody's business before it was sent."""
-    here = way.here.after(seat, option.choice)
-    steps, place, only_here = (*way.steps, option), place_after(way, option), stays(way, option)
+    here, before = way.here.after(seat, option.choice), way.goes_on
+    steps, to = (*way.steps, option), option.targets[-1:]
+    stays = before is None or (way.stays and (before.here or not to or to == way.steps[0].targets[-1:]))
+    place = option.targets[-1] if option.targets and not (before is not None and before.here) else way.place
     if not here.is_quiet(seat):
-        return Way(here, steps, place, way.brought, way.told, waits=True, by=way.goes_on, before=way.here, stays=only_here)
-    found = strides.get((way.here.question, here.question), [])
-    goes_on = next((it for it in found if option.notation.startswith(it.begins)), None)
-    by, heard = [it for it in (way.goes_on, goes_on) if it is not None], here.told(seat)
+        return Way(here, steps, place, way.brought, way.told, waits=True, by=before, before=way.here, stays=stays)
+    found = strides.get((way.here.question, here.question), ())
+    goes_on = next((it for it in found if option.notation.startswith(it.begins)), None) if found else None
+    if goes_on is not None and before is not None and before.alone and option.notation != way.steps[-1].notation:
+        goes_on = None
+    by, heard = [it for it in (before, goes_on) if it is not None], here.told(seat)
     passing = [(it, phrase) for phrase in heard for it in by if phrase.key in it.way]
     arrived = [there for it, phrase in passing if it.arrives is not None and (there := it.arrives(phrase))]
     told = [phrase for phrase in heard if not any(phrase.key in it.way for it in by)]
     brought = sorted([*way.brought, *((phrase.key, *phrase.args.values()) for phrase in told)])
-    there = arrived[-1] if arrived else place
-    return Way(here, steps, there, tuple(brought), (*way.told, *told), goes_on, by=way.goes_on, before=way.here, stays=only_here)
-
-
-def place_after(way: Way, option: Option) -> str:
-    """Where a step leads, if it does not go on with one that means the whole."""
-    here = way.goes_on is not None and way.goes_on.here
-    return option.targets[-1] if option.targets and not here else way.place
+    return Way(here, steps, arrived[-1] if arrived else place, tuple(brought), (*way.told, *told), goes_on, by=before, before=way.here, stays=stays)
 
 
 def called(way: Way, start: Trial, seat: int) -> WholeMove:
@@ -202,7 +212,7 @@ def called(way: Way, start: Trial, seat: int) -> WholeMove:
 def name_of(way: Way) -> Phrase:
     """What its stride calls it, else what the last step says that leads somewhere."""
     by = way.by
-    last = next((it for it in reversed(way.steps) if way.place in it.targets), None) or next(it for it in reversed(way.steps) if it.targets)
+    last = way.steps[0] if way.stays and way.steps[0].targets else next(it for it in reversed(way.steps) if it.targets)
     name = by.called(way.place) if by is not None and by.called is not None else None
     all_of_it = by.joins([it.phrase for it in way.steps]) if by is not None and by.joins is not None else None
     return name or all_of_it or last.phrase
