@@ -233,9 +233,11 @@ def listed(way: Way, start: Trial, seat: int) -> Group:
 
 def in_one_go(game: Game, seat: int, start: Trial) -> Iterator[WholeMove]:
     """What the title offers together: those of the answers that are legal after the others and leave the same question to the seat."""
+    offered = set[str]()
     for it in game.together(seat):
         steps = one_after_the_other(start, seat, it.choices)
-        if len(steps) > 1:
+        if len(steps) > 1 and said(steps) not in offered:
+            offered.add(said(steps))
             yield WholeMove(Option(0, said(steps), it.phrase, it.targets), steps, group=start.group(seat, steps[0].choice))
 
 

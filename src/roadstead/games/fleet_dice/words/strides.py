@@ -19,8 +19,8 @@ def so_often(said: Sequence[Phrase]) -> Phrase:
 
 def and_star(said: Sequence[Phrase]) -> Phrase:
     """A mark or coins that bring a star, and the box that the star marks."""
-    star = said[-1]
-    return so_often(said) if "effect" not in star.args or star == said[-2] else LABELS["star_for"].phrase(star.args["section"], star.args["effect"])
+    section, before = said[-1].args.get("section"), said[-2].args.get("section")
+    return so_often(said) if section in (None, before) else LABELS["star_for"].phrase(section, said[-1].args["effect"])
 
 
 def all_alike(said: Sequence[Phrase]) -> Phrase:
