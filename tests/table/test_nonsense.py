@@ -29,7 +29,7 @@ from roadstead.trials.pester import ASKED, FIELDS, kind_of, pester
 from roadstead.trials.victim import ways
 
 pytestmark = pytest.mark.xdist_group("nonsense")
-COUNTS = {"addresses": 500, "forms": 1800, "api": 300}
+COUNTS = {"addresses": 700, "forms": 1800, "api": 300}
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(), lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner), max_leaves=20
 )
@@ -69,7 +69,7 @@ def test_every_field_that_the_server_reads_is_sent(server: SqliteStore) -> None:
     asked = set(re.findall(r'(?:query_params|asked)(?:\.get\(|\[)"([a-z0-9]+)"', source))
 
     assert {"choice", "step", "agree", "clock"} <= fields
-    assert {"count", "since", "at"} <= asked
+    assert {"moment", "since", "at"} <= asked
     assert fields - set(FIELDS) == set()
     assert asked - set(ASKED) - {"choice"} == set()
 
