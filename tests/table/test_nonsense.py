@@ -121,7 +121,7 @@ def test_the_trial_would_notice_a_game_that_was_changed(monkeypatch: pytest.Monk
         raise Stale("too late")
 
     monkeypatch.setattr(Room, "undo", careless)
-    wrong = asyncio.run(pester("forms", 250, seed=11)).wrong
+    wrong = asyncio.run(pester("forms", 600, seed=11)).wrong
 
     assert any("changed the game" in text for text in wrong)
     assert any("not what its log says" in text for text in wrong)
