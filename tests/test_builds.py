@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import shutil
 import subprocess
 import sys
-import time
+from importlib.metadata import version
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
@@ -38,24 +39,36 @@ needs_compiler = pytest.mark.needs("gcc", "libc6-dev", "python3-dev")
 from_plain = pytest.mark.skipif(roadstead.compiled, reason="compares plain Python with a compiled build")
 
 
+KEPT = ROOT / "build" / "compiled-for-tests"
+"""What was compiled is kept until something of the package changes."""
+
+
+def source_digest() -> str:
+    """Of everything that a compiled build is made of."""
+    out = hashlib.sha256(f"{sys.version} {version('mypy')}".encode())
+    for path in [ROOT / "hatch_build.py", *sorted((ROOT / "src").rglob("*"))]:
+        if path.is_file() and "__pycache__" not in path.parts:
+            out.update(f"{path.relative_to(ROOT)}\0".encode() + path.read_bytes())
+    return out.hexdigest()[:16]
+
+
 @pytest.fixture(scope="session")
-def compiled(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
-    """The package with its engines compiled, made once for all workers; not optimized, which takes a fraction of the time. As in `build/` of a
-    checkout, it lies inside of a project that is checked strictly."""
-    base = tmp_path_factory.getbasetemp()
-    tree = (base if worker_id == "master" else base.parent) / "compiled"
-    done = tree.with_suffix(".done")
-    try:
+def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The package with its engines compiled; not optimized, which takes a fraction of the time. As in `build/` of a checkout, it lies inside of a
+    project that is checked strictly. The tests that use it are one group, so one worker makes it."""
+    kept = KEPT / source_digest()
+    if not kept.exists():
+        tree = tmp_path_factory.mktemp("compiled") / "package"
         tree.mkdir()
-    except FileExistsError:
-        while not done.exists():
-            time.sleep(0.5)
-    else:
         (tree / "pyproject.toml").write_text("[tool.mypy]\nstrict = true\n", encoding="utf-8")
         environment = {**os.environ, "MYPYC_OPT_LEVEL": "0"}
-        subprocess.run([sys.executable, ROOT / "hatch_build.py", ROOT / "src", tree], check=False, capture_output=True, env=environment)
-        done.touch()
-    return tree
+        done = subprocess.run([sys.executable, ROOT / "hatch_build.py", ROOT / "src", tree], check=False, capture_output=True, env=environment)
+        if done.returncode:
+            return tree
+        shutil.rmtree(KEPT, ignore_errors=True)
+        KEPT.mkdir(parents=True)
+        shutil.move(tree, kept)
+    return kept
 
 
 @together

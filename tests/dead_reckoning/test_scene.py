@@ -162,7 +162,7 @@ def test_a_tile_that_can_be_sailed_to_is_a_link_above_the_ships_on_it() -> None:
     assert tile is not None
     parts = [(it.tag, it.get("class"), it.get("href")) for it in tile]
 
-    assert parts[-1] == ("a", "spot", f"#c{wanted}")
+    assert parts[-1] == ("a", "spot dr-whole", f"#c{wanted}")
     assert [kind for tag, kind, _ in parts[:-1] if tag == "g"] == ["fig", "fig"]
     assert str(wanted) in words(tile)
 

@@ -231,6 +231,7 @@ def make_lanterns(folder: Path, *flaws: str) -> Title[State, View]:
             declarations=it.declarations,
             declare=declare,
             parse=parse,
+            notation=it.notation,
             why_not=why_not,
         ),
         views=Views(view=it.view, shown=it.shown, sample=it.sample, knowledge=KNOWLEDGE),
@@ -362,5 +363,8 @@ class Lanterns:
                 frame.answers = [rng.pick(frame.choices(s, seat)) if answer == -9 else answer for seat, answer in enumerate(frame.answers)]
 
     def option(self, s: State, seat: int, choice: int) -> Option:
-        notation = "same" if "one notation" in self.flaws else DECLARED[choice] if choice < 0 else f"{'dbsr'[s.prompt]}{choice}"
-        return Option(choice, notation, LABEL.phrase(choice))
+        written = DECLARED[choice] if choice < 0 else self.notation(None, s.prompt, choice)
+        return Option(choice, written, LABEL.phrase(choice))
+
+    def notation(self, setup: Setup | None, prompt: int, choice: int) -> str:
+        return "same" if "one notation" in self.flaws else f"{'dbsr'[prompt]}{choice}"

@@ -23,7 +23,7 @@ from roadstead.table.bots import same_question
 from roadstead.table.features.about.page import things
 from roadstead.table.harbour import Harbour
 from roadstead.table.pages import board
-from roadstead.table.pages.consequences import consequences, says_more
+from roadstead.table.pages.consequences import consequences, says_more, summed
 from roadstead.table.pages.frame import Reader
 from roadstead.table.pages.order import in_order, sections
 from roadstead.table.pages.sitting import Sitting
@@ -132,6 +132,18 @@ def test_an_event_of_a_choice_is_a_chip_whose_sentence_is_there_for_who_listens(
 
     assert f'<span class="chip gain" title="{sentence}"><span aria-hidden="true">' in page
     assert f'+2</span><span class="vh">{sentence} </span></span>' in page
+
+
+def test_gains_of_one_kind_are_one_chip_with_their_sum_and_all_their_sentences() -> None:
+    fame, loss = Chip("fame", "+1", tone=GAIN), Chip("fame", "−1", tone="loss")
+    told = summed([(fame, "First."), (Chip("gold", "+1", tone=GAIN), "Gold."), (loss, "Lost."), (Chip("fame", "+2", tone=GAIN), "Second."), (loss, "Again.")])
+
+    assert [(chip.icon, chip.number, sentence) for chip, sentence in told] == [
+        ("fame", "+3", "First. Second."),
+        ("gold", "+1", "Gold."),
+        ("fame", "−1", "Lost."),
+        ("fame", "−1", "Again."),
+    ]
 
 
 @pytest.mark.parametrize(

@@ -29,7 +29,7 @@ from roadstead.trials.pester import ASKED, FIELDS, kind_of, pester
 from roadstead.trials.victim import ways
 
 pytestmark = pytest.mark.xdist_group("nonsense")
-COUNTS = {"addresses": 500, "forms": 1800, "api": 300}
+COUNTS = {"addresses": 700, "forms": 1800, "api": 300}
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(), lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner), max_leaves=20
 )
@@ -69,7 +69,7 @@ def test_every_field_that_the_server_reads_is_sent(server: SqliteStore) -> None:
     asked = set(re.findall(r'(?:query_params|asked)(?:\.get\(|\[)"([a-z0-9]+)"', source))
 
     assert {"choice", "step", "agree", "clock"} <= fields
-    assert {"count", "since", "at"} <= asked
+    assert {"moment", "since", "at"} <= asked
     assert fields - set(FIELDS) == set()
     assert asked - set(ASKED) - {"choice"} == set()
 
@@ -121,7 +121,7 @@ def test_the_trial_would_notice_a_game_that_was_changed(monkeypatch: pytest.Monk
         raise Stale("too late")
 
     monkeypatch.setattr(Room, "undo", careless)
-    wrong = asyncio.run(pester("forms", 250, seed=11)).wrong
+    wrong = asyncio.run(pester("forms", 600, seed=11)).wrong
 
     assert any("changed the game" in text for text in wrong)
     assert any("not what its log says" in text for text in wrong)

@@ -60,7 +60,7 @@ class Knowledge:
 
 def sees(mask: int, seat: int) -> bool:
     """Whether a mask of seats includes this one; somebody who watches has a bit of its own."""
-    return bool(mask >> (WATCHING if seat < 0 else seat) & 1)
+    return bool(mask & mask_of(seat))
 
 
 def mask_of(seat: int) -> int:

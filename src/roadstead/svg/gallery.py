@@ -12,6 +12,8 @@ from roadstead.svg.scene import number
 from roadstead.svg.standalone_svg import Picture, standalone
 
 WIDTH, HEIGHT = 1100, 900
+ALL_OF_IT = '<svg class="chart'
+"""A chart that has everything on it comes first by that name; any other is one thing of several on the table."""
 CHART = re.compile(r'<svg class="(?:[^"]* )?chart[ "]')
 
 
@@ -23,7 +25,7 @@ def picture(game: Game, seat: int = SPECTATOR, lang: str = "en", theme: str = "l
     if scene is None:
         raise RoadsteadError(f"{game.title.id} has no drawing; its picture in text is title.look.picture(view, lang)")
     chart = chart_of(scene.board)
-    drawn = on_water(chart) if chart else framed(scene.board + scene.own, scene.layout)
+    drawn = on_water(chart) if chart.startswith(ALL_OF_IT) else framed(scene.board + scene.own, scene.layout)
     return Picture(standalone(drawn, theme, game.title))
 
 

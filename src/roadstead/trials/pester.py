@@ -101,6 +101,7 @@ def right(name: str, room: Room, rng: random.Random) -> str:
         "title": lambda: game.title.id,
         "versus": lambda: f"{rng.choice(game.title.players)}-easy",
         "who": lambda: rng.choice(game.seats),
+        "whole": lambda: "1",
     }
     return str(values[name]()) if name in values else word(rng)
 
@@ -144,7 +145,7 @@ FIELDS = (
     "versus",
     "who",
 )
-ASKED = ("at", "back", "block", "check", "eyes", "kept", "moment", "players", "q", "since")
+ASKED = ("at", "back", "block", "check", "eyes", "kept", "moment", "players", "q", "since", "whole")
 
 
 def asked(room: Room, rng: random.Random) -> int:

@@ -244,6 +244,7 @@ def looking_back(it: Worst) -> Iterator[tuple[str, Ask]]:
         yield f"{pattern}/problem", it.ask("POST", f"{path}/problem", {"at": at, "rule": rule, "said": "x" * 400})
         yield f"{pattern}/after", it.ask("GET", f"{path}/after")
         yield f"{pattern}/after", it.ask("GET", f"{path}/after?whole=1")
+        yield f"{pattern}/share.svg", it.ask("GET", f"{path}/share.svg")
 
 
 def uploads(it: Worst) -> Iterator[tuple[str, Ask]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from roadstead.kernel.words import FINAL, Chip, Phrase
 from roadstead.svg.pieces import esc, icon, seat
@@ -18,6 +19,7 @@ FRAME = 2
 """A label with this many other words around it says no more than the label."""
 NO_EFFECT = ".no_effect"
 """How the key of an event ends by which a title says that nothing came of something."""
+GAINED = re.compile(r"\+\d+")
 
 
 def consequences(it: Sitting, choice: Choice, ahead: Ahead | None) -> str:
@@ -26,7 +28,10 @@ def consequences(it: Sitting, choice: Choice, ahead: Ahead | None) -> str:
         return ""
     if ahead.then == SEALED:
         return sealed(it, choice)
-    brought = [chip_of(it, chip, it.say(phrase) if first else "") for phrase in ahead.told for first, chip in marked(it, phrase)]
+    brought = [
+        chip_of(it, chip, sentence)
+        for chip, sentence in summed([(chip, it.say(phrase) if first else "") for phrase in ahead.told for first, chip in marked(it, phrase)])
+    ]
     told = [] if brought else adding(it, choice, ahead)
     vain = [chip_with("", it.reader.words["no_effect"], "")] if it.idle.get(choice.number) is False and in_vain(it, choice, ahead) else []
     chips = "".join([*brought, *vain, *following(it, ahead)])
@@ -37,6 +42,23 @@ def consequences(it: Sitting, choice: Choice, ahead: Ahead | None) -> str:
 def marked(it: Sitting, phrase: Phrase) -> list[tuple[bool, Chip]]:
     """The chips of an event; the first of them speaks for the whole event."""
     return [(at == 0, chip) for at, chip in enumerate(it.game.title.words.chips(phrase, it.viewer))]
+
+
+def summed(chips: list[tuple[Chip, str]]) -> list[tuple[Chip, str]]:
+    """Gains of one kind as one chip with their sum, where the first of them stands; its sentences say what it is made of."""
+    kinds: dict[tuple[str, ...], list[tuple[Chip, str]]] = {}
+    for at, (chip, sentence) in enumerate(chips):
+        kinds.setdefault((chip.icon, chip.tone) if is_gain(chip) else (str(at),), []).append((chip, sentence))
+    return [as_one(alike) if len(alike) > 1 else alike[0] for alike in kinds.values()]
+
+
+def is_gain(chip: Chip) -> bool:
+    return chip.phrase is None and GAINED.fullmatch(chip.number) is not None
+
+
+def as_one(gains: list[tuple[Chip, str]]) -> tuple[Chip, str]:
+    total = sum(int(chip.number) for chip, _ in gains)
+    return replace(gains[0][0], number=f"+{total}"), " ".join(sentence for _, sentence in gains if sentence)
 
 
 def chip_of(it: Sitting, chip: Chip, sentence: str = "") -> str:

@@ -159,7 +159,7 @@ def new_table(reader: Reader, title: Title[Any, Any], players: int) -> str:
     options = "".join(option_field(reader, title, spec) for spec in title.rules.options)
     body = bar(reader, title.names[lang], words["set_up"], f"/new/{title.id}?players={players}")
     body += (
-        f'<main class="start" tabindex="-1"><section class="quick">{banner(title)}<p class="aim">{esc(title.blurb[lang])} <b>{esc(title.aim[lang])}</b></p><h2>{words["players"]}</h2><p class="row">{counts}</p>{invitation(reader, title)}'
+        f'<main class="start berths" tabindex="-1"><section class="quick">{banner(title)}<p class="aim">{esc(title.blurb[lang])} <b>{esc(title.aim[lang])}</b></p><h2>{words["players"]}</h2><p class="row">{counts}</p>{invitation(reader, title)}'
         f'<form class="qf qf-long" method="post" action="/tables"><input type="hidden" name="title" value="{title.id}">'
         f'<input type="hidden" name="players" value="{players}"><div class="qf-seats">{seats}</div><label><span>{words["name"]}</span><input name="name" maxlength="40" autocomplete="nickname"></label>{clock_field(reader)}{listed_field(reader)}'
         f'<details class="opts"><summary>{words["options_more"]}</summary><div>{options}</div></details><button class="btn btn-go">{icon("harbor")}{words["open_table"]}</button></form></section></main>'

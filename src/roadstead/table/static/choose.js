@@ -5,13 +5,21 @@ import { skip } from "./motion.js";
 import { numbersOf, spotOf, spots, spotsAt } from "./spots.js";
 
 const button = (number) => document.getElementById(`c${number}`);
-const unfold = (it) => { const group = it?.closest("details.group"); if (group) group.open = true; };
 let narrowed = null;
+let unfolded = [];
 let lit = [];
 
-// Several choices touch a spot: only they stay in the list, until one is meant.
+function unfold(it) {
+  const group = it?.closest("details.group:not([open])");
+  if (!group) return;
+  group.open = true;
+  unfolded.push(group);
+}
+
+// Several choices touch a spot: only they stay in the list, until one is meant; what was unfolded for that folds again.
 function narrow(numbers) {
   narrowed = numbers;
+  for (const group of unfolded.splice(0)) group.open = false;
   for (const number of numbers ?? []) unfold(button(number));
   document.getElementById("part-prompt")?.classList.toggle("is-narrow", Boolean(numbers));
   for (const choice of document.querySelectorAll("#choose .choice")) {

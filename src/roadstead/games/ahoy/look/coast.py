@@ -47,16 +47,16 @@ def line(*numbers: float) -> str:
     return " ".join(map(short, numbers)).replace(" -", "-")
 
 
-def smooth(ring: list[Point]) -> str:
+def smooth(ring: list[Point], decimals: int = 1) -> str:
     """A closed curve through all points (Catmull-Rom), written with relative, mirrored control points."""
-    x, y = round(ring[0][0], 1), round(ring[0][1], 1)
+    x, y = round(ring[0][0], decimals), round(ring[0][1], decimals)
     out = [f"M{line(x, y)}"]
     for at, here in enumerate(ring):
         before, after, beyond = ring[at - 1], ring[(at + 1) % len(ring)], ring[(at + 2) % len(ring)]
         first = (here[0] + (after[0] - before[0]) / 6 - x, here[1] + (after[1] - before[1]) / 6 - y) if at == 0 else ()
         second = after[0] - (beyond[0] - here[0]) / 6 - x, after[1] - (beyond[1] - here[1]) / 6 - y
-        step = round(after[0] - x, 1), round(after[1] - y, 1)
-        out.append(("c" if at == 0 else "s") + line(*first, *second, *step))
+        step = round(after[0] - x, decimals), round(after[1] - y, decimals)
+        out.append(("c" if at == 0 else "s") + line(*[round(part, decimals) for part in (*first, *second)], *step))
         x, y = round(x + step[0], 1), round(y + step[1], 1)
     return "".join(out) + "z"
 

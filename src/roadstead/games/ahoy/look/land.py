@@ -23,7 +23,7 @@ def at(x: float, y: float, drawn: str) -> str:
 def shallows(name: str, radius: float = RADIUS) -> str:
     """The water round an island whose middle is the origin."""
     coast = Coast(name, (0, 0), radius)
-    tints = "".join(f'<path class="{tint}" d="{smooth(coast.ring(1, far * radius, calm, step=2))}"/>' for tint, far, calm in DEPTHS)
+    tints = "".join(f'<path class="{tint}" d="{smooth(coast.ring(1, far * radius, calm, step=2), 0 if far > 0.5 else 1)}"/>' for tint, far, calm in DEPTHS)
     return f'<g class="wat">{tints}</g>'
 
 
@@ -35,7 +35,7 @@ def island(name: str, suit: str, radius: float = RADIUS) -> str:
     hill = coast.ring(0.52, 0, 0.75, peak, 2)
     top = coast.ring(0.27, 0, 0.6, (peak[0] - 1.5, peak[1] - 2), 2)
     ground = (
-        f'<path class="foam" d="{smooth(coast.ring(1, 2.6, step=2))}"/><path class="beach" d="{smooth(coast.ring())}"/><path class="grass" d="{smooth(coast.ring(0.84, -1))}"/>'
+        f'<path class="foam" d="{smooth(coast.ring(1, 2.6, step=2))}"/><path class="beach" d="{smooth(coast.ring())}"/><path class="grass" d="{smooth(coast.ring(0.84, -1, step=2))}"/>'
         f'<path class="hill" d="{smooth(hill)}"/>{hachures(hill, peak, radius * 0.15, seed)}'
         f'<path class="hill2" d="{smooth(top)}"/>{hachures(top, peak, radius * 0.13, seed)}'
     )
@@ -65,8 +65,8 @@ def palm(x: float, y: float, size: float, lean: float) -> str:
 
 
 def dots(points: list[tuple[float, float, float]]) -> str:
-    """Circles as one path."""
-    return "".join(f"M{line(x - r, y)}a{line(r, r)} 0 1 0 {line(2 * r, 0)}a{line(r, r)} 0 1 0 {line(-2 * r, 0)}" for x, y, r in points)
+    """Circles as one path: each an arc from its lowest point round to just beside it."""
+    return "".join(f"M{line(x, y + r)}a{line(r, r)} 0 1 1 .1 0z" for x, y, r in points)
 
 
 def bushes(points: list[tuple[float, float, float]]) -> str:

@@ -298,7 +298,7 @@ class Sea(Panel):
         card = self.s.slot[tile]
         there = self.ink.found(self.table.card_target(card)) if card >= 0 else []
         found = [choice for choice in self.ink.found(f"sea.{SPACES[tile + 1]}") if choice not in there]
-        return self.table.spot(found, self.ringed(1, 1, WIDE - 2, HIGH - 2, 11), (182, 18))
+        return self.table.spot(found, self.ringed(1, 1, WIDE - 2, HIGH - 2, 11), (182, 18), "spot dr-whole")
 
     def card_spot(self, tile: int) -> str:
         card = self.s.slot[tile]

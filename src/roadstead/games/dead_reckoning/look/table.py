@@ -144,7 +144,7 @@ class Table:
     def saying(self, found: Sequence[Choice]) -> str:
         return esc(" / ".join(say(self.box, choice.option.phrase, self.lang) for choice in found[:4]))
 
-    def spot(self, found: Sequence[Choice], area: str, at: tuple[float, float]) -> str:
+    def spot(self, found: Sequence[Choice], area: str, at: tuple[float, float], kind: str = "spot") -> str:
         """A link to the first choice that touches a piece of the chart, with the numbers of all of them on a plate."""
         if not found:
             return ""
@@ -152,7 +152,7 @@ class Table:
         text = numbers(found)
         wide = plate_width(text)
         plate = f'<g class="fig"><rect class="key" x="{x - wide + 15:g}" y="{y - 15:g}" width="{wide}" height="30" rx="15"/><text class="key-t" x="{x - wide / 2 + 15:g}" y="{y + 6:g}">{text}</text></g>'
-        return f'<a {self.ink.link("spot", found)} aria-label="{self.saying(found)}">{area}{plate}</a>'
+        return f'<a {self.ink.link(kind, found)} aria-label="{self.saying(found)}">{area}{plate}</a>'
 
     def number(self, found: Sequence[Choice]) -> str:
         """The numbers of choices, on the corner of what they touch."""

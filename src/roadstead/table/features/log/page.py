@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import groupby
 from operator import attrgetter
 
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Event, Game
-from roadstead.svg.pieces import esc, icon, rule, seat
+from roadstead.svg.pieces import esc, icon, seat
 from roadstead.table.features.catchup.recap import named
 from roadstead.table.features.clocks.room import Clock
 from roadstead.table.features.log.room import LOG_LINES, Logbook, Logs, Said
@@ -51,9 +51,14 @@ def paragraph(it: Sitting, rows: Sequence[Said], first: int, _: int, is_last: bo
         [f'<span data-n="{n}">{said.later if said.seat == before else said.first}</span>' for n, (said, before) in enumerate(zip(rows, names), first)]
     )
     ids = dict.fromkeys([name for said in rows for name in said.rules])
-    cited = f'<span class="cites">{rule(tuple(ids), it.game.title.id)}</span>' if ids else ""
+    cited = f'<span class="cites">{cites(it, ids)}</span>' if ids else ""
     mark = icon("wait") if head.late else icon("next") if head.turn[0] < 0 else seat(mark_of(it.room, head.turn[0]))
     return f'<li data-n="p{first}"{" class=is-last" if is_last else ""}>{mark}<p>{told}</p>{cited}</li>'
+
+
+def cites(it: Sitting, ids: Iterable[str]) -> str:
+    """As `rule` has them, but for the sign, which the style sheet draws: a log has many."""
+    return " ".join(f'<a class="rule-ref" href="/rules/{it.game.title.id}#{name}">{name}</a>' for name in ids)
 
 
 # --- lines ----------------------------------------------------------------------------------------------------------
