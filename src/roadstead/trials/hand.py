@@ -48,7 +48,7 @@ POINTS = """number => {
         const under = document.elementsFromPoint(x, y).map((it) => it.closest('#part-table a[href^="#c"]')).filter(Boolean);
         const meant = (gone.length && under.find((it) => numbersOf(it).some((one) => !gone.includes(one)))) || under[0];
         if (meant && !numbersOf(meant).includes(number)) return null;
-        return { x, y, scrolled, small: Math.max(box.width, box.height) < 40, share: numbersOf(spot).filter((it) => !gone.includes(it)).length };
+        return { x, y, scrolled, small: Math.min(box.width, box.height) < 40, share: numbersOf(spot).filter((it) => !gone.includes(it)).length };
     }).filter(Boolean).sort((one, other) => one.share - other.share || one.scrolled - other.scrolled);
 }"""
 """Where a choice can be clicked on the board: the middle of each link that is in sight, or can be brought there, how many choices share it, and
