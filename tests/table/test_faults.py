@@ -174,9 +174,11 @@ def test_a_database_that_ends_all_connections_is_found_again(postgres_url: str) 
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'"
         )
         move = some_choice(room, 0)
-        statuses = [browser.post(f"/t/{table}/play", data=move, follow_redirects=False).status_code for _ in range(2)]
+        status = browser.post(f"/t/{table}/play", data=move, follow_redirects=False).status_code
+        if status == 503:
+            status = browser.post(f"/t/{table}/play", data=move, follow_redirects=False).status_code
 
-        assert statuses[-1] == 303
+        assert status == 303
         assert [entry.seat for entry in room.game.history].count(0) == 1
         assert other.length(table) == room.count > before
         assert browser.get("/health").status_code == 200
