@@ -285,18 +285,24 @@ def seals(room: Room, seat: int) -> str | None:
     return room.game.options(seat)[0].notation if asked is not None and asked.sealed else None
 
 
-@pytest.mark.parametrize(("title", "waits"), [("turning_tides", True), ("fleet_dice", False)])
-def test_a_card_is_laid_face_down_with_a_word_but_a_mark_on_the_own_sheet_is_none(title: str, waits: bool) -> None:
+@pytest.mark.parametrize(("title", "face_down"), [("turning_tides", True), ("fleet_dice", False)])
+def test_what_all_choose_at_once_waits_for_a_word_among_people_and_is_said_to_be_final_against_bots(title: str, face_down: bool) -> None:
     room, seat, words = against_bots(title, seals)
     draft.choose(room, seat, words, room.game.decision)
-    page = board.table(READER, room, seat)
 
-    assert ("Play face down" in page) == waits
-    assert (f'class="chip {FINAL}"' in lines_below(prompt_of(room, seat))[words]) != waits
+    assert ("Play face down" in board.table(READER, room, seat)) == face_down
+    assert f'class="chip {FINAL}"' in lines_below(prompt_of(room, seat))[words]
 
+    room.hand_over(1, HUMAN)
     draft.choose(room, seat, words, room.game.decision, at_once=True)
 
-    assert (seat in room.drafts) == waits
+    assert seat in room.drafts
+    assert f'class="chip {FINAL}"' not in lines_below(prompt_of(room, seat))[words]
+
+    room.hand_over(1, "random")
+    draft.choose(room, seat, words, room.game.decision, at_once=True)
+
+    assert seat not in room.drafts
 
 
 def test_answers_of_bots_are_taken_back_along_and_the_log_says_how_many() -> None:

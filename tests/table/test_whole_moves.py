@@ -14,6 +14,8 @@ from roadstead.kernel.rng import Rng
 from roadstead.table import draft
 from roadstead.table.gesture import choose, steps_of
 from roadstead.table.harbour import Harbour
+from roadstead.table.pages import board
+from roadstead.table.pages.frame import Reader
 from roadstead.table.pages.order import sections
 from roadstead.table.rooms import Room
 from roadstead.table.store import SqliteStore
@@ -206,3 +208,40 @@ def test_goods_for_the_dock_belong_to_collecting_from_all_cards() -> None:
     found = [it for _, _, moves in offers("dead_reckoning", most=900) for it in moves if it.option.phrase.key == "label.gain_all"]
 
     assert any(step.notation == "0" for it in found for step in it.steps)
+
+
+def test_cards_are_laid_open_and_what_they_give_is_taken_with_one_choice() -> None:
+    found = [(game, it) for game, _, moves in offers("dead_reckoning") for it in moves if it.option.phrase.key == "label.play_gain"]
+    values = [[it.option.notation for it in moves] for _, _, moves in offers("dead_reckoning")]
+
+    assert found
+    assert all(it.steps[0].notation.startswith("play ") and it.steps[-1].notation.startswith("use ") for _, it in found)
+    assert all(len(of_one) == len(set(of_one)) for of_one in values)
+
+
+def lays_and_takes(room: Room, seat: int) -> bool:
+    return any(it.option.phrase.key == "label.lay" for it in whole_moves(room.game, seat))
+
+
+def test_what_lies_below_the_ship_is_taken_with_the_tile_and_the_drawing_offers_each_way_once() -> None:
+    room, rng = Harbour(SqliteStore(":memory:")).open("ahoy", 2, {}, ["human", "human"], ["", ""], seed="2:aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa")[0], Rng(3)
+    while not lays_and_takes(room, room.game.open[0]):
+        seat = room.game.open[0]
+        room.play(seat, room.game.options(seat)[rng.below(room.game.offered)].notation, room.game.decision)
+    game, seat = room.game, room.game.open[0]
+    moves = whole_moves(game, seat)
+    ways = board.table(Reader("en", "", {}), room, seat).partition('class="ah-ways"')[2].partition("</div>")[0]
+
+    assert all(it.option.targets == it.steps[0].targets for it in moves)
+    assert {it.steps[0].notation for it in moves} == passed(moves)
+    assert ways.count("<a ") == sum(option.phrase.key == "label.lay" for option in game.options(seat))
+
+
+def test_a_star_belongs_to_its_mark_only_where_its_box_means_nothing_else() -> None:
+    stars = 0
+    for game, seat, moves in offers("fleet_dice", most=400):
+        meant = [option.targets[-1] for option in game.options(seat) if option.targets] + [it.option.targets[-1] for it in moves if it.option.targets]
+        starred = [it for it in moves if it.option.phrase.key == "label.star_for"]
+        stars += len(starred)
+        assert all(meant.count(it.option.targets[-1]) == 1 for it in starred)
+    assert stars

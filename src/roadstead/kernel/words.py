@@ -91,6 +91,10 @@ class Stride:
     """Whether only the same answer once more belongs to the gesture."""
     last: bool = False
     """Whether only the last of the answers belongs to it, such as the most that one may draw: whoever wants less goes step by step."""
+    alone: bool = False
+    """Whether it is offered only at places that mean nothing else, or in the list if the same answer is given once more; then the gesture ends with it."""
+    here: bool = False
+    """Whether the place of the answer before means the whole, wherever this answer is to be seen: a box is hit, and what lies below the ship is taken."""
     ends: tuple[str, ...] = ("",)
     """How the names of places begin at which the gesture may end with this answer."""
     called: Callable[[str], Phrase | None] | None = None

@@ -9,7 +9,7 @@ import secrets
 import signal
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import lru_cache
@@ -107,12 +107,19 @@ def heard_out(thought: asyncio.Future[str]) -> None:
         thought.exception()
 
 
+def new_chance(room: Room, seat: int) -> int:
+    """The seed of a bot's next answer, which nobody can know."""
+    return secrets.randbits(62)
+
+
 class Workers:
     """Workers are started as they are needed: a free one is used again, a slow one is nobody else's business."""
 
     def __init__(self, count: int = 1, thinker: Any = think, most: int = MOST_WORKERS) -> None:
         self.count = count
         self.thinker = thinker
+        self.chance: Callable[[Room, int], int] = new_chance
+        """Only trials that are to go alike every time have another."""
         self.free: list[Worker] = []
         self.busy: set[Worker] = set()
         self.stopping = False
@@ -165,7 +172,7 @@ class Workers:
             told = await asyncio.get_running_loop().run_in_executor(self.threads, game.fork().told, seat) if game.moment > SHORT else game.told(seat)
             known = (kind, game.title.id, room.id, told, game.view(seat))
             async with self.of_seat.setdefault((room.id, seat), asyncio.Semaphore(1)):
-                return await self.ask((*known, prompt, options, secrets.randbits(62)))
+                return await self.ask((*known, prompt, options, self.chance(room, seat)))
         except (RoadsteadError, EOFError, OSError, TimeoutError) as error:
             if not self.stopping:
                 LOG.error("%s failed at table %s: %s", kind, room.id, str(error) or "too slow")

@@ -161,7 +161,7 @@ def needs_no_word(room: Room, seat: int, draft: Draft, at_once: bool = False) ->
         return False
     entry, after = draft.sent.history[-1], draft.sent
     if entry.sealed:
-        return at_once and is_alone(room, seat) and not lays_face_down(draft.game, seat)
+        return at_once and is_alone(room, seat)
     among_bots = not entry.news and not after.over and all(at == seat or at in room.bots() for at in after.open)
     return among_bots or is_at_the_foot(draft, seat) or (at_once and is_alone(room, seat))
 

@@ -9,7 +9,7 @@ A title may also name answers that are given in one go (`Words.together`).
 
 from __future__ import annotations
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
@@ -45,6 +45,8 @@ class WholeMove:
     """Whether the last step is one that cannot be taken back."""
     group: Group = ANYWHERE
     """Where it stands in a list."""
+    stays: bool = False
+    """Whether it ends at the place of its first step, and leads nowhere else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +66,8 @@ class Way:
     """How the gesture went on with the last step."""
     before: Trial | None = None
     """The position before the last step."""
+    stays: bool = True
+    """Whether no step leads away from the place of the first."""
 
 
 def whole_moves(game: Game, seat: int, here: Trial | None = None) -> tuple[WholeMove, ...]:
@@ -77,13 +81,7 @@ def whole_moves(game: Game, seat: int, here: Trial | None = None) -> tuple[Whole
 
 def passed(moves: Sequence[WholeMove]) -> frozenset[str]:
     """The single steps that are the beginning of a whole move which ends at the same place: on the board, that place means the whole move."""
-    found = [it.steps for it in moves if it.option.targets and it.steps[0].targets]
-    return frozenset(first.notation for first, *later in found if all(stays(first, it) for it in later))
-
-
-def stays(first: Option, later: Option) -> bool:
-    """Whether a later step is about the place of the first."""
-    return not later.targets or later.targets[-1] == first.targets[-1]
+    return frozenset(it.steps[0].notation for it in moves if it.stays and it.option.targets and it.steps[0].targets)
 
 
 # --- gestures ----------------------------------------------------------------------------------------------------
@@ -92,18 +90,33 @@ def stays(first: Option, later: Option) -> bool:
 def gestures(start: Trial, seat: int) -> list[Way]:
     """The ways of at least two steps, one for each place and what the way there brings, with all that belongs to arriving there."""
     found = [way for way in ways(start, seat) if way.place and (way.by is None or way.place.startswith(way.by.ends))]
-    completed = {(way.place, said(way.steps[:-1])) for way in found if not is_aside(way) or is_last(way)}
+    pairs = [(way, is_aside(way)) for way in found]
+    completed = {(way.place, said(way.steps[:-1])) for way, apart in pairs if is_last(way) or not (apart or stands_alone(way))}
     ends: dict[tuple[str, Brought, str], Way] = {}
-    for way in found:
-        key = way.place, way.brought, way.steps[-1].notation if is_aside(way) else "waits" * bool(way.waits)
+    for way, apart in pairs:
+        key = way.place, way.brought, way.steps[-1].notation if apart else "waits" * bool(way.waits)
         if (way.place, said(way.steps)) not in completed and (key not in ends or length(way) < length(ends[key])):
             ends[key] = way
-    return [way for way in ends.values() if len(way.steps) > 1]
+    return not_in_the_way(found, [way for way in ends.values() if len(way.steps) > 1])
+
+
+def not_in_the_way(found: Sequence[Way], whole: list[Way]) -> list[Way]:
+    """Those that stand alone only where nothing else is meant, the others all."""
+    alone = {said(way.steps) for way in whole if stands_alone(way) and not is_aside(way)}
+    if not alone:
+        return whole
+    first = [way.steps[0].targets[-1] for way in found if len(way.steps) == 1 and way.steps[0].targets]
+    meant = Counter([*first, *(way.place for way in whole if not is_aside(way))])
+    return [way for way in whole if said(way.steps) not in alone or meant[way.place] == 1]
 
 
 def is_aside(way: Way) -> bool:
     """Whether a way is offered in the list only: there, what it ends with tells it from others, not where."""
-    return way.by is not None and way.steps[-1].notation.startswith(way.by.aside)
+    return way.by is not None and (way.steps[-1].notation.startswith(way.by.aside) or (way.by.alone and way.steps[-1].notation == way.steps[-2].notation))
+
+
+def stands_alone(way: Way) -> bool:
+    return way.by is not None and way.by.alone
 
 
 def is_last(way: Way) -> bool:
@@ -134,10 +147,10 @@ def ways(start: Trial, seat: int) -> Iterator[Way]:
     strides, asked = strides_of(start), start.question
     if not any(before == asked for before, _ in strides):
         return
-    waiting, seen, reached, tried = deque([Way(start)]), set[tuple[object, ...]](), set[tuple[object, ...]](), 0
+    waiting, seen, reached, tried, alone = deque([Way(start)]), set[tuple[object, ...]](), set[tuple[object, ...]](), 0, 0
     while waiting:
         way = waiting.popleft()
-        for option in answers(way, seat):
+        for option in answers(way, seat, crowded=alone > 1):
             if option.targets[-1:] != (way.place,) and (option.targets[-1:], way.here.question, way.brought) in reached:
                 continue
             tried += 1
@@ -151,11 +164,15 @@ def ways(start: Trial, seat: int) -> Iterator[Way]:
                 seen.add(mark)
                 reached.add(((further.place,), way.here.question, further.brought))
                 waiting.append(further)
+                alone += further.goes_on.alone
 
 
-def answers(way: Way, seat: int) -> list[Option]:
-    """The answers with which a gesture may go on."""
-    return way.here.options(seat) if way.goes_on is None else belonging(way.goes_on, way.here, seat, way.steps[-1])
+def answers(way: Way, seat: int, crowded: bool = False) -> list[Option]:
+    """The answers with which a gesture may go on. Where several ways would go on to places that should mean only one of them, none does."""
+    if way.goes_on is None:
+        return way.here.options(seat)
+    found = belonging(way.goes_on, way.here, seat, way.steps[-1])
+    return [it for it in found if it.notation == way.steps[-1].notation] if crowded and way.goes_on.alone else found
 
 
 def belonging(stride: Stride, here: Trial, seat: int, before: Option) -> list[Option]:
@@ -167,29 +184,35 @@ def belonging(stride: Stride, here: Trial, seat: int, before: Option) -> list[Op
 
 def step(way: Way, seat: int, option: Option, strides: Strides) -> Way:
     """One more answer. What one brings that tells the seat something new, or passes the turn, is nobody's business before it was sent."""
-    here = way.here.after(seat, option.choice)
-    steps, place = (*way.steps, option), option.targets[-1] if option.targets else way.place
+    here, before = way.here.after(seat, option.choice), way.goes_on
+    steps, to = (*way.steps, option), option.targets[-1:]
+    stays = before is None or (way.stays and (before.here or not to or to == way.steps[0].targets[-1:]))
+    place = option.targets[-1] if option.targets and not (before is not None and before.here) else way.place
     if not here.is_quiet(seat):
-        return Way(here, steps, place, way.brought, way.told, waits=True, by=way.goes_on, before=way.here)
-    found = strides.get((way.here.question, here.question), [])
-    goes_on = next((it for it in found if option.notation.startswith(it.begins)), None)
-    by, heard = [it for it in (way.goes_on, goes_on) if it is not None], here.told(seat)
+        return Way(here, steps, place, way.brought, way.told, waits=True, by=before, before=way.here, stays=stays)
+    found = strides.get((way.here.question, here.question), ())
+    goes_on = next((it for it in found if option.notation.startswith(it.begins)), None) if found else None
+    if goes_on is not None and before is not None and before.alone and option.notation != way.steps[-1].notation:
+        goes_on = None
+    by, heard = [it for it in (before, goes_on) if it is not None], here.told(seat)
     passing = [(it, phrase) for phrase in heard for it in by if phrase.key in it.way]
     arrived = [there for it, phrase in passing if it.arrives is not None and (there := it.arrives(phrase))]
     told = [phrase for phrase in heard if not any(phrase.key in it.way for it in by)]
     brought = sorted([*way.brought, *((phrase.key, *phrase.args.values()) for phrase in told)])
-    return Way(here, steps, arrived[-1] if arrived else place, tuple(brought), (*way.told, *told), goes_on, by=way.goes_on, before=way.here)
+    return Way(here, steps, arrived[-1] if arrived else place, tuple(brought), (*way.told, *told), goes_on, by=before, before=way.here, stays=stays)
 
 
 def called(way: Way, start: Trial, seat: int) -> WholeMove:
     """A way as a choice: at the place where it ends, in the words of the step that leads there."""
-    option = Option(0, said(way.steps), name_of(way), () if is_aside(way) else (way.place,))
-    return WholeMove(option, way.steps, way.told, way.waits, listed(way, start, seat))
+    places = way.steps[0].targets if way.stays and way.steps[0].targets else (way.place,)
+    option = Option(0, said(way.steps), name_of(way), () if is_aside(way) else places)
+    return WholeMove(option, way.steps, way.told, way.waits, listed(way, start, seat), way.stays)
 
 
 def name_of(way: Way) -> Phrase:
     """What its stride calls it, else what the last step says that leads somewhere."""
-    by, last = way.by, next(it for it in reversed(way.steps) if it.targets)
+    by = way.by
+    last = way.steps[0] if way.stays and way.steps[0].targets else next(it for it in reversed(way.steps) if it.targets)
     name = by.called(way.place) if by is not None and by.called is not None else None
     all_of_it = by.joins([it.phrase for it in way.steps]) if by is not None and by.joins is not None else None
     return name or all_of_it or last.phrase
@@ -210,9 +233,11 @@ def listed(way: Way, start: Trial, seat: int) -> Group:
 
 def in_one_go(game: Game, seat: int, start: Trial) -> Iterator[WholeMove]:
     """What the title offers together: those of the answers that are legal after the others and leave the same question to the seat."""
+    offered = set[str]()
     for it in game.together(seat):
         steps = one_after_the_other(start, seat, it.choices)
-        if len(steps) > 1:
+        if len(steps) > 1 and said(steps) not in offered:
+            offered.add(said(steps))
             yield WholeMove(Option(0, said(steps), it.phrase, it.targets), steps, group=start.group(seat, steps[0].choice))
 
 

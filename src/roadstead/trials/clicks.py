@@ -3,7 +3,7 @@
 A bot decides what to do; a hand carries it out by clicking the middle of what is drawn for that choice, where one click there means it; else
 in the list of choices. Where the list is long and the choice out of sight, the places it touches are clicked one after the other. What the page offers as one
 gesture is taken as one. Clicks are counted by turns as people at the table count them (`Words.turn`); what a seat answers in the
-turns of others belongs to its own turn before.
+turns of others, such as a defence, is counted apart. With the same seed, dice, bots and the one who plays decide alike.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from statistics import mean, median
 from typing import Any
@@ -56,6 +57,8 @@ class Clicked:
 
     turns: list[int] = field(default_factory=list)
     """Clicks in each turn."""
+    reactions: list[int] = field(default_factory=list)
+    """Clicks in the turns of others that follow each turn."""
     setup: int = 0
     clicks: int = 0
     confirmations: int = 0
@@ -77,12 +80,15 @@ class Clicked:
 def of_all(found: Sequence[Clicked]) -> dict[str, Any]:
     """The figures of several games together."""
     turns = sorted(number for it in found for number in it.turns)
+    both = sorted(own + others for it in found for own, others in zip(it.turns, it.reactions, strict=True))
     return {
         "games": len(found),
         "finished": sum(it.over for it in found),
         "turns": len(turns),
         "clicks": sum(it.clicks for it in found),
         "clicks_per_turn": spread(turns),
+        "reactions": sum(sum(it.reactions) for it in found),
+        "with_reactions": spread(both),
         "confirmations": sum(it.confirmations for it in found),
         "on_board": sum(it.on_board for it in found),
         "in_list": sum(it.in_list for it in found),
@@ -105,10 +111,11 @@ def spread(turns: Sequence[int]) -> dict[str, float]:
 
 
 def words(found: dict[str, Any]) -> str:
-    per = found["clicks_per_turn"]
+    per, both = found["clicks_per_turn"], found["with_reactions"]
     lines = [
         f"{found['finished']} of {found['games']} games to the end, {found['turns']} turns, {found['decisions']} decisions",
         f"{per['median']:g} clicks a turn in the median, {per['p90']:g} in one of ten, {per['mean']:g} on average",
+        f"{found['reactions']} clicks in the turns of others; with them {both['median']:g} a turn in the median, {both['p90']:g} in one of ten",
         f"{found['clicks']} clicks: {found['on_board']} on the board, {found['in_list']} in the list, {found['confirmations']} confirmations; "
         f"{found['gestures']} choices were several steps at once; scrolled {found['scrolls']} times",
         f"{found['requests']} requests, {len(found['failed'])} answers of 400 or more, {len(found['script_errors'])} script errors",
@@ -129,11 +136,12 @@ def clicks(
     with serving() as (url, app), browsing() as browser:
         for number in range(games):
             kinds, names = [HUMAN] + [OTHERS] * (players - 1), ["Anne"] + [""] * (players - 1)
+            app.state.pool.chance = partial(known_chance, seed + number)
             room, tokens = app.state.harbour.open(title, players, {}, kinds, names, seed=dice(seed + number))
             hand = Hand(browser, width, lang)
             hand.visit(f"{url}/t/{room.id}/s/{tokens[0]}")
             folder = pictures / f"{title}-{width}-{lang}-{number + 1}" if pictures else None
-            found.append(Player(room, hand, bot("greedy", registry.title(title)), Rng(seed + number), folder).play(most))
+            found.append(Player(room, hand, bot("greedy", registry.title(title)), seed + number, folder).play(most))
             hand.page.context.close()
             done(number + 1)
     return of_all(found)
@@ -142,6 +150,11 @@ def clicks(
 def dice(seed: int) -> str:
     """The secret of a table whose dice are meant to fall alike every time."""
     return f"{SECOND}:{seed:064x}"
+
+
+def known_chance(seed: int, room: Room, seat: int) -> int:
+    """What a bot decides by where it wavers: in every game of a seed the same at the same moment."""
+    return seed << 32 | room.game.decision << 4 | seat
 
 
 @contextmanager
@@ -162,8 +175,8 @@ def serving() -> Iterator[tuple[str, Any]]:
 class Player:
     """Somebody at seat 0, who thinks like a bot and has a hand."""
 
-    def __init__(self, room: Room, hand: Hand, mind: Bot, rng: Rng, pictures: Path | None) -> None:
-        self.room, self.hand, self.mind, self.rng, self.pictures = room, hand, mind, rng, pictures
+    def __init__(self, room: Room, hand: Hand, mind: Bot, seed: int, pictures: Path | None) -> None:
+        self.room, self.hand, self.mind, self.seed, self.pictures = room, hand, mind, seed, pictures
         self.seat = 0
         self.out = Clicked()
         self.at: list[tuple[int, int]] = []
@@ -190,9 +203,9 @@ class Player:
         return self.account()
 
     def waits_for_turn(self) -> bool:
-        """Wait until this seat is asked, and shown that; False once the game is over."""
+        """Wait until this seat is asked, the bots have answered what they are asked, and the page shows that; False once the game is over."""
         until = time.monotonic() + PATIENCE
-        while not self.room.game.over and self.seat not in self.room.game.open:
+        while not self.room.game.over and (self.seat not in self.room.game.open or self.room.bots_to_move()):
             if time.monotonic() > until:
                 raise RoadsteadError("nobody plays any more")
             time.sleep(GLANCE)
@@ -234,7 +247,7 @@ class Player:
             steps, it = value.split(STEP), moves.get(value)
             if it is None:
                 continue
-            number = ends.get((it.option.targets[0], repr(it.told)), 0) if it.option.targets else len(steps) * self.comes_to_the_same(plan, steps)
+            number = ends.get((it.option.targets[-1], repr(it.told)), 0) if it.option.targets else len(steps) * self.comes_to_the_same(plan, steps)
             if number > most:
                 best, most = value, number
         return best
@@ -242,10 +255,11 @@ class Player:
     def plan(self) -> list[Option]:
         """The next decisions as the bot makes them, as far as they stay its own."""
         game, out = self.game.fork(), list[Option]()
+        rng = Rng(self.seed << 32 | game.moment)
         while len(out) < HORIZON:
             asked, options = game.prompt(self.seat), game.options(self.seat)
             assert asked is not None
-            option = self.mind.choose(game.view(self.seat), asked, options, self.rng)
+            option = self.mind.choose(game.view(self.seat), asked, options, rng)
             out.append(option)
             game = game.fork()
             game.play(self.seat, option)
@@ -352,20 +366,21 @@ class Player:
         out.clicks, out.scrolls, out.over = self.hand.clicks, self.hand.scrolls, game.over
         out.requests, out.failed, out.errors = seen.requests, seen.failed, seen.errors
         turns = turns_of(game.title.words.turn, list(game.history), game.seats[self.seat])
-        spent = Counter[int]()
+        spent = Counter[tuple[int, bool]]()
         for moment, number in self.at:
             spent[turns[min(moment, len(turns) - 1)]] += number
-        out.setup = spent.pop(0, 0)
-        out.turns = [spent[turn] for turn in sorted(spent)]
+        out.setup = spent[0, False]
+        played = range(1, turns[-1][0] + 1) if turns else ()
+        out.turns, out.reactions = [spent[it, True] for it in played], [spent[it, False] for it in played]
         return out
 
 
-def turns_of(turn: Callable[[str, str], str], history: Sequence[Entry], seat: str) -> list[int]:
-    """To which turn of a seat each decision belongs, from 1 on; 0 before the first."""
+def turns_of(turn: Callable[[str, str], str], history: Sequence[Entry], seat: str) -> list[tuple[int, bool]]:
+    """The last turn of a seat that had begun at each decision, from 1 on, 0 before the first; and whether it lasts, or others have theirs."""
     out, number, last = [], 0, ""
     for entry in history:
         name = turn(entry.heading, seat)
         number += bool(name) and name != last
-        out.append(number)
+        out.append((number, bool(name)))
         last = name
     return out

@@ -140,9 +140,10 @@ def next_ones(it: Sitting, ahead: Ahead) -> str:
 
 
 def sealed(it: Sitting, choice: Choice) -> str:
-    """A card stays face down until all have chosen. Bots have chosen at once: a mark that is made against them is never taken back."""
-    if is_alone(it.room, it.viewer) and not lays_face_down(it.game, it.viewer):
-        return f'<span class="chips">{final(it, it.reader.words["chip_together"])}</span>'
+    """A card stays face down until all have chosen. Bots have chosen at once: what is laid or marked against them is never taken back."""
+    if is_alone(it.room, it.viewer):
+        chip = "chip_face_down" if lays_face_down(it.game, it.viewer) else "chip_together"
+        return f'<span class="chips">{final(it, it.reader.words[chip])}</span>'
     return esc(it.reader.words["then_sealed"]) if choice.number == it.last else ""
 
 

@@ -82,9 +82,10 @@ class Table:
     # --- choices --------------------------------------------------------------------------------------------
 
     def said(self, name: str, **args: int) -> list[Choice]:
-        """Choices without a target, by what they say."""
+        """Choices by what they say; not the first steps of whole moves that mean the same place."""
         full = f"label.{name}"
-        return [it for it in self.ink.choices if it.option.phrase.key == full and all(it.option.phrase.args[name] == value for name, value in args.items())]
+        shown = [it for it in self.ink.choices if it.option.targets]
+        return [it for it in shown if it.option.phrase.key == full and all(it.option.phrase.args[name] == value for name, value in args.items())]
 
     def happened(self, *keys: str) -> list[Phrase]:
         """What just happened, of these sorts."""

@@ -22,10 +22,16 @@ def reached(event: Phrase) -> str:
 
 WAY: Final = ("event.moved", "event.carried")
 ARRIVING: Final = ("ask.step", "ask.jump")
+ON_ARRIVAL: Final = ("ask.tile", "ask.damage", "ask.drift")
+"""Questions on the way to a space, whose answers have places of their own."""
+IN_HARBOR: Final = ("ask.harbor", "ask.repair")
 STRIDES: Final = (
     Stride("ask.slot", ("ask.action",), ends=("slot.", "card.")),
     Stride("ask.repair", ("ask.harbor",), ends=("slot.", "card.")),
     Stride("ask.step", ("ask.step", "ask.steer"), way=WAY, arrives=reached, called=to),
     Stride("ask.treasure", ARRIVING, only=("take",), called=to),
-    Stride("ask.patrol", (*ARRIVING, "ask.treasure"), only=("place",), called=to),
+    Stride("ask.treasure", ON_ARRIVAL, only=("take",), here=True),
+    Stride("ask.patrol", (*ARRIVING, "ask.treasure"), only=("place",), here=True, called=to),
+    Stride("ask.patrol", (*ON_ARRIVAL, *IN_HARBOR), only=("place",), here=True),
+    Stride("ask.clear", ("ask.wealth",), only=("keep",), here=True),
 )

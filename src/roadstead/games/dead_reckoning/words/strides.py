@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from roadstead.games.dead_reckoning.box.components import GAIN, PER_PART, PLACE_INFLUENCE
+from roadstead.games.dead_reckoning.box.components import GAIN, PARTS, PER_PART, PLACE_INFLUENCE
 from roadstead.games.dead_reckoning.rules import actions, cards, codes, program
 from roadstead.games.dead_reckoning.rules.aliases import Seat
 from roadstead.games.dead_reckoning.rules.state import HARBOUR, IN_HAND, State
@@ -58,6 +58,7 @@ STRIDES: Final = (
     Stride("ask.main", ("ask.step",), way=WAY, arrives=reached, only=THERE, aside=THERE, joins=voyage),
     Stride("ask.step", ("ask.main", "ask.step"), way=WAY, arrives=reached, joins=voyage),
     Stride("ask.into", ("ask.sleeve",)),
+    Stride("ask.sleeve", ("ask.mode",), begins=("trade",)),
     Stride("ask.split", ("ask.main",), begins=("use ",), only=("0",), aside=ANY, joins=landing),
     Stride("ask.mode", ("ask.main",), begins=("end",), only=("trade",), aside=ANY, joins=ending),
     Stride("ask.extra", ("ask.main", "ask.mode"), begins=("end", "trade", "pirate"), last=True, aside=ANY, joins=ending),
@@ -69,23 +70,40 @@ pirate, or goods aboard, says so step by step."""
 def together(s: State, seat: Seat) -> list[Together]:
     if s.prompt != actions.ASK_MAIN:
         return []
-    hand, gains, places = s.in_zone(seat, IN_HAND), only(GAIN, s, seat), only(PLACE_INFLUENCE, s, seat)
+    hand, usable = s.in_zone(seat, IN_HAND), program.usable(s, seat)
+    gains, places = only(GAIN, s, seat, usable), only(PLACE_INFLUENCE, s, seat, usable)
+    load = [actions.LOAD_CARGO] if s.ship[seat] == HARBOUR else []
+    plays, later = [actions.PLAY + card for card in hand], [code for card in hand for code in abilities(s, seat, card)]
+    gains_soon, places_soon = [*gains, *only(GAIN, s, seat, later)], [*places, *only(PLACE_INFLUENCE, s, seat, later)]
     offers: list[tuple[str, list[int]]] = [
-        ("play_all", [actions.PLAY + card for card in hand]),
-        ("gain_all", [actions.USE + code for code in gains]),
-        ("gain_load", [*(actions.USE + code for code in gains), actions.LOAD_CARGO] if s.ship[seat] == HARBOUR else []),
-        ("place_all", [actions.USE + code for code in places]),
-        ("use_all", [actions.USE + code for code in (*gains, *places)] if gains and places else []),
+        ("play_all", plays),
+        ("play_gain", [*plays, *gains_soon] if plays else []),
+        ("play_gain_load", [*plays, *gains_soon, *load] if plays and load else []),
+        ("play_use", [*plays, *gains_soon, *places_soon] if plays and places_soon else []),
+        ("gain_all", gains),
+        ("gain_load", [*gains, *load] if load else []),
+        ("place_all", places),
+        ("use_all", [*gains, *places] if gains and places else []),
         ("load_all", [code for code in (actions.LOAD_CARGO, actions.LOAD_COINS) if code in s.options]),
     ]
-    return [Together(LABELS[key].phrase(len(choices)), tuple(choices)) for key, choices in offers if len(choices) > 1]
+    return [Together(LABELS[key].phrase(len(plays) if key in WITH_HAND else len(choices)), tuple(choices)) for key, choices in offers if len(choices) > 1]
 
 
-def only(code: int, s: State, seat: Seat) -> list[int]:
-    """Abilities that cost nothing, do this and nothing else, and are no choice between several on a part of a card, nor one against a symbol there."""
-    usable = program.usable(s, seat)
+WITH_HAND: Final = ("play_gain", "play_gain_load", "play_use")
+
+
+def abilities(s: State, seat: Seat, card: int) -> list[int]:
+    """What a card of the hand may be used for once it lies open, by the codes of its action abilities."""
+    faces = [(part, s.box.faces[number]) for part in range(PARTS) if (number := s.face(seat, card, part)) >= 0]
+    return [codes.ability_code(card, part * PER_PART + at) for part, face in faces for at in face.actions]
+
+
+def only(code: int, s: State, seat: Seat, usable: Sequence[int]) -> list[int]:
+    """Choices to use abilities that cost nothing, do this and nothing else, and are no choice between several on a part of a card, nor one against a
+    symbol there."""
     parts = [part_of(it) for it in usable]
-    return [it for it, part in zip(usable, parts, strict=True) if parts.count(part) == 1 and not symbols(s, seat, *part) and does_only(code, s, seat, it)]
+    found = [it for it, part in zip(usable, parts, strict=True) if parts.count(part) == 1 and not symbols(s, seat, *part) and does_only(code, s, seat, it)]
+    return [actions.USE + it for it in found]
 
 
 def symbols(s: State, seat: Seat, card: int, part: int) -> list[int]:

@@ -17,6 +17,12 @@ def so_often(said: Sequence[Phrase]) -> Phrase:
     return LABELS["mark_more"].phrase(len(marks), marks[0]) if marks else LABELS["coins"].phrase(sum(coins))
 
 
+def and_star(said: Sequence[Phrase]) -> Phrase:
+    """A mark or coins that bring a star, and the box that the star marks."""
+    section, before = said[-1].args.get("section"), said[-2].args.get("section")
+    return so_often(said) if section in (None, before) else LABELS["star_for"].phrase(section, said[-1].args["effect"])
+
+
 def all_alike(said: Sequence[Phrase]) -> Phrase:
     """The same for several oyster boats."""
     return LABELS[f"{said[0].key.removeprefix('label.')}.each"].phrase(len(said))
@@ -27,6 +33,10 @@ STRIDES: Final = (
     Stride("ask.use", ("ask.pick",)),
     Stride("ask.side", ("ask.use", "ask.star", "ask.again")),
     Stride("ask.again", ("ask.use",), begins=(*CODES, "$"), same=True, aside=ANY, joins=so_often),
-    Stride("ask.star", ("ask.use", "ask.star", "ask.again"), begins=CODES, same=True, aside=ANY, joins=so_often),
+    Stride("ask.star", ("ask.use",), begins=("coin",), same=True),
+    Stride("ask.star", ("ask.use", "ask.again"), begins=(*CODES, "$"), alone=True, joins=and_star),
+    Stride("ask.star", ("ask.side",), alone=True, joins=and_star),
+    Stride("ask.star", ("ask.star",), begins=CODES, same=True, aside=ANY, joins=so_often),
     Stride("ask.oyster", ("ask.oyster",), same=True, aside=ANY, joins=all_alike),
 )
+"""A die that is used as a coin goes on with nothing: any die can be, and the boxes would mean each of them."""

@@ -19,6 +19,7 @@ LABELS: Final = {
     "reroll": Kind("label.reroll", (), ("FD-12.3",)),
     "mark": Kind("label.mark", ("section", "effect")),
     "mark_more": Kind("label.mark_more", ("number", "section"), ("FD-9.4",)),
+    "star_for": Kind("label.star_for", ("section", "effect"), ("FD-9.4",)),
     "coins": Kind("label.coins", ("number",), ("FD-9.1",)),
     "coin": Kind("label.coin", ("number",), ("FD-5.2",)),
     "recycle": Kind("label.recycle", ("number", "section"), ("FD-12.6",)),
@@ -76,6 +77,7 @@ TEMPLATES: Final[Templates] = {
     "label.reroll": {"en": "roll it again", "de": "neu werfen"},
     "label.mark": {"en": "{section}: {effect}", "de": "{section}: {effect}"},
     "label.mark_more": {"en": "{section}: {number} boxes", "de": "{section}: {number} Kästchen"},
+    "label.star_for": {"en": "then with the star {section}: {effect}", "de": "dann mit dem Stern {section}: {effect}"},
     "label.coins": {"en": "take {number} {number:coin|coins}", "de": "{number} {number:Münze|Münzen} nehmen"},
     "label.coin": {"en": "use it as a coin (worth {number})", "de": "als Münze nutzen (Wert {number})"},
     "label.recycle": {

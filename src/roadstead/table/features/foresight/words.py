@@ -6,6 +6,7 @@ WORDS: dict[str, dict[str, str]] = {
     "en": {
         "then_sealed": "It stays face down until everybody has chosen.",
         "chip_together": "all mark now",
+        "chip_face_down": "all reveal now",
         "chip_shown": "shows something hidden",
         "chip_over": "ends the game",
         "no_way_back": "{what}: this can’t be taken back.",
@@ -17,6 +18,7 @@ WORDS: dict[str, dict[str, str]] = {
     "de": {
         "then_sealed": "Das bleibt verdeckt, bis alle gewählt haben.",
         "chip_together": "alle kreuzen jetzt an",
+        "chip_face_down": "alle decken jetzt auf",
         "chip_shown": "deckt etwas auf",
         "chip_over": "beendet die Partie",
         "no_way_back": "{what}: Das lässt sich nicht zurücknehmen.",
