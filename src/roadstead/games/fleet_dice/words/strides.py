@@ -19,8 +19,8 @@ def so_often(said: Sequence[Phrase]) -> Phrase:
 
 def and_star(said: Sequence[Phrase]) -> Phrase:
     """A mark or coins that bring a star, and the box that the star marks."""
-    section, before = said[-1].args.get("section"), said[-2].args.get("section")
-    return so_often(said) if section in (None, before) else LABELS["star_for"].phrase(section, said[-1].args["effect"])
+    section, effect = said[-1].args["section"], said[-1].args["effect"]
+    return so_often(said) if section == said[-2].args.get("section") else LABELS["star_for"].phrase(section, effect)
 
 
 def all_alike(said: Sequence[Phrase]) -> Phrase:
@@ -34,8 +34,8 @@ STRIDES: Final = (
     Stride("ask.side", ("ask.use", "ask.star", "ask.again")),
     Stride("ask.again", ("ask.use",), begins=(*CODES, "$"), same=True, aside=ANY, joins=so_often),
     Stride("ask.star", ("ask.use",), begins=("coin",), same=True),
-    Stride("ask.star", ("ask.use", "ask.again"), begins=(*CODES, "$"), alone=True, joins=and_star),
-    Stride("ask.star", ("ask.side",), alone=True, joins=and_star),
+    Stride("ask.star", ("ask.use", "ask.again"), begins=(*CODES, "$"), only=CODES, alone=True, joins=and_star),
+    Stride("ask.star", ("ask.side",), only=CODES, alone=True, joins=and_star),
     Stride("ask.star", ("ask.star",), begins=CODES, same=True, aside=ANY, joins=so_often),
     Stride("ask.oyster", ("ask.oyster",), same=True, aside=ANY, joins=all_alike),
 )
