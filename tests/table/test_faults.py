@@ -47,6 +47,12 @@ def some_choice(room: Room, seat: int) -> dict[str, str]:
     return {"seat": room.game.seats[seat], "decision": str(room.game.decision), "choice": room.game.options(seat)[0].notation}
 
 
+def played_by_one_of_two(browser: Browser, room: Room, seat: int) -> int:
+    """The status of a choice at a device that people share: whoever chooses sits in front of it."""
+    browser.post(f"/t/{room.id}/look", data={"seat": room.game.seats[seat]}, follow_redirects=False)
+    return browser.post(f"/t/{room.id}/play", data=some_choice(room, seat), follow_redirects=False).status_code
+
+
 def test_a_store_that_cannot_be_written_says_so_and_play_goes_on_afterwards(browser: Browser, friend: Browser) -> None:
     table = two_people(browser, friend)
     waiting = browser.open_table(players="2", seat0="human", seat1="open")
@@ -89,10 +95,10 @@ def test_a_store_that_is_full_loses_nothing_that_was_acknowledged(tmp_path: Path
         status = 303
         while status == 303 and not room.game.over:
             before = room.count
-            status = browser.post(f"/t/{table}/play", data=some_choice(room, room.game.open[0]), follow_redirects=False).status_code
+            status = played_by_one_of_two(browser, room, room.game.open[0])
         stuck = room.count
         store.db.execute("PRAGMA max_page_count=100000")
-        again = browser.post(f"/t/{table}/play", data=some_choice(room, room.game.open[0]), follow_redirects=False).status_code
+        again = played_by_one_of_two(browser, room, room.game.open[0])
 
         assert (status, again) == (503, 303)
         assert stuck == before
@@ -163,13 +169,16 @@ def test_a_database_that_ends_all_connections_is_found_again(postgres_url: str) 
         table = browser.open_table(players="2", seat0="human", seat1="human")
         room: Room = browser.app.state.harbour.room(table)  # type: ignore[attr-defined]
         before = room.count
+        browser.post(f"/t/{table}/look", data={"seat": room.game.seats[0]})
         other.db.execute(  # type: ignore[attr-defined]
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'"
         )
         move = some_choice(room, 0)
-        statuses = [browser.post(f"/t/{table}/play", data=move, follow_redirects=False).status_code for _ in range(2)]
+        status = browser.post(f"/t/{table}/play", data=move, follow_redirects=False).status_code
+        if status == 503:
+            status = browser.post(f"/t/{table}/play", data=move, follow_redirects=False).status_code
 
-        assert statuses[-1] == 303
+        assert status == 303
         assert [entry.seat for entry in room.game.history].count(0) == 1
         assert other.length(table) == room.count > before
         assert browser.get("/health").status_code == 200

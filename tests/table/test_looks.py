@@ -17,6 +17,7 @@ from roadstead.svg import looks
 from roadstead.svg.ink import Ink
 from roadstead.svg.pieces import icon, stamp
 from roadstead.svg.scene import Scene
+from roadstead.table.files import compact
 from table.conftest import Browser
 
 LANTERN = '<symbol id="lantern" viewBox="0 0 24 24"><path d="M4 4h16v16z"/></symbol>'
@@ -73,7 +74,7 @@ def test_a_title_from_elsewhere_is_served_with_its_style_sheet(browser: Browser,
     answer = browser.get("/look/lanterns/table.css")
 
     assert sheets.index("/look/lanterns/table.css") > sheets.index("/look/base.css")
-    assert (answer.status_code, answer.text) == (200, SHEET)
+    assert (answer.status_code, answer.text) == (200, compact(SHEET))
     assert answer.headers["content-type"].startswith("text/css")
 
 
@@ -99,7 +100,7 @@ def test_its_colours_are_known_where_titles_are_listed(browser: Browser, drawn: 
 
     assert 'data-title="lanterns"' in start
     assert '<link rel="stylesheet" href="/look/tokens.css">' in start
-    assert TOKENS in browser.get("/look/tokens.css").text
+    assert compact(TOKENS) in browser.get("/look/tokens.css").text
     assert "/look/lanterns/" not in start
 
 
@@ -137,3 +138,14 @@ def test_a_browser_need_not_fetch_a_sheet_twice(browser: Browser, path: str) -> 
     assert first.status_code == 200
     assert "no-store" not in first.headers.get("cache-control", "")
     assert (again.status_code, again.content) == (304, b"")
+
+
+def test_style_sheets_are_served_without_spaces_that_mean_nothing() -> None:
+    sheet = """/* it's a note */
+    a :is(.b, .c)  >  i::after { content: "a,  b: {c; } "; width: calc(1px + 2px) }
+    @media (min-width: 10px) and (max-width: 20px) { p { margin: 0 1px; } }
+    """
+
+    assert compact(sheet).strip() == (
+        'a :is(.b,.c) > i::after{content:"a,  b: {c; } ";width:calc(1px + 2px)}@media (min-width:10px) and (max-width:20px){p{margin:0 1px;}}'
+    )

@@ -6,6 +6,7 @@ import pytest
 
 import roadstead
 from roadstead.kernel.title import SPECTATOR
+from roadstead.table.files import served
 from roadstead.table.harbour import Harbour
 from roadstead.table.pages import board
 from roadstead.table.pages.frame import Reader
@@ -36,4 +37,4 @@ def weights_at(title: str, share: float) -> list[int]:
     viewers = {0, SPECTATOR, *room.game.open}
     pages = [board.table(Reader("de", "", {}), room, viewer) for viewer in viewers]
     store.close()
-    return [len(page.encode()) + sum(path.stat().st_size for path in loaded(page)) for page in pages]
+    return [len(page.encode()) + sum(len(served(path).encode()) for path in loaded(page)) for page in pages]

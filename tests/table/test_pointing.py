@@ -107,7 +107,7 @@ def in_german(title: Title, target: str, english: str) -> str:
 # --- the legend ------------------------------------------------------------------------------------------------------
 
 ORNAMENTS = {
-    *("rose", "rose-big", "fogbank", "wavelet", "tt-isle", "tt-point", "clubhouse", "ah-wake", "ah-ball"),
+    *("rose", "rose-big", "fogbank", "wavelet", "tt-isle", "tt-point", "clubhouse", "ah-wake", "ah-ball", "ah-taken"),
     *("d-body", "d-hollow", "dr-captain", "dr-sailor", "rule", "chart", "eye", "seal"),
 }
 """What is drawn and stands for nothing that a player must know: the sea around, the bodies of dice, pictures on cards that have a name, buttons."""

@@ -19,6 +19,7 @@ LATER = re.compile(r":(?:hover|focus)")
 POINTED = re.compile(r' (?:data-(?:at|what|all|key|way)|href|tabindex|aria-hidden)="[^"#]*"| href="#c\d+"')
 """What only a page needs of a drawing."""
 USED = re.compile(r"var\((--[\w-]+)")
+EMPTY = re.compile(r"[^{}]*\{\s*\}")
 TOKEN = re.compile(r"(--[\w-]+):[^;{}]*;")
 
 
@@ -64,8 +65,10 @@ def used_tokens(sheet: str, drawn: str) -> str:
     while more - wanted:
         wanted |= more
         more = set[str]().union(*(parts for name, parts in made if name in wanted))
-    kept = TOKEN.sub(lambda found: found[0] if found[1] in wanted else "", sheet)
-    return re.sub(r"[^{}]*\{\s*\}", "", re.sub(r"\s+", " ", kept))
+    kept = re.sub(r"\s+", " ", TOKEN.sub(lambda found: found[0] if found[1] in wanted else "", sheet))
+    while EMPTY.search(kept):
+        kept = EMPTY.sub("", kept)
+    return kept
 
 
 def standalone(drawing: str, theme: str = "light", title: looks.Whose = "") -> str:

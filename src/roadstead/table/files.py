@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from functools import lru_cache
 from pathlib import Path
 
 from roadstead.table.features import FEATURES
@@ -11,9 +13,27 @@ FILES: dict[str, Path] = {path.name: path for path in (*sorted(STATIC.iterdir())
 """What is served under `/static`: the files of the table, and those of its features under their own names."""
 
 
+COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+QUOTED = re.compile(r"""("[^"]*"|'[^']*')""")
+ROUND_SIGNS, AFTER_SIGNS, SPACES = re.compile(r"\s*([{};])\s*"), re.compile(r"([,:])\s+"), re.compile(r"\s+")
+
+
+@lru_cache(maxsize=64)
+def compact(sheet: str) -> str:
+    """A style sheet as browsers get it: without comments and without spaces that mean nothing. What stands in quotes stays as it is."""
+    parts = QUOTED.split(COMMENT.sub("", sheet))
+    return "".join(part if at % 2 else SPACES.sub(" ", AFTER_SIGNS.sub(r"\1", ROUND_SIGNS.sub(r"\1", part))) for at, part in enumerate(parts))
+
+
+def served(path: Path) -> str:
+    """The text of a file as browsers get it."""
+    text = path.read_text(encoding="utf-8")
+    return compact(text) if path.suffix == ".css" else text
+
+
 def joined_sheets() -> str:
     """The style sheets of all features in one file, because every page has them."""
-    return "".join(feature.sheet for feature in FEATURES)
+    return compact("".join(feature.sheet for feature in FEATURES))
 
 
 def joined_scripts() -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 from collections.abc import Callable
+from pathlib import Path
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -16,10 +17,9 @@ from roadstead.svg.looks import SHARED, has_sheet, look_of
 from roadstead.svg.looks import tokens as all_tokens
 from roadstead.table.files import FILES as FILES
 from roadstead.table.files import STATIC as STATIC
-from roadstead.table.files import joined_scripts, joined_sheets
+from roadstead.table.files import compact, joined_scripts, joined_sheets, served
 from roadstead.table.web import Problem, title_of
 
-SHEETS = StaticFiles(directory=SHARED)
 JOINED: dict[str, tuple[Callable[[], str], str]] = {"features.css": (joined_sheets, "text/css"), "features.js": (joined_scripts, "text/javascript")}
 
 
@@ -34,7 +34,17 @@ class Files(StaticFiles):
         if path in JOINED and scope["method"] in ("GET", "HEAD"):
             made, kind = JOINED[path]
             return with_tag(Request(scope), made(), kind)
+        found, there = self.lookup_path(path)
+        if there is not None and found.endswith(".css") and scope["method"] in ("GET", "HEAD"):
+            return with_tag(Request(scope), served(Path(found)), "text/css")
         return await super().get_response(path, scope)
+
+
+class SharedLook(Files):
+    """Serves the style sheets that all titles share."""
+
+    def lookup_path(self, path: str) -> tuple[str, os.stat_result | None]:
+        return StaticFiles.lookup_path(self, path)
 
 
 def with_tag(request: Request, text: str, kind: str) -> Response:
@@ -47,15 +57,14 @@ def with_tag(request: Request, text: str, kind: str) -> Response:
 
 async def tokens(request: Request) -> Response:
     """The colours of all titles in one file, because pages list titles."""
-    return with_tag(request, all_tokens(), "text/css")
+    return with_tag(request, compact(all_tokens()), "text/css")
 
 
 async def sheet(request: Request) -> Response:
     title = title_of(request.path_params["title"])
     if not has_sheet(title):
         raise Problem(404, "no_page")
-    path = look_of(title) / "table.css"
-    return SHEETS.file_response(path, os.stat(path), request.scope)
+    return with_tag(request, served(look_of(title) / "table.css"), "text/css")
 
 
-ROUTES = [Route("/look/tokens.css", tokens), Route("/look/{title}/table.css", sheet), Mount("/look", SHEETS)]
+ROUTES = [Route("/look/tokens.css", tokens), Route("/look/{title}/table.css", sheet), Mount("/look", SharedLook(directory=SHARED))]

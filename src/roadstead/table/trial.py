@@ -8,7 +8,7 @@ from typing import Any
 from roadstead.kernel.engine import Sealed, State
 from roadstead.kernel.game import Game
 from roadstead.kernel.knowledge import mask_of
-from roadstead.kernel.title import Option, Title
+from roadstead.kernel.title import Option, Setup, Title
 from roadstead.kernel.words import Group, Phrase
 
 
@@ -18,6 +18,7 @@ class Trial:
     once is not played again."""
 
     title: Title[Any, Any]
+    setup: Setup
     s: State
     made: dict[int, Trial] = field(default_factory=dict)
     """The positions after answers that were tried."""
@@ -27,7 +28,7 @@ class Trial:
         """Where a seat that is asked stands now."""
         s = game.state()
         s.focus(seat)
-        return cls(game.title, s)
+        return cls(game.title, game.setup, s)
 
     def after(self, seat: int, choice: int) -> Trial:
         found = self.made.get(choice)
@@ -35,7 +36,7 @@ class Trial:
             s = self.s.copy()
             s.log = []
             self.title.carry_out(s, seat, choice)
-            found = self.made[choice] = Trial(self.title, s)
+            found = self.made[choice] = Trial(self.title, self.setup, s)
         return found
 
     @property
@@ -58,8 +59,11 @@ class Trial:
         kinds, eyes = self.title.words.events, mask_of(seat)
         return tuple([kinds[kind].phrase(*args, rules=tuple(rules.split())) for kind, seats, _, *args, rules in self.s.log or () if seats & eyes])
 
-    def options(self, seat: int) -> list[Option]:
-        return [self.title.words.option(self.s, seat, choice) for choice in self.s.options]
+    def options(self, seat: int, only: tuple[str, ...] = ("",)) -> list[Option]:
+        """The answers that can be given here, or those whose notation begins in some way; only these are put into words."""
+        option, notation, prompt = self.title.words.option, self.title.rules.notation, self.s.prompt
+        found = self.s.options if "" in only else [it for it in self.s.options if notation(self.setup, prompt, it).startswith(only)]
+        return [option(self.s, seat, choice) for choice in found]
 
     def group(self, seat: int, choice: int) -> Group:
         return self.title.words.group(self.s, seat, choice)

@@ -20,7 +20,7 @@ from roadstead.table.trial import Trial
 
 BETWEEN = "\n"
 """Stands between the notations of the steps, in the value of a button and in what a form sends."""
-MOST_TRIED = 240
+MOST_TRIED = 60
 MOST_STEPS = 9
 MOST_OFFERED = 40
 FIRST = -1000
@@ -178,7 +178,7 @@ def answers(way: Way, seat: int, crowded: bool = False) -> list[Option]:
 def belonging(stride: Stride, here: Trial, seat: int, before: Option) -> list[Option]:
     """The answers that belong to a gesture, after the answer before."""
     only = (before.notation,) if stride.same else stride.only
-    found = [option for option in here.options(seat) if option.notation.startswith(only)]
+    found = here.options(seat, only)
     return found[-1:] if stride.last else found
 
 

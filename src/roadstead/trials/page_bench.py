@@ -13,6 +13,7 @@ from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import SPECTATOR, Title
 from roadstead.svg.looks import SHARED, look_of, looks
 from roadstead.table.features import FEATURES
+from roadstead.table.files import served
 from roadstead.table.harbour import Harbour
 from roadstead.table.looks import FILES
 from roadstead.table.pages import board
@@ -54,7 +55,7 @@ def measure_pages(title: AnyTitle, players: int, most: int = 150) -> PageFigures
         len(times),
         1000 * times[len(times) // 2],
         1000 * times[len(times) * 95 // 100],
-        (len(largest) + sum(path.stat().st_size for path in loaded(largest.decode()))) / 1000,
+        (len(largest) + sum(len(served(path).encode()) for path in loaded(largest.decode()))) / 1000,
         len(gzip.compress(largest)) / 1000,
     )
 

@@ -86,10 +86,16 @@ def together(s: State, seat: Seat) -> list[Together]:
         ("use_all", [*gains, *places] if gains and places else []),
         ("load_all", [code for code in (actions.LOAD_CARGO, actions.LOAD_COINS) if code in s.options]),
     ]
-    return [Together(LABELS[key].phrase(len(plays) if key in WITH_HAND else len(choices)), tuple(choices)) for key, choices in offers if len(choices) > 1]
+    return [Together(offered(key, len(plays), choices), tuple(choices)) for key, choices in offers if len(choices) > 1]
 
 
 WITH_HAND: Final = ("play_gain", "play_gain_load", "play_use")
+
+
+def offered(key: str, plays: int, choices: list[int]) -> Phrase:
+    """What is done at once: with the cards of the hand, with some of those that lie open, or with all that there is."""
+    label = LABELS[key]
+    return label.phrase(*[plays if key in WITH_HAND else len(choices)] * len(label.params))
 
 
 def abilities(s: State, seat: Seat, card: int) -> list[int]:
