@@ -47,6 +47,8 @@ GLANCE = 0.02
 HORIZON = 24
 """How many decisions somebody thinks ahead, to see what can be done at once."""
 PATIENCE = 120.0
+PASSES = 5.0
+"""Seconds after which nothing that only passes lies over a choice any more."""
 OFFERED = "mark => [...document.querySelectorAll('#choose button.choice')].map((it) => it.value).filter((it) => it.includes(mark))"
 NUMBER = "value => Number([...document.querySelectorAll('#choose button.choice')].find((it) => it.value === value)?.id.slice(1))"
 
@@ -338,10 +340,16 @@ class Player:
         near = self.hand.row(f"#c{number}", far=False)
         if near is None and spots and not attempt:
             return spots[0], "board"
-        found = near or self.hand.row(f"#c{number}", far=True)
-        if found is None:
-            raise RoadsteadError(f"choice {number} is out of reach")
-        return found, "list"
+        return near or self.in_list(number), "list"
+
+    def in_list(self, number: int) -> dict[str, Any]:
+        """Where a choice is in the list, scrolled to; what lies over it for a moment is waited for."""
+        until = time.monotonic() + PASSES
+        while (found := self.hand.row(f"#c{number}", far=True)) is None:
+            if time.monotonic() > until:
+                raise RoadsteadError(f"choice {number} is out of reach")
+            time.sleep(GLANCE)
+        return found
 
     def mark(self) -> tuple[int, int, str]:
         draft = draft_of(self.room, self.seat)

@@ -47,12 +47,12 @@ POINTS = """number => {
         if (!top || !region?.contains(top)) return null;
         const under = document.elementsFromPoint(x, y).map((it) => it.closest('#part-table a[href^="#c"]')).filter(Boolean);
         const meant = (gone.length && under.find((it) => numbersOf(it).some((one) => !gone.includes(one)))) || under[0];
-        if (meant && !numbersOf(meant).includes(number)) return null;
-        return { x, y, scrolled, small: Math.max(box.width, box.height) < 40, share: numbersOf(spot).filter((it) => !gone.includes(it)).length };
+        if (!meant || !numbersOf(meant).includes(number)) return null;
+        return { x, y, scrolled, small: Math.min(box.width, box.height) < 40, share: numbersOf(spot).filter((it) => !gone.includes(it)).length };
     }).filter(Boolean).sort((one, other) => one.share - other.share || one.scrolled - other.scrolled);
 }"""
 """Where a choice can be clicked on the board: the middle of each link that is in sight, or can be brought there, how many choices share it, and
-whether it is smaller than a finger. What lies under the question, a panel or another link is not in sight."""
+whether it is smaller than a finger. What lies under the question, a panel or another link, or is cut off, is not in sight."""
 
 ROW = """([selector, far]) => {
     const button = document.querySelector(selector);
