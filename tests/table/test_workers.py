@@ -251,10 +251,10 @@ def test_a_server_that_stops_answers_who_still_waits() -> None:
 
 
 def test_a_process_that_one_server_leaves_is_used_by_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("roadstead.table.server.queues.SPARE", [])
     hand = InProcess()
     hand.get_ready()
     left = hand.labourer
+    monkeypatch.setattr("roadstead.table.server.queues.SPARE", [])  # servers of other tests may still be leaving theirs
     hand.retire()
     again = InProcess()
     again.get_ready()
