@@ -13,7 +13,7 @@ from roadstead.svg.standalone_svg import Picture, standalone
 
 WIDTH, HEIGHT = 1100, 900
 ALL_OF_IT = '<svg class="chart'
-"""A chart that has everything on it comes first by that name; any other is one thing of several on the table."""
+"""How a chart begins that is the whole board. One that lies beside other things has a name of its own before that class."""
 CHART = re.compile(r'<svg class="(?:[^"]* )?chart[ "]')
 
 

@@ -23,7 +23,17 @@ from roadstead.table.web import Problem, title_of
 JOINED: dict[str, tuple[Callable[[], str], str]] = {"features.css": (joined_sheets, "text/css"), "features.js": (joined_scripts, "text/javascript")}
 
 
-class Files(StaticFiles):
+class Folder(StaticFiles):
+    """Serves a folder, its style sheets without what browsers do not need."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        found, there = self.lookup_path(path)
+        if there is not None and found.endswith(".css") and scope["method"] in ("GET", "HEAD"):
+            return with_tag(Request(scope), served(Path(found)), "text/css")
+        return await super().get_response(path, scope)
+
+
+class Files(Folder):
     """Serves what is listed, wherever it lies, and nothing else."""
 
     def lookup_path(self, path: str) -> tuple[str, os.stat_result | None]:
@@ -34,17 +44,7 @@ class Files(StaticFiles):
         if path in JOINED and scope["method"] in ("GET", "HEAD"):
             made, kind = JOINED[path]
             return with_tag(Request(scope), made(), kind)
-        found, there = self.lookup_path(path)
-        if there is not None and found.endswith(".css") and scope["method"] in ("GET", "HEAD"):
-            return with_tag(Request(scope), served(Path(found)), "text/css")
         return await super().get_response(path, scope)
-
-
-class SharedLook(Files):
-    """Serves the style sheets that all titles share."""
-
-    def lookup_path(self, path: str) -> tuple[str, os.stat_result | None]:
-        return StaticFiles.lookup_path(self, path)
 
 
 def with_tag(request: Request, text: str, kind: str) -> Response:
@@ -67,4 +67,4 @@ async def sheet(request: Request) -> Response:
     return with_tag(request, served(look_of(title) / "table.css"), "text/css")
 
 
-ROUTES = [Route("/look/tokens.css", tokens), Route("/look/{title}/table.css", sheet), Mount("/look", SharedLook(directory=SHARED))]
+ROUTES = [Route("/look/tokens.css", tokens), Route("/look/{title}/table.css", sheet), Mount("/look", Folder(directory=SHARED))]

@@ -37,7 +37,7 @@ function touch(spot) {
     skip();
     return;
   }
-  if (hand === "touch" && isSmall(spot)) hand = "groping";
+  if (hand === "touch" && isSmall(spot)) hand = "unsure";
   const all = numbersOf(spot);
   const meant = narrowed ? all.filter((number) => narrowed.includes(number)) : all;
   pick(meant.length ? meant : all);

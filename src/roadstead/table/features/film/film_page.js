@@ -180,7 +180,7 @@ async function run() {
   if (at === last()) halt();
 }
 
-// Who wants no motion goes step by step.
+// Whoever wants no motion goes step by step.
 const play = () => (still() ? go(at + 1) : run());
 
 function hurry(value) {

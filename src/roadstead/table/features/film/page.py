@@ -43,7 +43,7 @@ def film_page(film: Film, eyes: int, lang: str, theme: str = "", seen: Progress 
         last = it
         seen(at)
     assert last is not None
-    data = {**kept.to_json(), "steps": rows, "rate": {speed: float(speed) for speed in SPEEDS}}
+    data = {**kept.to_json(), "steps": rows}
     return whole(reader, film, eyes, last.scene, rows, data)
 
 
