@@ -15,9 +15,10 @@ from roadstead.games.dead_reckoning.box.components import COIN, CREW, MONEYBAGS,
 from roadstead.games.dead_reckoning.look.board import VIGNETTE, scene
 from roadstead.games.dead_reckoning.look.others import Achievements
 from roadstead.games.dead_reckoning.look.table import Table as Drawn
-from roadstead.games.dead_reckoning.look.words import BLURB, WORDS
+from roadstead.games.dead_reckoning.look.words import WORDS
 from roadstead.games.dead_reckoning.rules.state import BATTLE_TILE, FOE, IN_HAND, IN_PLAY, KIND, LAID_OUT, NO_BATTLE, ROW_CARD, VS_CARD, VS_SHIP, State
 from roadstead.games.dead_reckoning.views.view import View
+from roadstead.games.dead_reckoning.words.intro import BLURB
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng

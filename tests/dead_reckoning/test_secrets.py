@@ -10,7 +10,7 @@ from roadstead.games.dead_reckoning.box.components import CREW, LEVELS
 from roadstead.games.dead_reckoning.rules import events
 from roadstead.games.dead_reckoning.rules.state import FACE_DOWN, IN_HAND, State
 from roadstead.games.dead_reckoning.views.view import HIDDEN
-from roadstead.games.dead_reckoning.words.text import name
+from roadstead.games.dead_reckoning.words.names import name
 from roadstead.kernel.engine import PUBLIC
 from roadstead.kernel.game import sees
 from roadstead.kernel.rng import Rng

@@ -12,11 +12,12 @@ import roadstead
 from fleet_dice import helpers as h
 from roadstead.games.fleet_dice import TITLE
 from roadstead.games.fleet_dice.box.glossary import BARGE, SHRIMP
-from roadstead.games.fleet_dice.look.board import BLURB, VIGNETTE, scene
+from roadstead.games.fleet_dice.look.board import VIGNETTE, scene
 from roadstead.games.fleet_dice.look.words import SCENE
 from roadstead.games.fleet_dice.rules.dice import OwnDie
 from roadstead.games.fleet_dice.rules.shared import SharedDie
 from roadstead.games.fleet_dice.rules.state import State
+from roadstead.games.fleet_dice.words.intro import BLURB
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng

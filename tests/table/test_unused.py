@@ -10,9 +10,13 @@ import pytest
 
 import roadstead
 from roadstead.games.ahoy.look import words as ahoy
+from roadstead.games.ahoy.words import picture as ahoy_picture
 from roadstead.games.dead_reckoning.look import words as dead_reckoning
+from roadstead.games.dead_reckoning.words import picture as dead_reckoning_picture
 from roadstead.games.fleet_dice.look import words as fleet_dice
-from roadstead.games.turning_tides.words import text as turning_tides
+from roadstead.games.fleet_dice.words import picture as fleet_dice_picture
+from roadstead.games.turning_tides.look import words as turning_tides
+from roadstead.games.turning_tides.words import picture as turning_tides_picture
 from roadstead.table.words import WORDS
 
 SOURCE = Path(roadstead.__file__).parent
@@ -75,11 +79,15 @@ def test_every_word_of_the_pages_is_used() -> None:
         ("dead_reckoning", dead_reckoning.WORDS),
         ("fleet_dice", fleet_dice.SCENE),
         ("turning_tides", turning_tides.SCENE),
-        ("turning_tides", turning_tides.PICTURE),
+        ("ahoy", ahoy_picture.PICTURE),
+        ("dead_reckoning", dead_reckoning_picture.PICTURE),
+        ("fleet_dice", fleet_dice_picture.PICTURE),
+        ("turning_tides", turning_tides_picture.PICTURE),
     ],
 )
 def test_every_word_of_a_drawn_table_is_used(title: str, words: dict[str, dict[str, str]]) -> None:
-    files = [path for path in (SOURCE / "games" / title).rglob("*.py") if (path.parent.name, path.name) not in (("look", "words.py"), ("words", "text.py"))]
+    lists = (("look", "words.py"), ("words", "picture.py"))
+    files = [path for path in (SOURCE / "games" / title).rglob("*.py") if (path.parent.name, path.name) not in lists]
 
     assert words["en"].keys() == words["de"].keys()
     assert unused_words(words["en"], files) == set()

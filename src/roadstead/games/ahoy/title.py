@@ -21,12 +21,11 @@ from roadstead.games.ahoy.rules.state import SEATING, State
 from roadstead.games.ahoy.views import scores, view
 from roadstead.games.ahoy.views.knowledge import KNOWLEDGE
 from roadstead.games.ahoy.views.shape import SHAPE
-from roadstead.games.ahoy.words import choices, groups, prompts, strides, text
+from roadstead.games.ahoy.words import choices, groups, intro, log, names, prompts, questions, strides, text
 from roadstead.games.ahoy.words.captions import CAPTIONS, places
 from roadstead.games.ahoy.words.chips import KINDS as CHIP_KINDS
 from roadstead.games.ahoy.words.chips import chips
 from roadstead.games.ahoy.words.importance import IMPORTANCE
-from roadstead.games.ahoy.words.intro import AIM, CHARACTERS
 from roadstead.games.ahoy.words.outcome import outcome
 from roadstead.games.ahoy.words.sounds import SOUNDS
 from roadstead.games.ahoy.words.things import DOES
@@ -41,9 +40,9 @@ TITLE: Title[State, view.View] = Title(
     id="ahoy",
     version=2,
     names={"en": "Ahoy", "de": "Ahoy"},
-    blurb=text.BLURB,
-    aim=AIM,
-    characters=CHARACTERS,
+    blurb=intro.BLURB,
+    aim=intro.AIM,
+    characters=intro.CHARACTERS,
     minutes=(60, 75),
     players=(2, 3, 4),
     prefix="AH",
@@ -82,9 +81,9 @@ TITLE: Title[State, view.View] = Title(
     ),
     words=Words(
         events=events.KINDS,
-        phrases=(*text.LABELS.values(), *text.OUTCOMES, *features.KINDS, *kinds.KINDS, *scores.KINDS, *CHIP_KINDS, *groups.HEADINGS.values()),
+        phrases=(*questions.LABELS.values(), *log.OUTCOMES, *features.KINDS, *kinds.KINDS, *scores.KINDS, *CHIP_KINDS, *groups.HEADINGS.values()),
         templates={**text.TEMPLATES, **scores.TEMPLATES, **groups.GROUPS},
-        name=text.name,
+        name=names.name,
         seat_name=prompts.seat_name,
         ask=prompts.ask_phrase,
         option=choices.describe,

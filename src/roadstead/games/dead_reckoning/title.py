@@ -22,10 +22,9 @@ from roadstead.games.dead_reckoning.rules.state import State
 from roadstead.games.dead_reckoning.views import scores, view
 from roadstead.games.dead_reckoning.views.knowledge import KNOWLEDGE
 from roadstead.games.dead_reckoning.views.shape import view_shape
-from roadstead.games.dead_reckoning.words import chips, choices, groups, prompts, strides, text
+from roadstead.games.dead_reckoning.words import chips, choices, groups, intro, log, names, prompts, questions, strides, text
 from roadstead.games.dead_reckoning.words.captions import CAPTIONS, places
 from roadstead.games.dead_reckoning.words.importance import IMPORTANCE
-from roadstead.games.dead_reckoning.words.intro import AIM
 from roadstead.games.dead_reckoning.words.outcome import outcome
 from roadstead.games.dead_reckoning.words.sounds import SOUNDS
 from roadstead.games.dead_reckoning.words.things import DOES
@@ -39,8 +38,8 @@ TITLE: Title[State, view.View] = Title(
     id="dead_reckoning",
     version=2,
     names={"en": "Dead Reckoning", "de": "Dead Reckoning"},
-    blurb=board.BLURB,
-    aim=AIM,
+    blurb=intro.BLURB,
+    aim=intro.AIM,
     minutes=(90, 150),
     players=(2, 3, 4),
     prefix="DR",
@@ -77,16 +76,16 @@ TITLE: Title[State, view.View] = Title(
     words=Words(
         events=events.KINDS,
         phrases=(
-            *text.LABELS.values(),
+            *questions.LABELS.values(),
             *groups.HEADINGS.values(),
             *chips.WORDS.values(),
-            text.WON,
+            *log.OUTCOMES,
             *features.KINDS,
             *kinds.KINDS,
             *scores.KINDS,
         ),
         templates={**text.TEMPLATES, **scores.TEMPLATES},
-        name=text.name,
+        name=names.name,
         ask=prompts.ask_phrase,
         option=choices.describe,
         heading=prompts.heading,

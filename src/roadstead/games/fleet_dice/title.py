@@ -19,10 +19,9 @@ from roadstead.games.fleet_dice.rules.refusals import why_not
 from roadstead.games.fleet_dice.rules.state import State
 from roadstead.games.fleet_dice.views import scores, shape, view
 from roadstead.games.fleet_dice.views.knowledge import KNOWLEDGE
-from roadstead.games.fleet_dice.words import chips, choices, groups, strides, text
+from roadstead.games.fleet_dice.words import chips, choices, groups, intro, log, names, questions, strides, text
 from roadstead.games.fleet_dice.words.captions import CAPTIONS
 from roadstead.games.fleet_dice.words.importance import IMPORTANCE
-from roadstead.games.fleet_dice.words.intro import AIM
 from roadstead.games.fleet_dice.words.outcome import outcome
 from roadstead.games.fleet_dice.words.sounds import SOUNDS
 from roadstead.games.fleet_dice.words.things import DOES
@@ -36,8 +35,8 @@ TITLE: Title[State, view.View] = Title(
     id="fleet_dice",
     version=2,
     names={"en": "Fleet: The Dice Game", "de": "Fleet: Das Würfelspiel"},
-    blurb=board.BLURB,
-    aim=AIM,
+    blurb=intro.BLURB,
+    aim=intro.AIM,
     minutes=(30, 40),
     players=(2, 3, 4, 1),
     prefix="FD",
@@ -74,11 +73,11 @@ TITLE: Title[State, view.View] = Title(
     words=Words(
         events=events.KINDS,
         phrases=(
-            *(*text.LABELS.values(), actions.ASK_SHARE, text.WON, text.SHARED_WIN, text.SOLO),
+            *(*questions.LABELS.values(), actions.ASK_SHARE, *log.OUTCOMES),
             *(*features.KINDS, *why_not.KINDS, *scores.KINDS, *groups.KINDS, *chips.KINDS),
         ),
         templates={**text.TEMPLATES, **scores.TEMPLATES, **groups.GROUPS, **chips.CHIPS},
-        name=text.name,
+        name=names.name,
         ask=choices.prompt,
         option=choices.describe,
         heading=choices.heading,

@@ -20,10 +20,9 @@ from roadstead.games.turning_tides.rules.state import State
 from roadstead.games.turning_tides.views import scores, view
 from roadstead.games.turning_tides.views.knowledge import KNOWLEDGE
 from roadstead.games.turning_tides.views.shape import SHAPE
-from roadstead.games.turning_tides.words import chips, choices, groups, text
+from roadstead.games.turning_tides.words import chips, choices, groups, intro, log, names, questions, text
 from roadstead.games.turning_tides.words.captions import CAPTIONS, places
 from roadstead.games.turning_tides.words.importance import IMPORTANCE
-from roadstead.games.turning_tides.words.intro import AIM
 from roadstead.games.turning_tides.words.outcome import outcome
 from roadstead.games.turning_tides.words.sounds import SOUNDS
 from roadstead.games.turning_tides.words.things import DOES
@@ -37,8 +36,8 @@ TITLE: Title[State, view.View] = Title(
     id="turning_tides",
     version=2,
     names={"en": "Turning Tides", "de": "Turning Tides"},
-    blurb=text.BLURB,
-    aim=AIM,
+    blurb=intro.BLURB,
+    aim=intro.AIM,
     minutes=(15, 45),
     players=(2,),
     prefix="TT",
@@ -77,11 +76,11 @@ TITLE: Title[State, view.View] = Title(
     words=Words(
         events=events.KINDS,
         phrases=(
-            *(*text.LABELS.values(), actions.ASK_CARD_HEADLESS, text.WON, text.DRAWN),
+            *(*questions.LABELS.values(), actions.ASK_CARD_HEADLESS, *log.OUTCOMES),
             *(*features.KINDS, *why_not.KINDS, *scores.KINDS, *groups.KINDS, *chips.KINDS),
         ),
         templates={**text.TEMPLATES, **scores.TEMPLATES, **groups.GROUPS, **chips.CHIPS},
-        name=text.name,
+        name=names.name,
         ask=choices.prompt,
         option=choices.describe,
         heading=choices.heading,

@@ -11,7 +11,6 @@ from roadstead.games.ahoy.look.land import at, island, shallows
 from roadstead.games.ahoy.look.moment import moment
 from roadstead.games.ahoy.look.rivals import others
 from roadstead.games.ahoy.look.table import Table
-from roadstead.games.ahoy.look.words import BLURB
 from roadstead.games.ahoy.rules.actions import SPACE_NAMES
 from roadstead.games.ahoy.views.view import View
 from roadstead.svg.ink import Ink
@@ -60,4 +59,4 @@ def vignette() -> str:
 
 VIGNETTE: Final = vignette()
 
-__all__ = ["BLURB", "VIGNETTE", "scene"]
+__all__ = ["VIGNETTE", "scene"]

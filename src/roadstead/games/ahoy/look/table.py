@@ -15,7 +15,7 @@ from roadstead.games.ahoy.rules.state import OWNER, State
 from roadstead.games.ahoy.rules.union import ShipAction
 from roadstead.games.ahoy.rules.victory import Victory
 from roadstead.games.ahoy.views.view import View, shown
-from roadstead.games.ahoy.words.text import name as name_of
+from roadstead.games.ahoy.words.names import name as name_of
 from roadstead.games.ahoy.words.text import say
 from roadstead.kernel.words import Phrase
 from roadstead.svg.ink import Ink

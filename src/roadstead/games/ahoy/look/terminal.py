@@ -21,8 +21,8 @@ from roadstead.games.ahoy.rules.state import (
     is_smuggler,
 )
 from roadstead.games.ahoy.views.view import NOT_KNOWN, View, discarded, shown
+from roadstead.games.ahoy.words.names import name as name_of
 from roadstead.games.ahoy.words.picture import PICTURE, TERRAIN
-from roadstead.games.ahoy.words.text import name as name_of
 
 CELL = 7
 WIDTH = 110

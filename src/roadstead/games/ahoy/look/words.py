@@ -4,11 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-BLURB: Final = {
-    "en": "A Squadron, a Union and two Smugglers chart a sea that is yet to be found. Every side plays by rules of its own; dice drive the ships.",
-    "de": "Ein Geschwader, eine Union und zwei Schmuggler auf einem Meer, das erst entdeckt wird. Jede Seite hat eigene Regeln; Würfel treiben die Schiffe.",
-}
-
 SCENE: Final = {
     "en": {
         "round": "Round",

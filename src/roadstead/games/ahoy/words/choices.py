@@ -13,7 +13,7 @@ from roadstead.games.ahoy.rules.moving import Move
 from roadstead.games.ahoy.rules.placing import Place
 from roadstead.games.ahoy.rules.state import BIT, State, card_of
 from roadstead.games.ahoy.rules.union import ShipAction
-from roadstead.games.ahoy.words.text import LABELS
+from roadstead.games.ahoy.words.questions import LABELS
 from roadstead.kernel.title import Option
 from roadstead.kernel.words import Phrase
 

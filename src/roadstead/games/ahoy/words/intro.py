@@ -1,8 +1,13 @@
-"""What somebody hears before the first game: what wins, and who the factions are."""
+"""What somebody hears before the first game: what it is about, what wins, and who the factions are."""
 
 from __future__ import annotations
 
 from typing import Final
+
+BLURB: Final = {
+    "en": "A Squadron rules the sea, a Union rises from it, and Smugglers sail between. Explore the map, fight for its regions, deliver what they lack.",
+    "de": "Ein Geschwader beherrscht das Meer, eine Union steigt daraus empor, und dazwischen segeln Schmuggler. Entdecken, um Seeregionen kämpfen, liefern.",
+}
 
 AIM: Final = {
     "en": "A race for Fame: once somebody has 30 at the end of a round, whoever has the most wins.",

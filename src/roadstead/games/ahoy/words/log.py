@@ -138,8 +138,3 @@ LOG: Final[Templates] = {
     "option.mystic_damage": {"en": "Where the Mystic's own damage goes", "de": "Wohin der Schaden geht, den der Mystiker kostet"},
     "option.stuck_current": {"en": "When a current cannot carry a figure", "de": "Wenn eine Strömung nicht weitertragen kann"},
 }
-
-BLURB: Final = {
-    "en": "A Squadron rules the sea, a Union rises from it, and Smugglers sail between. Explore the map, fight for its regions, deliver what they lack.",
-    "de": "Ein Geschwader beherrscht das Meer, eine Union steigt daraus empor, und dazwischen segeln Schmuggler. Entdecken, um Seeregionen kämpfen, liefern.",
-}

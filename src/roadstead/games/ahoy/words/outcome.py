@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from roadstead.games.ahoy.rules import rounds
 from roadstead.games.ahoy.rules.state import State
-from roadstead.games.ahoy.words.text import GIVEN_UP, SHARED, WON
+from roadstead.games.ahoy.words.log import GIVEN_UP, SHARED, WON
 from roadstead.kernel.title import Outcome
 from roadstead.kernel.words import Phrase
 

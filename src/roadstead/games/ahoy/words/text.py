@@ -6,10 +6,9 @@ from typing import Final
 
 from roadstead.games.ahoy.box.components import Components
 from roadstead.games.ahoy.words.chips import CHIPS
-from roadstead.games.ahoy.words.log import BLURB, FEATURES, GIVEN_UP, LOG, OUTCOMES, SHARED, WON
+from roadstead.games.ahoy.words.log import FEATURES, LOG
 from roadstead.games.ahoy.words.names import name
-from roadstead.games.ahoy.words.picture import PICTURE
-from roadstead.games.ahoy.words.questions import LABELS, QUESTIONS
+from roadstead.games.ahoy.words.questions import QUESTIONS
 from roadstead.games.ahoy.words.refusals import REFUSALS
 from roadstead.games.ahoy.words.values import VALUES
 from roadstead.kernel import talk
@@ -20,6 +19,3 @@ TEMPLATES: Final[Templates] = {**QUESTIONS, **LOG, **FEATURES, **REFUSALS, **VAL
 
 def say(box: Components, phrase: Phrase, lang: str) -> str:
     return talk.say(TEMPLATES, name, box, phrase, lang)
-
-
-__all__ = ["BLURB", "GIVEN_UP", "LABELS", "OUTCOMES", "PICTURE", "SHARED", "TEMPLATES", "WON", "name", "say"]

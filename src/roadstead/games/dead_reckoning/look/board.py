@@ -13,13 +13,12 @@ from roadstead.games.dead_reckoning.look.sea import Sea
 from roadstead.games.dead_reckoning.look.ship import Ship
 from roadstead.games.dead_reckoning.look.table import Table
 from roadstead.games.dead_reckoning.look.vignette import VIGNETTE
-from roadstead.games.dead_reckoning.look.words import BLURB
 from roadstead.games.dead_reckoning.views.view import View
 from roadstead.svg.ink import Ink
 from roadstead.svg.pieces import esc
 from roadstead.svg.scene import Scene
 
-__all__ = ["BLURB", "VIGNETTE", "scene"]
+__all__ = ["VIGNETTE", "scene"]
 
 
 def scene(seen: View, ink: Ink) -> Scene:

@@ -40,7 +40,7 @@ from roadstead.games.dead_reckoning.rules.actions import HULL_NAMES
 from roadstead.games.dead_reckoning.rules.state import FACE_DOWN, NONE, State
 from roadstead.games.dead_reckoning.views.view import View, shown
 from roadstead.games.dead_reckoning.words import abilities
-from roadstead.games.dead_reckoning.words.text import name as name_of
+from roadstead.games.dead_reckoning.words.names import name as name_of
 from roadstead.games.dead_reckoning.words.text import say
 from roadstead.svg.ink import Ink
 from roadstead.svg.pieces import esc, icon, stamp

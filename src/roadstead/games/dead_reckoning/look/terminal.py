@@ -12,8 +12,8 @@ from roadstead.games.dead_reckoning.rules.boxes import seen_below
 from roadstead.games.dead_reckoning.rules.state import BIT, FACE_DOWN, IN_DISCARD, IN_HAND, IN_PLAY, KIND, NO_BATTLE, State
 from roadstead.games.dead_reckoning.views.view import HIDDEN, View, shown
 from roadstead.games.dead_reckoning.words import abilities
-from roadstead.games.dead_reckoning.words.text import PICTURE
-from roadstead.games.dead_reckoning.words.text import name as name_of
+from roadstead.games.dead_reckoning.words.names import name as name_of
+from roadstead.games.dead_reckoning.words.picture import PICTURE
 
 WIDTH: Final = 34
 MOST_COLUMNS: Final = 108

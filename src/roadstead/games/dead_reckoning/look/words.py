@@ -4,11 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-BLURB: Final = {
-    "en": "A saga of pirates and merchants: craft your crew card by card, explore, trade, build and settle quarrels in the battle tower.",
-    "de": "Eine Saga von Piraten und Händlern: Verbessere deine Besatzung Karte für Karte, erkunde, handle, baue und trage Streit im Kampfschiff aus.",
-}
-
 _ROWS: Final[dict[str, tuple[str, str]]] = {
     # the bar
     "round": ("Round", "Runde"),

@@ -13,7 +13,7 @@ from roadstead.games.dead_reckoning.rules.program import Copy
 from roadstead.games.dead_reckoning.rules.salvo import CopyInBattle, salvo_rule
 from roadstead.games.dead_reckoning.rules.state import State
 from roadstead.games.dead_reckoning.rules.turn import buying_rule
-from roadstead.games.dead_reckoning.words.text import LABELS
+from roadstead.games.dead_reckoning.words.questions import LABELS
 from roadstead.kernel.title import Option
 from roadstead.kernel.words import Phrase
 

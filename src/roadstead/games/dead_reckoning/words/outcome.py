@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from roadstead.games.dead_reckoning.rules.state import BIT, State
-from roadstead.games.dead_reckoning.words.text import WON
+from roadstead.games.dead_reckoning.words.log import WON
 from roadstead.kernel.title import Outcome
 
 

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-REFUSALS: Final = {
+from roadstead.games.dead_reckoning.words.rows import rows
+from roadstead.kernel.words import Templates
+
+_NO: Final = {
     "not_in_hand": ("{crew} is not in your hand.", "„{crew}“ ist nicht auf deiner Hand."),
     "raised_already": ("You can raise sails only once a turn.", "Du kannst nur einmal je Zug Segel setzen."),
     "not_raised": ("Raise sails before you move.", "Setz erst Segel, bevor du dich bewegst."),
@@ -132,3 +135,5 @@ REFUSALS: Final = {
     "not_beside": ("{zone} and {zone2} are not next to each other.", "{zone} und {zone2} grenzen nicht aneinander."),
     "no_damage_zone": ("{zone} is not a damage zone.", "{zone} ist keine Schadenszone."),
 }
+
+REFUSALS: Final[Templates] = rows("no", _NO)

@@ -10,7 +10,7 @@ from roadstead.games.dead_reckoning.rules import actions, cards, codes, program
 from roadstead.games.dead_reckoning.rules.aliases import Seat
 from roadstead.games.dead_reckoning.rules.state import HARBOUR, IN_HAND, State
 from roadstead.games.dead_reckoning.words.choices import space
-from roadstead.games.dead_reckoning.words.text import LABELS
+from roadstead.games.dead_reckoning.words.questions import LABELS
 from roadstead.kernel.words import Phrase, Stride, Together
 
 

@@ -9,13 +9,12 @@ from roadstead.games.fleet_dice.look.others import others
 from roadstead.games.fleet_dice.look.pen import Pen
 from roadstead.games.fleet_dice.look.sheet import SheetPen
 from roadstead.games.fleet_dice.look.tray import tray
-from roadstead.games.fleet_dice.look.words import BLURB
 from roadstead.games.fleet_dice.views.view import View
 from roadstead.svg.ink import Ink
 from roadstead.svg.pieces import esc, stamp
 from roadstead.svg.scene import Scene
 
-__all__ = ["BLURB", "VIGNETTE", "scene"]
+__all__ = ["VIGNETTE", "scene"]
 
 
 def vignette_die(x: int, face: str) -> str:

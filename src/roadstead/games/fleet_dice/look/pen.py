@@ -10,7 +10,7 @@ from roadstead.games.fleet_dice.look.words import SCENE
 from roadstead.games.fleet_dice.rules.order import RUTH, actor
 from roadstead.games.fleet_dice.rules.state import State, Terms
 from roadstead.games.fleet_dice.views.view import View, shown
-from roadstead.games.fleet_dice.words.text import name as name_of
+from roadstead.games.fleet_dice.words.names import name as name_of
 from roadstead.games.fleet_dice.words.text import say
 from roadstead.kernel.engine import Rule
 from roadstead.svg.ink import Ink

@@ -10,8 +10,8 @@ from roadstead.games.fleet_dice.rules.coins import coins_to_star, is_struck, mar
 from roadstead.games.fleet_dice.rules.dice import recyclings_left
 from roadstead.games.fleet_dice.rules.state import State
 from roadstead.games.fleet_dice.views.view import Sheet, View, shown
-from roadstead.games.fleet_dice.words.text import PICTURE
-from roadstead.games.fleet_dice.words.text import name as name_of
+from roadstead.games.fleet_dice.words.names import name as name_of
+from roadstead.games.fleet_dice.words.picture import PICTURE
 
 MARKED, OPEN, STRUCK, CUBE = "■", "□", "╱", "◆"
 STAR, OPEN_STAR = "★", "☆"

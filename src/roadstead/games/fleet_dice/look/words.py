@@ -4,11 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-BLURB: Final = {
-    "en": "Draft a die, mark your sheet: licenses, boats, harbor and wharf. The last die is for everybody.",
-    "de": "Nimm einen Würfel und kreuze auf deinem Bogen an: Lizenzen, Boote, Hafen und Ufer. Der letzte Würfel gilt für alle.",
-}
-
 SCENE: Final[dict[str, dict[str, str]]] = {
     "en": {
         "round": "Round",

@@ -35,7 +35,7 @@ from roadstead.games.fleet_dice.rules.marking import Side, can_launch, can_licen
 from roadstead.games.fleet_dice.rules.phases import Dice
 from roadstead.games.fleet_dice.rules.shared import die_in_use
 from roadstead.games.fleet_dice.rules.state import PHASES, SETUP, TOWN_PHASE, State
-from roadstead.games.fleet_dice.words.text import LABELS
+from roadstead.games.fleet_dice.words.questions import LABELS
 from roadstead.kernel.title import Option
 from roadstead.kernel.words import Phrase
 

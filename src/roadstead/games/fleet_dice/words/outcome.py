@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from roadstead.games.fleet_dice.rules import scoring
 from roadstead.games.fleet_dice.rules.state import State
-from roadstead.games.fleet_dice.words.text import SHARED_WIN, SOLO, WON
+from roadstead.games.fleet_dice.words.log import SHARED_WIN, SOLO, WON
 from roadstead.kernel.title import Outcome
 
 

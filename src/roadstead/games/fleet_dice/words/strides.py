@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from roadstead.games.fleet_dice.rules.actions import CODES
-from roadstead.games.fleet_dice.words.text import LABELS
+from roadstead.games.fleet_dice.words.questions import LABELS
 from roadstead.kernel.words import Phrase, Stride
 
 

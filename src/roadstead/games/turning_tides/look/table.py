@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from roadstead.games.turning_tides.box.components import ACTIONS, Components
+from roadstead.games.turning_tides.look.words import SCENE
 from roadstead.games.turning_tides.rules.state import State
 from roadstead.games.turning_tides.views.view import View
-from roadstead.games.turning_tides.words.text import PICTURE, SCENE
-from roadstead.games.turning_tides.words.text import name as name_of
+from roadstead.games.turning_tides.words.names import name as name_of
+from roadstead.games.turning_tides.words.picture import PICTURE
 from roadstead.kernel.words import Phrase
 from roadstead.svg.ink import Ink
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from roadstead.games.turning_tides.box.components import UNITS, ZONES
 from roadstead.games.turning_tides.rules.state import State
 from roadstead.games.turning_tides.views.view import Counts, Deck, View, shown
-from roadstead.games.turning_tides.words.text import PICTURE
-from roadstead.games.turning_tides.words.text import name as name_of
+from roadstead.games.turning_tides.words.names import name as name_of
+from roadstead.games.turning_tides.words.picture import PICTURE
 
 CELL = 6
 

@@ -11,7 +11,7 @@ from roadstead.games.turning_tides.rules.cards import CardAction, card_action
 from roadstead.games.turning_tides.rules.moves import move_parts, side_of, zone_of
 from roadstead.games.turning_tides.rules.state import State
 from roadstead.games.turning_tides.rules.turn import drawn, must_promote, plays_as
-from roadstead.games.turning_tides.words.text import LABELS
+from roadstead.games.turning_tides.words.questions import LABELS
 from roadstead.kernel.title import Option
 from roadstead.kernel.words import Phrase
 

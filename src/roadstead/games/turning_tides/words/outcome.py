@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from roadstead.games.turning_tides.rules import ending
 from roadstead.games.turning_tides.rules.state import State
-from roadstead.games.turning_tides.words.text import DRAWN, WON
+from roadstead.games.turning_tides.words.log import DRAWN, WON
 from roadstead.kernel.title import Outcome
 
 
