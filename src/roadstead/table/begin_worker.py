@@ -9,7 +9,7 @@ from typing import Any
 
 
 def begin(pipe: Any, thinker: tuple[str, str]) -> None:
-    sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+    sys.path.insert(0, str(Path(__file__).parents[2]))
     from roadstead.table.bots import work
 
     module, name = thinker
