@@ -30,17 +30,19 @@ FOR_TITLES = [
 ]
 """What gcc does at -O2 and what is felt in the engines: the rest takes as long again, and what it wins is less than two measurements differ."""
 FOR_ALL = ["-O2"]
-"""For the small units that all titles use."""
+"""For the small unit that every decision of every title goes through."""
+ENGINE = "engine"
+SEARCHES = "__native_roadstead___bots___"
 TITLE = re.compile(r"__native_roadstead___games___(.+?)___")
-RUN_ONCE = re.compile(r"^ *(?=char CPyDef_\w+_____top_level__\(void\) \{)", re.M)
-"""What a module does when it is imported: long functions that take a fifth of the time to optimize, and run once."""
+RUN_SELDOM = re.compile(r"^ *(?=char CPyDef_\w+_____top_level__\(void\) \{|PyObject \*CPyPy_(?!\w+___copy\()\w+\([^;{]*\) \{)", re.M)
+"""What a module does when it is imported, and how plain Python calls its functions: a third of the time would go into optimizing that, and it is not felt."""
 HEAD = """\
 #if defined(__clang__)
-#define RUNS_ONCE __attribute__((optnone, noinline))
+#define RUNS_SELDOM __attribute__((optnone, noinline))
 #elif defined(__GNUC__)
-#define RUNS_ONCE __attribute__((optimize("O0")))
+#define RUNS_SELDOM __attribute__((optimize("O0")))
 #else
-#define RUNS_ONCE
+#define RUNS_SELDOM
 #endif
 """
 PYTHON = "#include <Python.h>\n"
@@ -74,13 +76,13 @@ def effort(source: str, gcc: bool) -> list[str]:
     name = Path(source).stem
     if os.name == "nt" or "MYPYC_OPT_LEVEL" in os.environ or not name.startswith("unit_"):
         return []
-    return FOR_TITLES if gcc and name not in ("unit_engine", "unit_runtime") else FOR_ALL
+    return FOR_TITLES if gcc and name != f"unit_{ENGINE}" else FOR_ALL
 
 
 def unit_of(source: Path) -> str:
-    """The unit that a file of C belongs to: that of its title, or of all that titles share."""
+    """The unit that a file of C belongs to: that of its title, of the searches, or of what every decision goes through."""
     found = TITLE.match(source.name)
-    return found[1] if found else "engine" if source.name.startswith("__native_") else "runtime"
+    return found[1] if found else "bots" if source.name.startswith(SEARCHES) else ENGINE
 
 
 def in_units(sources: Iterable[str]) -> list[str]:
@@ -88,9 +90,9 @@ def in_units(sources: Iterable[str]) -> list[str]:
     units: dict[str, list[Path]] = {}
     for source in map(Path, sources):
         units.setdefault(unit_of(source), []).append(source)
-    for files in units.values():
-        for file in files:
-            file.write_text(RUN_ONCE.sub("RUNS_ONCE ", file.read_text(encoding="utf-8")), encoding="utf-8")
+    for name, files in units.items():
+        for file in files if name != ENGINE else ():
+            file.write_text(RUN_SELDOM.sub("RUNS_SELDOM ", file.read_text(encoding="utf-8")), encoding="utf-8")
     by_length = sorted(units, key=lambda name: -sum(file.stat().st_size for file in units[name]))
     return [written(FOLDER / f"unit_{name}.c", units[name]) for name in by_length]
 
@@ -102,9 +104,9 @@ def written(unit: Path, files: list[Path]) -> str:
 
 def with_a_small_door(source: str) -> None:
     """Let the file of a module read no more than it needs. Windows has other ways to name what comes from elsewhere."""
-    file = Path(source)
-    if os.name != "nt":
-        file.write_text(file.read_text(encoding="utf-8").replace(PYTHON, DOOR), encoding="utf-8")
+    file, text = Path(source), Path(source).read_text(encoding="utf-8")
+    if os.name != "nt" and "PyModuleDef" not in text:  # that of a Python without a global lock needs more
+        file.write_text(text.replace(PYTHON, DOOR), encoding="utf-8")
 
 
 class Progress:

@@ -1,6 +1,6 @@
 """Compiles the engines with mypyc when a wheel is built and a C compiler is there.
 
-Editable installs stay plain Python, and so does everything if ROADSTEAD_PURE is set.
+Editable installs stay plain Python, and so does everything if ROADSTEAD_PURE is set. `compile_units.py` does what takes long.
 """
 
 from __future__ import annotations
@@ -56,8 +56,10 @@ print(json.dumps({name: written(name) for name in sys.argv[1:]}))
 
 
 def wanted() -> bool:
+    """Whether to compile: where there is a C compiler, or where somebody says so because it has another name (Windows)."""
     compiler = os.environ.get("CC") or "cc"
-    return not os.environ.get("ROADSTEAD_PURE") and shutil.which(compiler.split()[0]) is not None
+    there = bool(os.environ.get("ROADSTEAD_COMPILE")) or shutil.which(compiler.split()[0]) is not None
+    return there and not os.environ.get("ROADSTEAD_PURE")
 
 
 def engines(tree: Path) -> list[str]:
