@@ -34,8 +34,17 @@ FOR_ALL = ["-O2"]
 ENGINE = "engine"
 SEARCHES = "__native_roadstead___bots___"
 TITLE = re.compile(r"__native_roadstead___games___(.+?)___")
-RUN_SELDOM = re.compile(r"^ *(?=char CPyDef_\w+_____top_level__\(void\) \{|PyObject \*CPyPy_(?!\w+___copy\()\w+\([^;{]*\) \{)", re.M)
-"""What a module does when it is imported, and how plain Python calls its functions: a third of the time would go into optimizing that, and it is not felt."""
+RUN_SELDOM = re.compile(
+    r"""^[ ]*(?=
+    char[ ]CPyDef_\w+_____top_level__\(void\)[ ]\{ |
+    PyObject[ ]\*CPyPy_(?!\w+___copy\()\w+\([^;{]*\)[ ]\{ |
+    static[ ]PyObject[ ]\*\n[ ]*(?!\w+___State_get_)\w+_get_\w+\([^;{]*\)\n[ ]*\{ |
+    static[ ]int\n[ ]*\w+_set_\w+\([^;{]*\)\n[ ]*\{
+    )""",
+    re.M | re.X,
+)
+"""What a module does when it is imported, how plain Python calls its functions, and how it reads and sets facts of rules in progress: a third of the
+time would go into optimizing that, and it is not felt."""
 HEAD = """\
 #if defined(__clang__)
 #define RUNS_SELDOM __attribute__((optnone, noinline))

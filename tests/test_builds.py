@@ -190,6 +190,22 @@ def test_the_files_of_a_title_are_one_unit(tmp_path: Path, monkeypatch: pytest.M
     assert files[0].read_text().count("RUNS_SELDOM char") == 2
 
 
+def test_what_is_seldom_run_is_marked_so() -> None:
+    seldom = [
+        "PyObject *CPyPy_turn___go(PyObject *self) {",
+        "static PyObject *\nrules___turn___Turn_get_step(Turn *self, void *closure)\n{",
+        "static int\nstate___State_set_gold(State *self, PyObject *value, void *closure)\n{",
+    ]
+    often = [
+        "char CPyDef_turn___go(PyObject *cpy_r_s) {",
+        "PyObject *CPyPy_turn___go(PyObject *self);",
+        "PyObject *CPyPy_state___State___copy(PyObject *self) {",
+        "static PyObject *\nstate___State_get_gold(State *self, void *closure)\n{",
+    ]
+
+    assert [bool(compile_units.RUN_SELDOM.match(f"  {text}")) for text in seldom + often] == [True] * 3 + [False] * 4
+
+
 def test_only_what_every_decision_goes_through_is_optimized_as_far_as_it_goes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("MYPYC_OPT_LEVEL", raising=False)
     found = [compile_units.effort(unit, gcc)[:1] for unit, gcc in (("unit_engine.c", True), ("unit_skiff.c", True), ("unit_skiff.c", False), ("door.c", True))]

@@ -37,7 +37,7 @@ def named(setup: Setup) -> Any:
 
 
 @cache
-def constructed_with(kind: type) -> tuple[str, ...] | None:
+def constructed_with(kind: Any) -> tuple[str, ...] | None:
     """The facts that a declared record is made from in order, if it is made so."""
     if not is_dataclass(kind) or not all(it.init and not it.kw_only for it in fields(kind)):
         return None
@@ -48,9 +48,10 @@ class Packer(pickle.Pickler):
     """Writes a setup by its name, and records by what they are constructed with, which is alike in both builds."""
 
     def reducer_override(self, thing: Any) -> Any:
-        found = named(thing) if isinstance(thing, Setup) else NotImplemented
-        names = constructed_with(type(thing)) if found is NotImplemented else None
-        return found if names is None else (type(thing), tuple([getattr(thing, name) for name in names]))
+        kind: Any = type(thing)
+        found = named(thing) if kind is Setup else NotImplemented
+        names = constructed_with(kind) if found is NotImplemented else None
+        return found if names is None else (kind, tuple([getattr(thing, name) for name in names]))
 
 
 def pack(question: tuple[Any, ...]) -> bytes:
