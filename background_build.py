@@ -114,19 +114,31 @@ def move(made: Path, place: Path) -> None:
 
 
 @contextmanager
-def alone(folder: Path) -> Iterator[None]:
+def alone(folder: Path, needed: Callable[[], bool] = lambda: True) -> Iterator[None]:
     """One build at a time, whoever started it; a lock ends with its process."""
     folder.mkdir(parents=True, exist_ok=True)
     with (folder / "lock").open("w") as held:
+        while not locked(held.fileno()):
+            if not needed():
+                raise Ended
+            time.sleep(LOOK_EVERY)
+        yield
+
+
+def locked(file: int) -> bool:
+    """Whether the lock could be taken."""
+    try:
         if os.name == "nt":
             import msvcrt
 
-            msvcrt.locking(held.fileno(), msvcrt.LK_LOCK, 1)  # type: ignore[attr-defined]
+            msvcrt.locking(file, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined]
         else:
             import fcntl
 
-            fcntl.flock(held, fcntl.LOCK_EX)
-        yield
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
 
 
 def clear_away(folder: Path) -> None:
@@ -140,10 +152,15 @@ def clear_away(folder: Path) -> None:
 
 def run_to_its_end(command: list[str], needed: Callable[[], bool], say: Callable[[str], None]) -> None:
     """A program that is ended with all that it has started as soon as nobody needs it; what it prints is told line by line."""
-    session = {} if os.name == "nt" else {"start_new_session": True}
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, **session) as child:  # type: ignore[call-overload]
-        lines: list[str] = []
-        reader = threading.Thread(target=lambda: [(lines.append(line), say(line)) for line in child.stdout], daemon=True)
+    lines: list[str] = []
+
+    def read() -> None:
+        for line in child.stdout or ():
+            lines.append(line)
+            say(line)
+
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, start_new_session=True) as child:
+        reader = threading.Thread(target=read, daemon=True)
         reader.start()
         try:
             while child.poll() is None:
@@ -192,7 +209,7 @@ def tools(root: Path, needed: Callable[[], bool]) -> None:
 def make(root: Path, venv: Path, needed: Callable[[], bool], say: Callable[[str], None]) -> Path:
     """The compiled package of this source, made if it is not there yet."""
     engines, package = engines_at(root, venv), package_at(root, venv)
-    with alone(engines.parent):
+    with alone(engines.parent, needed):
         clear_away(engines.parent)
         if not engines.exists():
             tools(root, needed)

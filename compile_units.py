@@ -164,7 +164,7 @@ def main(names: list[str]) -> None:
     jobs, progress = int(os.environ.get("ROADSTEAD_JOBS", "0")) or cores(), Progress(len(library.sources) + 2)
     progress.one_more()
 
-    class BuildUnits(build_ext):
+    class BuildUnits(build_ext):  # type: ignore[misc,unused-ignore]
         def build_extensions(self) -> None:
             compiler: Any = self.compiler
             compiler.compile = beside_each_other(compiler.compile, jobs, progress)
