@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, CDPSession, expect
 
 from roadstead.games.dead_reckoning.rules.actions import ASK_INTO, ASK_MAIN, BUY, SAIL_TO
 from roadstead.kernel.game import Game
-from table.visitors import NEEDS_CHROMIUM, Place, changed, late_table, sit, step_of, table_where, visitor
+from table.visitors import NEEDS_CHROMIUM, Place, changed, late_table, sit, step_of, table_where, until, visitor
 
 pytestmark = [NEEDS_CHROMIUM, pytest.mark.xdist_group("moments-browser")]
 
@@ -75,7 +75,7 @@ def test_an_advancement_slides_into_its_sleeve_until_a_key_ends_it(chromium: Bro
         return
     expect(scene.locator(".dr-glass .ln:not(.ln-0)")).to_have_count(1)
     playing = "document.getAnimations().filter((it) => it.effect.target.closest('.moment') && it.playState === 'running').length"
-    page.wait_for_function(f"() => {playing} >= 3")
+    until(page, f"() => {playing} >= 3")
     page.keyboard.press("x")
 
     assert page.evaluate(playing) == 0
@@ -121,7 +121,7 @@ def test_no_frame_is_long_while_a_ship_sails_on_a_slow_phone(chromium: Browser, 
     before = step_of(page)
     page.locator("#choose .choice", has_text="ail").first.evaluate("(choice) => choice.click()")
     changed(page, before)
-    page.wait_for_function("() => performance.getEntriesByName('sailing').length > 3 && !document.querySelector('.track')")
+    until(page, "() => performance.getEntriesByName('sailing').length > 3 && !document.querySelector('.track')")
     slow.send("Tracing.end")
     while not traced["done"]:
         page.wait_for_timeout(20)

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from roadstead.table.app import make_app
 from roadstead.table.store import SqliteStore
-from table.visitors import NEEDS_CHROMIUM, Friend, Place, Table, late_table, serving, sit, visitor
+from table.visitors import NEEDS_CHROMIUM, Friend, Place, Table, late_table, serving, sit, until, visitor
 
 pytestmark = [NEEDS_CHROMIUM, pytest.mark.xdist_group("wire-browser")]
 
@@ -53,12 +53,12 @@ def somebody_plays(friend: Friend, page: Page) -> int:
     before = count(page)
     page.click("#choose .choice >> nth=0")
     page.click("#send")
-    page.wait_for_function("before => Number(document.getElementById('part-table').dataset.count) > before", arg=before)
+    until(page, "before => Number(document.getElementById('part-table').dataset.count) > before", before)
     return count(page)
 
 
 def caught_up(page: Page, number: int) -> None:
-    page.wait_for_function("number => Number(document.getElementById('part-table')?.dataset.count) >= number", arg=number)
+    until(page, "number => Number(document.getElementById('part-table')?.dataset.count) >= number", number)
 
 
 def talk(page: Page, words: str) -> None:
