@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
+import re
 import secrets
 import socket
 import threading
@@ -14,6 +16,8 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlencode
+from urllib.request import HTTPCookieProcessor, Request, build_opener
 
 import pytest
 import uvicorn
@@ -225,6 +229,40 @@ def set_up(place: Place, game: Game, kinds: list[str]) -> Table:
 def sit(page: Page, table: Table, seat: int) -> Page:
     page.goto(f"{table.url}/s/{table.tokens[seat]}")
     return page
+
+
+class Friend:
+    """The other person at a table, without a browser: what they say and play arrives as anybody's does, and costs a hundredth."""
+
+    def __init__(self, table: Table, seat: int) -> None:
+        self.table, self.seat = table, table.game.seats[seat]
+        self.headers = {"authorization": f"Bearer {table.tokens[seat]}"}
+        self.web = build_opener(HTTPCookieProcessor())
+        self.ask(f"{table.url}/s/{table.tokens[seat]}")
+
+    def ask(self, address: str, body: bytes | None = None) -> str:
+        with self.web.open(Request(address, body, self.headers)) as answer:
+            return str(answer.read().decode())
+
+    def page(self) -> str:
+        return self.ask(self.table.url)
+
+    def count(self) -> int:
+        """The number of the table's last news."""
+        found = re.search(r'data-count="(\d+)"', self.page())
+        return int(found[1]) if found else -1
+
+    def say(self, text: str) -> None:
+        self.ask(f"{self.table.url}/chat", urlencode({"seat": self.seat, "text": text}).encode())
+
+    def act(self) -> bool:
+        """The first choice of whatever is asked; whether there was anything to do."""
+        api = self.table.url.replace("/t/", "/api/t/")
+        known = json.loads(self.ask(api))
+        if not known["options"]:
+            return False
+        self.ask(f"{api}/play", json.dumps({"choice": known["options"][0]["notation"], "decision": known["decision"]}).encode())
+        return True
 
 
 # --- playing ----------------------------------------------------------------------------------------------------------
