@@ -9,7 +9,6 @@ from roadstead.games.fleet_dice.rules.actions import CODES
 from roadstead.games.fleet_dice.words.questions import LABELS
 from roadstead.kernel.words import Phrase, Stride
 
-
 COINS: Final = ("label.coins", "label.coin")
 
 
