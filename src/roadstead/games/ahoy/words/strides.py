@@ -24,12 +24,9 @@ WAY: Final = ("event.moved", "event.carried")
 ARRIVING: Final = ("ask.step", "ask.jump")
 ON_ARRIVAL: Final = ("ask.tile", "ask.damage", "ask.drift")
 """Questions on the way to a space, whose answers have places of their own."""
-NOWHERE: Final = ("nowhere",)
-"""A gesture does not end there: whoever orders no more Patrols puts a die onto its slot."""
 IN_HARBOR: Final = ("ask.harbor", "ask.repair")
 STRIDES: Final = (
     Stride("ask.slot", ("ask.action",), ends=("slot.", "card.")),
-    Stride("ask.action", ("ask.steer",), begins=("stop",), only=("die",), ends=NOWHERE),
     Stride("ask.repair", ("ask.harbor",), ends=("slot.", "card.")),
     Stride("ask.step", ("ask.step", "ask.steer"), way=WAY, arrives=reached, called=to, ends=("space.",)),
     Stride("ask.treasure", ARRIVING, only=("take",), called=to),
