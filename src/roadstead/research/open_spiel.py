@@ -193,7 +193,7 @@ class Observer:
     def set_from(self, state: TableState, player: int) -> None:
         game, seat = self.game, self.viewer(player)
         self.tensor.fill(0)
-        game.encoder.encode(game.title.views.view(state.moment.state, game.setup, seat), self.dict["view"])
+        game.encoder.encode(state.moment.state, seat, self.dict["view"])
         if self.recalls and state.moment.steps:
             known = np.array([(it.seat, it.action, it.fingerprint) for it in state.moment.memory(seat)])
             known[:, 0] = (known[:, 0] - CHANCE + 1) / (game.setup.players + 1)

@@ -1,0 +1,182 @@
+"""Compact rows as floats from 0 to 1, many rows at once: one place out of many for things, a place for each bit of a mask, shares of the range for
+quantities (of its logarithm where the range is long)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+import numpy as np
+from numpy.typing import NDArray
+
+from roadstead.kernel.cells import MASK, Cell
+from roadstead.research.layout import DEPTH, Entry, Plan, RuleEntry
+
+Bytes = NDArray[np.uint8]
+Floats = NDArray[np.float32]
+MOST_SHARED = 999
+STEP_BITS = 7
+CHUNK = 32
+"""So many rows at a time stay near the processor."""
+
+
+class Part:
+    """Some places of a tensor, from `start` on, made from some places of a row."""
+
+    def __init__(self, start: int, names: Sequence[str]) -> None:
+        self.start = start
+        self.names = list(names)
+        self.stop = start + len(self.names)
+
+    def write(self, rows: Bytes, out: Floats) -> None:
+        raise NotImplementedError
+
+
+class Shares(Part):
+    """Quantities of one byte each: their share of the largest one. Where nothing may stand instead, it is 0 and the lowest number a bit more."""
+
+    def __init__(self, start: int, entries: Sequence[tuple[str, int, int]]) -> None:
+        """Each with its name, its place and the largest number there."""
+        super().__init__(start, [name for name, *_ in entries])
+        self.at = np.array([at for _, at, _ in entries], np.intp)
+        self.by = np.float32(1) / np.array([most for *_, most in entries], np.float32)
+
+    def write(self, rows: Bytes, out: Floats) -> None:
+        part = out[:, self.start : self.stop]
+        np.multiply(rows.take(self.at, axis=1), self.by, out=part)
+        np.minimum(part, 1, out=part)
+
+
+class Wide(Part):
+    """Quantities of two bytes each."""
+
+    def __init__(self, start: int, entries: Sequence[Entry]) -> None:
+        spans = [entry.cell.largest for entry in entries]
+        is_log = [span > MOST_SHARED for span in spans]
+        super().__init__(start, [f"log {entry.name}" if log else entry.name for entry, log in zip(entries, is_log, strict=True)])
+        self.low = np.array([entry.at for entry in entries], np.intp)
+        self.log = np.array(is_log)
+        most = np.minimum(np.array(spans, np.float32), 65535)
+        self.by = np.where(self.log, 1 / np.log1p(most), 1 / most).astype(np.float32)
+        self.table = np.log1p(np.arange(65536, dtype=np.float32))
+
+    def write(self, rows: Bytes, out: Floats) -> None:
+        codes = rows.take(self.low, axis=1) + rows.take(self.low + 1, axis=1).astype(np.uint16) * np.uint16(256)
+        shown = np.where(self.log, self.table.take(codes), codes) * self.by
+        np.minimum(shown, 1, out=out[:, self.start : self.stop])
+
+
+class Bits(Part):
+    """The bytes of masks, a place for each bit."""
+
+    def __init__(self, start: int, entries: Sequence[Entry]) -> None:
+        firsts = [(entry, entry.at + entry.cell.may_lack) for entry in entries]
+        super().__init__(start, [f"{entry.name}.bit{bit}" for entry in entries for bit in range(8 * entry.cell.bytes)])
+        self.at = np.array([first + at for entry, first in firsts for at in range(entry.cell.bytes)], np.intp)
+
+    def write(self, rows: Bytes, out: Floats) -> None:
+        out[:, self.start : self.stop] = np.unpackbits(rows.take(self.at, axis=1), axis=1, bitorder="little")
+
+
+class Things(Part):
+    """One place out of many for each of some things that have as many kinds; none for nothing."""
+
+    def __init__(self, start: int, entries: Sequence[Entry]) -> None:
+        low, high = entries[0].cell.low, entries[0].cell.high
+        super().__init__(start, [f"{entry.name}={kind}" for entry in entries for kind in range(low, high + 1)])
+        self.at = np.array([entry.at for entry in entries], np.intp)
+        self.table = one_of(high - low + 1, entries[0].cell.may_lack)
+
+    def write(self, rows: Bytes, out: Floats) -> None:
+        shown = self.table.take(rows.take(self.at, axis=1), axis=0, mode="clip")
+        out[:, self.start : self.stop] = shown.reshape(len(rows), -1)
+
+
+class Rules(Part):
+    """The rules in progress, from the top: which it is, the bits of its step, and its bytes as shares of what each can be. Different rules share the
+    same places; the rule says what they mean."""
+
+    def __init__(self, start: int, plan: Plan) -> None:
+        self.kinds, self.first, self.size = len(plan.rules), plan.layout.stack_start, plan.layout.rule_size
+        self.each = self.kinds + STEP_BITS + self.size - 2
+        super().__init__(start, list(self.slots(plan.rules)))
+        self.which = one_of(self.kinds, may_lack=True)
+        self.by = np.zeros((self.kinds + 1, self.size - 2), np.float32)
+        for number, rule in enumerate(plan.rules, 1):
+            tops = [top for _, cell in rule.cells for top in largest(cell)]
+            self.by[number, : len(tops)] = np.float32(1) / np.array(tops, np.float32)
+
+    def slots(self, rules: Sequence[RuleEntry]) -> Iterator[str]:
+        for at in range(DEPTH):
+            yield from (f"rule[{at}]={rule.name}" for rule in rules)
+            yield from (f"rule[{at}].step.bit{bit}" for bit in range(STEP_BITS))
+            yield from (f"rule[{at}].byte[{fact}]" for fact in range(self.size - 2))
+
+    def write(self, rows: Bytes, out: Floats) -> None:
+        stack = rows[:, self.first :].reshape(len(rows), DEPTH, self.size)
+        table = out[:, self.start : self.stop].reshape(len(rows), DEPTH, self.each)
+        rule = stack[:, :, 0]
+        table[:, :, : self.kinds] = self.which.take(rule, axis=0, mode="clip")
+        table[:, :, self.kinds : self.kinds + STEP_BITS] = np.unpackbits(stack[:, :, 1:2], axis=2, count=STEP_BITS, bitorder="little")
+        table[:, :, self.kinds + STEP_BITS :] = np.minimum(stack[:, :, 2:] * self.by.take(rule, axis=0, mode="clip"), 1)
+
+
+class Expansion:
+    """All parts of the tensors of a plan: `size` floats, each with its name."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.parts: list[Part] = []
+        self.size = 0
+        plain = [entry for entry in plan.entries if not is_thing(entry)]
+        self.add(Shares(self.size, [share for entry in plain for share in shares(entry)]))
+        self.add(Wide(self.size, [entry for entry in plain if entry.cell.kind != MASK and entry.cell.size == 2]))
+        self.add(Bits(self.size, [entry for entry in plain if entry.cell.kind == MASK and entry.cell.bits > 1]))
+        things = sorted((entry for entry in plan.entries if is_thing(entry)), key=kinds)
+        for _, alike in groupby(things, key=kinds):
+            self.add(Things(self.size, list(alike)))
+        self.add(Rules(self.size, plan))
+        self.names = [name for part in self.parts for name in part.names]
+
+    def add(self, part: Part) -> None:
+        if part.names:
+            self.parts.append(part)
+            self.size = part.stop
+
+    def write(self, rows: Bytes, out: Floats) -> None:
+        """The tensors of some compact rows."""
+        for first in range(0, len(rows), CHUNK):
+            some, into = rows[first : first + CHUNK], out[first : first + CHUNK]
+            for part in self.parts:
+                part.write(some, into)
+
+
+def is_thing(entry: Entry) -> bool:
+    return entry.thing and entry.cell.kind != MASK and entry.cell.size == 1
+
+
+def kinds(entry: Entry) -> tuple[int, int, bool]:
+    return entry.cell.low, entry.cell.high, entry.cell.may_lack
+
+
+def shares(entry: Entry) -> Iterator[tuple[str, int, int]]:
+    """The single bytes of an entry that are shares: a small number, a flag, or whether a mask is there."""
+    cell = entry.cell
+    if cell.kind != MASK and cell.size == 1:
+        yield entry.name, entry.at, max(cell.largest, 1)
+    elif cell.kind == MASK and cell.bits == 1:
+        yield entry.name, entry.at, 1
+    elif cell.kind == MASK and cell.may_lack:
+        yield f"{entry.name}.there", entry.at, 2
+
+
+def largest(cell: Cell) -> list[int]:
+    """The largest number at each place of a cell."""
+    if cell.kind == MASK:
+        return [2] * cell.may_lack + [255] * cell.bytes
+    top = max(1, min(cell.largest, 65535))
+    return [top] if cell.size == 1 else [255, top >> 8]
+
+
+def one_of(kinds: int, may_lack: bool) -> Floats:
+    """A row for each code: one place out of many, or none for nothing."""
+    return np.concatenate([np.zeros((int(may_lack), kinds), np.float32), np.eye(kinds, dtype=np.float32)])
