@@ -207,19 +207,19 @@ def test_a_rule_is_written_fact_by_fact() -> None:
     shapes = {**numbers_and_masks, "some": ListOf(Whole(2, 9)), "two": ListOf(Flag(), 2, 2)}
     numbers = written(shapes, seat=-1, sure=True, far=300, zones=0x30201, some=[2, 9], two=[False, True])
 
-    assert numbers == [0, 1, 44, 1, 1, 2, 3, 1, 8, 0, 0, 0, 0, 0, 0, 1, 2]
-    assert len(numbers) == sum(cell.size for _, cell in rule_cells(shapes))
+    assert numbers == [0, 0, 0, 1, 44, 1, 1, 2, 3, 0, 7, 255, 255, 255, 255, 255, 255, 0, 1]
+    assert len(numbers) == 2 + sum(cell.size for _, cell in rule_cells(shapes))
 
 
 def test_of_a_list_without_end_the_first_entries_are_written() -> None:
-    assert written({"some": ListOf(Whole(0, 9))}, some=list(range(10))) == [1, 2, 3, 4, 5, 6, 7, 8]
+    assert written({"some": ListOf(Whole(0, 9))}, some=list(range(10))) == [0, 0, 0, 1, 2, 3, 4, 5, 6, 7]
 
 
 def test_what_is_out_of_bounds_is_written_as_the_nearest_that_fits() -> None:
-    places = Places("some", NUMBERS, True, 0, 3, 1, 1, False)
+    places = Places("some", NUMBERS, True, 0, 3, 1, 0, False)
 
-    assert list(places.pack([5, 999, -7])) == [6, 255, 0]
-    assert list(places.pack([5])) == [6, 0, 0]
+    assert list(places.pack([5, 999, -7])) == [5, 255, 0]
+    assert list(places.pack([5])) == [5, 255, 255]
 
 
 def entry(shape: Whole, thing: bool = False, may_lack: bool = False) -> Entry:

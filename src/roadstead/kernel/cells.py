@@ -2,8 +2,8 @@
 
 - A number is its distance from the lowest possible one. With a long range it takes two places, the lower half first.
 - The bits of a mask take a place for every eight of them.
-- Where nothing may stand instead, because a list may end before or a seat may not know it, 0 stands for nothing: a number is 1 more, and a mask has
-  another place before it, 1 for -1 and 2 for a mask. A mask that may be -1 has it always.
+- Where nothing may stand instead, because a list may end before or a seat may not know it, a number has 255 for nothing, in each of its places, and a mask
+  has another place before it: 255 for nothing, 1 for -1, 0 for a mask. A mask that may be -1 has it always.
 
 What lies outside its declared bounds is shown as the nearest that fits. A list has as many entries as it may have; one without a greatest length
 the first `MOST_ENTRIES`.
@@ -36,12 +36,12 @@ class Cell:
     @property
     def more(self) -> int:
         """What is added to a number."""
-        return self.may_lack - self.low
+        return -self.low
 
     @property
     def largest(self) -> int:
         """The largest number that is written for one."""
-        return self.high + self.more
+        return self.high - self.low
 
     @property
     def bits(self) -> int:
@@ -56,7 +56,7 @@ class Cell:
         """The expressions for its places, given the expression of its value."""
         if self.kind == NUMBER:
             return number_text(it, self.more, self.size)
-        return [f"2 - ({it} < 0)", *mask_text(f"max({it}, 0)", self.bytes)] if self.may_lack else mask_text(it, self.bytes)
+        return [f"int({it} < 0)", *mask_text(f"max({it}, 0)", self.bytes)] if self.may_lack else mask_text(it, self.bytes)
 
 
 def number_text(it: str, more: int, size: int) -> list[str]:
@@ -65,9 +65,7 @@ def number_text(it: str, more: int, size: int) -> list[str]:
 
 
 def mask_text(it: str, size: int) -> list[str]:
-    if size == 1:
-        return [it]
-    return [f"{it} & 255", f"{it} >> 8"] if size == 2 else [f"*{it}.to_bytes({size}, 'little')"]
+    return [it] if size == 1 else [f"{it} >> {8 * at} & 255" if at else f"{it} & 255" for at in range(size)]
 
 
 def is_mask(low: int, high: int) -> bool:
@@ -111,14 +109,14 @@ def list_text(it: str, shape: ListOf) -> list[str]:
     fixed, most = shape.least == shape.most, entries(shape)
     cell = cell_of(shape.inner, may_lack=True)
     places, source = cell.written("it"), it if fixed else f"{it}[:{most}]"
-    one = places[0] if len(places) == 1 and not places[0].startswith("*") else ""
+    one = places[0] if len(places) == 1 else ""
     shown = f"*{source}" if one == "it" else f"*[{one} for it in {source}]" if one else f"*[place for it in {source} for place in ({', '.join(places)},)]"
-    return [shown] if fixed else [shown, f"*[0] * ({cell.size} * ({most} - len({it})))"]
+    return [shown] if fixed else [shown, f"*[255] * ({cell.size} * ({most} - len({it})))"]
 
 
 def rule_text(shapes: dict[str, Shape]) -> str:
-    """The expression for all places of a rule: the list of its numbers."""
-    parts: list[str] = []
+    """The expression for all places of a rule, after two for which rule it is and its step."""
+    parts = ["0", "0"]
     for name, shape in shapes.items():
         it = f"self.{name}"
         parts += list_text(it, shape) if isinstance(shape, ListOf) else cell_of(shape).written(it)

@@ -64,7 +64,7 @@ class Rule(Generic[S]):
         raise NotImplementedError
 
     def numbers(self) -> list[int]:
-        """Its facts as small whole numbers, as `cells` says."""
+        """Its facts as small whole numbers, as `cells` says, after two places for whoever numbers rules and steps."""
         raise NotImplementedError
 
     def named(self, step: str) -> str:

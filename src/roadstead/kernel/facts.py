@@ -177,7 +177,7 @@ def copying(name: str, facts: list[Fact]) -> list[str]:
 
 
 def telling(facts: list[Fact]) -> list[str]:
-    """`numbers`: the facts of a rule as `cells` writes them."""
+    """`numbers`: a rule as `cells` writes it."""
     shapes = {fact.name: shape for fact in facts if (shape := shape_of(fact.hint)) is not None}
     return ["def numbers(self) -> list[int]:", f"    return {rule_text(shapes)}"]
 

@@ -181,8 +181,15 @@ class Batch:
         offsets = self.table.offsets
         return [offsets[game.state.prompt] + rng.pick(game.state.options) if game.ended == RUNNING else 0 for game in self.games]
 
-    def play_at_random(self, steps: int, rng: Rng) -> int:
-        """So many steps with random actions and everything written, to measure what the rest costs; how many decisions that were."""
-        for _ in range(steps):
-            self.step(self.at_random(rng))
-        return steps * len(self.games)
+
+def random_play(first: State, decisions: int, rng: Rng) -> None:
+    """This many decisions of seats in random games, and those of chance between them, with nothing written: what the engine alone costs."""
+    s = first.copy()
+    while decisions > 0:
+        if s.seat == NOBODY:
+            s = first.copy()
+        if s.seat == CHANCE:
+            s.play(rng.weighted(s.options, s.weights))
+        else:
+            s.play(rng.pick(s.options))
+            decisions -= 1

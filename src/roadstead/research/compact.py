@@ -17,6 +17,8 @@ ALWAYS_ASK: Final = 0
 FIXED: Final = 1
 WHILE: Final = 2
 ON_CHANGE: Final = 3
+NOTHING: Final = 255
+WIDE_NOTHING: Final = 65535
 NUMBERS: Final = 0
 MASKS: Final = 1
 
@@ -35,7 +37,7 @@ class Places:
         """What is added to a number."""
         self.lacks: bool = lacks
         """Whether a mask says in its first place if it is there."""
-        self.hidden: int = -more if kind == NUMBERS else -2
+        self.hidden: int = -2 if kind == MASKS else (NOTHING if each == 1 else WIDE_NOTHING) - more
         """The value that is written as nothing."""
 
     def values(self, holder: Any) -> list[int]:
@@ -46,11 +48,8 @@ class Places:
     def pack(self, values: list[int]) -> bytes:
         codes = self.numbers(values) if self.kind == NUMBERS else self.masks(values)
         if len(codes) != self.size:
-            codes = (codes + [0] * self.size)[: self.size]
-        try:
-            return bytes(codes)
-        except ValueError:
-            return bytes([min(max(code, 0), 255) for code in codes])
+            codes = (codes + [NOTHING] * self.size)[: self.size]
+        return fitting(codes)
 
     def numbers(self, values: list[int]) -> list[int]:
         more = self.more
@@ -68,11 +67,11 @@ class Places:
         size = self.each - 1 if self.lacks else self.each
         for it in values:
             if self.lacks:
-                out.append(0 if it < -1 else 1 if it < 0 else 2)
-            if size == 1:
-                out.append(max(it, 0))
-            else:
-                out.extend(max(it, 0).to_bytes(size, "little"))
+                out.append(NOTHING if it < -1 else 1 if it < 0 else 0)
+            left = max(it, 0)
+            for _ in range(size):
+                out.append(left & 255)
+                left >>= 8
         return out
 
 
@@ -161,6 +160,7 @@ class Layout:
         """For each fact whether what can be counted depends on it."""
         self.counts: Places = Places("", NUMBERS, True, 0, 0, 1, 0, False)
         self.heads: list[list[bytes]] = [[self.head(seat, [asked]) for asked in range(-1, players)] for seat in range(-1, players)]
+        self.sealed_heads: dict[int, bytes] = {}
         self.rules: dict[type[Any], RulePlaces] = {}
         self.stack_start: int = 0
         self.rule_size: int = 0
@@ -172,22 +172,20 @@ class Layout:
         """Who looks, and who is asked: chance, then the seats."""
         return self.players + 2
 
+    def head_of(self, seat: int, seats: list[int]) -> bytes:
+        """The same for a sealed decision, made once for those who are asked."""
+        key = seat + 1
+        for who in seats:
+            key += 64 << who
+        if key not in self.sealed_heads:
+            self.sealed_heads[key] = self.head(seat, seats)
+        return self.sealed_heads[key]
+
     def head(self, seat: int, seats: list[int]) -> bytes:
         asked = [0] * (self.players + 1)
         for who in seats:
             asked[who + 1] = 1
-        return bytes([seat + 1, *asked])
-
-
-class Slot:
-    """What a page shows of one rule in progress."""
-
-    def __init__(self) -> None:
-        self.rule: RulePlaces | None = None
-        self.step: str = ""
-        self.numbers: list[int] = []
-        self.used: int = 0
-        """How many of its places are not empty."""
+        return bytes([seat if seat >= 0 else NOTHING, *asked])
 
 
 class Page:
@@ -200,7 +198,8 @@ class Page:
         self.kept: State = layout.blank.copy()
         self.seat: int = NOBODY_YET
         self.asked: int = NOBODY_YET
-        self.slots: list[Slot] = [Slot() for _ in range(layout.depth)]
+        self.stack: list[list[int]] = [[] for _ in range(layout.depth)]
+        """The rules in progress from the top, as they were written."""
         self.known: list[list[bytes]] = [[b""] * len(layout.secrets) for _ in range(layout.players + 1)]
         """What each seat, and last who watches, was shown of the secrets; nothing where it may have changed."""
         self.blocks: list[bytes] = [b""] * (layout.players + 1)
@@ -239,7 +238,13 @@ class Page:
                 self.blocks[seat] = b""
         if not layout.secret[number]:
             places = layout.facts[number]
-            self.put(places.start, places.pack(places.values(s)))
+            if places.is_list or places.each > 1:
+                self.put(places.start, places.pack(places.values(s)))
+            else:
+                self.put_one(places, getattr(s, places.name))
+
+    def put_one(self, places: Places, value: int) -> None:
+        self.buffer[self.start + places.start] = min(max(value + places.more, 0), 255)
 
     def put_counts(self, s: State, count: Callable[[Any], Sequence[int]]) -> None:
         counted = list(count(s))
@@ -251,7 +256,7 @@ class Page:
         """While nobody else is asked, it stays as it is."""
         layout, frames, asked = self.layout, s.frames, s.seat
         if asked >= 0 and len(frames) > 0 and isinstance(frames[-1], Sealed):
-            self.put(0, layout.head(seat, s.open_seats()))
+            self.put(0, layout.head_of(seat, s.open_seats()))
             self.asked = NOBODY_YET
         elif seat != self.seat or asked != self.asked:
             self.put(0, layout.heads[seat + 1][asked + 1] if asked >= -1 else layout.head(seat, []))
@@ -281,28 +286,31 @@ class Page:
         for at in range(shown):
             frame = frames[depth - 1 - at]
             rule = layout.rules[type(frame)]
-            numbers = (rule.blanked(frame, seat) if rule.secrets else frame).numbers()
-            slot = self.slots[at]
-            if slot.rule is not rule or slot.step is not frame.step or slot.numbers != numbers:
-                slot.rule, slot.step, slot.numbers = rule, frame.step, numbers
-                self.put_rule(at, slot, [rule.number, rule.steps[frame.step], *numbers])
+            codes = (rule.blanked(frame, seat) if rule.secrets else frame).numbers()
+            codes[0] = rule.number
+            codes[1] = rule.steps[frame.step]
+            if codes != self.stack[at]:
+                self.put_rule(at, codes)
         for at in range(shown, layout.depth):
-            slot = self.slots[at]
-            if slot.rule is None:
+            if not self.stack[at]:
                 break
-            slot.rule = None
-            self.put_rule(at, slot, [])
+            self.put_rule(at, [])
 
-    def put_rule(self, at: int, slot: Slot, codes: list[int]) -> None:
+    def put_rule(self, at: int, codes: list[int]) -> None:
         """What a longer one has left there is wiped out."""
-        used, slot.used = slot.used, len(codes)
+        used = len(self.stack[at])
+        self.stack[at] = codes
         if used > len(codes):
             codes = codes + [0] * (used - len(codes))
-        try:
-            data = bytes(codes)
-        except ValueError:
-            data = bytes([min(max(code, 0), 255) for code in codes])
-        self.put(self.layout.stack_start + at * self.layout.rule_size, data)
+        self.put(self.layout.stack_start + at * self.layout.rule_size, fitting(codes))
 
 
 NOBODY_YET: Final = -9
+
+
+def fitting(codes: list[int]) -> bytes:
+    """Each as it is, or as the nearest that fits into a byte."""
+    try:
+        return bytes(codes)
+    except ValueError:
+        return bytes([min(max(code, 0), 255) for code in codes])

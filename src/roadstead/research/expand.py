@@ -33,7 +33,7 @@ class Part:
 
 
 class Shares(Part):
-    """Quantities of one byte each: their share of the largest one. Where nothing may stand instead, it is 0 and the lowest number a bit more."""
+    """Quantities of one byte each: their share of the largest one."""
 
     def __init__(self, start: int, entries: Sequence[tuple[str, int, int]]) -> None:
         """Each with its name, its place and the largest number there."""
@@ -51,17 +51,18 @@ class Wide(Part):
     """Quantities of two bytes each."""
 
     def __init__(self, start: int, entries: Sequence[Entry]) -> None:
-        spans = [entry.cell.largest for entry in entries]
+        spans = [entry.cell.largest + entry.cell.may_lack for entry in entries]
         is_log = [span > MOST_SHARED for span in spans]
         super().__init__(start, [f"log {entry.name}" if log else entry.name for entry, log in zip(entries, is_log, strict=True)])
         self.low = np.array([entry.at for entry in entries], np.intp)
+        self.lift = np.array([entry.cell.may_lack for entry in entries], np.uint16)
         self.log = np.array(is_log)
         most = np.minimum(np.array(spans, np.float32), 65535)
         self.by = np.where(self.log, 1 / np.log1p(most), 1 / most).astype(np.float32)
         self.table = np.log1p(np.arange(65536, dtype=np.float32))
 
     def write(self, rows: Bytes, out: Floats) -> None:
-        codes = rows.take(self.low, axis=1) + rows.take(self.low + 1, axis=1).astype(np.uint16) * np.uint16(256)
+        codes = rows.take(self.low, axis=1) + rows.take(self.low + 1, axis=1).astype(np.uint16) * np.uint16(256) + self.lift
         shown = np.where(self.log, self.table.take(codes), codes) * self.by
         np.minimum(shown, 1, out=out[:, self.start : self.stop])
 
@@ -101,10 +102,12 @@ class Rules(Part):
         self.each = self.kinds + STEP_BITS + self.size - 2
         super().__init__(start, list(self.slots(plan.rules)))
         self.which = one_of(self.kinds, may_lack=True)
-        self.by = np.zeros((self.kinds + 1, self.size - 2), np.float32)
+        shape = (self.kinds + 1, self.size - 2)
+        self.by, self.lift = np.zeros(shape, np.float32), np.zeros(shape, np.uint8)
         for number, rule in enumerate(plan.rules, 1):
-            tops = [top for _, cell in rule.cells for top in largest(cell)]
-            self.by[number, : len(tops)] = np.float32(1) / np.array(tops, np.float32)
+            tops = [it for _, cell in rule.cells for it in largest(cell)]
+            self.by[number, : len(tops)] = np.float32(1) / np.array([top for top, _ in tops], np.float32)
+            self.lift[number, : len(tops)] = [lift for _, lift in tops]
 
     def slots(self, rules: Sequence[RuleEntry]) -> Iterator[str]:
         for at in range(DEPTH):
@@ -118,7 +121,8 @@ class Rules(Part):
         rule = stack[:, :, 0]
         table[:, :, : self.kinds] = self.which.take(rule, axis=0, mode="clip")
         table[:, :, self.kinds : self.kinds + STEP_BITS] = np.unpackbits(stack[:, :, 1:2], axis=2, count=STEP_BITS, bitorder="little")
-        table[:, :, self.kinds + STEP_BITS :] = np.minimum(stack[:, :, 2:] * self.by.take(rule, axis=0, mode="clip"), 1)
+        lifted = stack[:, :, 2:] + self.lift.take(rule, axis=0, mode="clip")
+        table[:, :, self.kinds + STEP_BITS :] = np.minimum(lifted * self.by.take(rule, axis=0, mode="clip"), 1)
 
 
 class Expansion:
@@ -135,6 +139,8 @@ class Expansion:
         for _, alike in groupby(things, key=kinds):
             self.add(Things(self.size, list(alike)))
         self.add(Rules(self.size, plan))
+        self.lift = np.zeros(plan.size, np.uint8)
+        self.lift[[entry.at for entry in plan.entries if entry.cell.may_lack and (entry.cell.kind == MASK or entry.cell.size == 1)]] = 1
         self.names = [name for part in self.parts for name in part.names]
 
     def add(self, part: Part) -> None:
@@ -143,9 +149,9 @@ class Expansion:
             self.size = part.stop
 
     def write(self, rows: Bytes, out: Floats) -> None:
-        """The tensors of some compact rows."""
+        """The tensors of some compact rows. Where nothing may stand, it becomes 0 first, and everything else one more."""
         for first in range(0, len(rows), CHUNK):
-            some, into = rows[first : first + CHUNK], out[first : first + CHUNK]
+            some, into = rows[first : first + CHUNK] + self.lift, out[first : first + CHUNK]
             for part in self.parts:
                 part.write(some, into)
 
@@ -162,19 +168,19 @@ def shares(entry: Entry) -> Iterator[tuple[str, int, int]]:
     """The single bytes of an entry that are shares: a small number, a flag, or whether a mask is there."""
     cell = entry.cell
     if cell.kind != MASK and cell.size == 1:
-        yield entry.name, entry.at, max(cell.largest, 1)
+        yield entry.name, entry.at, max(cell.largest + cell.may_lack, 1)
     elif cell.kind == MASK and cell.bits == 1:
         yield entry.name, entry.at, 1
     elif cell.kind == MASK and cell.may_lack:
         yield f"{entry.name}.there", entry.at, 2
 
 
-def largest(cell: Cell) -> list[int]:
-    """The largest number at each place of a cell."""
+def largest(cell: Cell) -> list[tuple[int, int]]:
+    """The largest number at each place of a cell, and what is added so that nothing becomes 0."""
     if cell.kind == MASK:
-        return [2] * cell.may_lack + [255] * cell.bytes
-    top = max(1, min(cell.largest, 65535))
-    return [top] if cell.size == 1 else [255, top >> 8]
+        return [(2, 1)] * cell.may_lack + [(255, 0)] * cell.bytes
+    lift, top = int(cell.may_lack), max(1, min(cell.largest, 65535))
+    return [(top + lift, lift)] if cell.size == 1 else [(255, lift), ((top >> 8) + lift, lift)]
 
 
 def one_of(kinds: int, may_lack: bool) -> Floats:

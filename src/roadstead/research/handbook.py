@@ -23,8 +23,8 @@ each one. Numbers are the same for every number of players. Questions that only 
 
 **Rows.** What a seat may know as bytes, in the order of the first table. A number is its distance from the lowest possible one, and takes two
 bytes (the lower half first) where its range is long; the bits of a mask take a byte for every eight of them. Where the seat may not know, or a list may
-end before, 0 stands for nothing: there a number is 1 more, and a mask has another byte before it, 1 for -1 and 2 for a mask. A mask that may be -1 has
-it always.
+end before, 255 stands for nothing in each byte of a number, and a mask has another byte before it: 255 for nothing, 1 for -1, 0 for a mask. A mask that may be
+-1 has it always.
 
 **Tensors.** The same as floats from 0 to 1: things as one place out of many, masks bit by bit, quantities as a share of their range, or of its logarithm
 where it is long. `roadstead.research.tensor.encoder(title, players).names` lists every single float. The bytes below are for the least number of players.

@@ -107,7 +107,7 @@ class Plan:
 
     def add_counts(self) -> None:
         number = len(self.knowledge.counted(self.blank))
-        cell = cell_of(Whole(0, self.knowledge.most_counted), may_lack=True)
+        cell = cell_of(Whole(-1, self.knowledge.most_counted))
         self.layout.counts = places_of("counted", cell, True, self.at, number)
         self.layout.counted = self.knowledge.counted if number else None
         self.name_entries("counted", cell, number)
@@ -150,7 +150,16 @@ def entries(shape: Shape, first: Any) -> int:
 
 
 def places_of(fact: str, cell: Cell, is_list: bool, at: int, number: int) -> Places:
-    return Places(fact, MASKS if cell.kind == MASK else NUMBERS, is_list, at, cell.size * number, cell.size, cell.more, cell.kind == MASK and cell.may_lack)
+    return Places(
+        fact,
+        MASKS if cell.kind == MASK else NUMBERS,
+        is_list,
+        at,
+        cell.size * number,
+        cell.size,
+        0 if cell.kind == MASK else cell.more,
+        cell.kind == MASK and cell.may_lack,
+    )
 
 
 def depends_on(who: Who) -> tuple[str, ...]:

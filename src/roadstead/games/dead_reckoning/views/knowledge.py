@@ -87,9 +87,18 @@ def drawn_in_reserve(s: State, at: int) -> int:
 
 def counted(s: State) -> list[int]:
     """DR-20.1, DR-20.6: the sizes of hands, how many levels rose in secret, how many cards were seen at the bottom of a deck."""
-    seats = range(s.terms.players)
-    risen = [sum(s.level[seat * CREW : seat * CREW + CREW]) - sum(s.seen[seat * CREW : seat * CREW + CREW]) for seat in seats]
-    return [s.hand_size(seat) for seat in seats] + risen + [max(s.rank[seat * CREW : seat * CREW + CREW]) for seat in seats]
+    loc, level, seen, rank = s.loc, s.level, s.seen, s.rank
+    hands, risen, looked = [], [], []
+    for seat in range(s.terms.players):
+        held = up = last = 0
+        for at in range(seat * CREW, seat * CREW + CREW):
+            held += 1 if loc[at] == IN_HAND else 0
+            up += level[at] - seen[at]
+            last = max(last, rank[at])
+        hands.append(held)
+        risen.append(up)
+        looked.append(last)
+    return hands + risen + looked
 
 
 KNOWLEDGE: Final = Knowledge(

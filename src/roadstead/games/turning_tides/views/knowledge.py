@@ -37,12 +37,16 @@ def card(s: State, at: int) -> int:
 
 def counted(s: State) -> list[int]:
     """TT-10.1, TT-10.4: the sizes of the hidden piles, and what they hold together."""
-    cards = s.cards
-    out = [s.size(seat, which) for seat in (0, 1) for which in FACE_DOWN]
-    for seat in (0, 1):
+    cards, sizes, together = s.cards, [], []
+    for seat in range(2):
         hand, draw, spent = pile(seat, HAND), pile(seat, DRAW), pile(seat, SPENT)
-        out += [cards[hand + kind] + cards[draw + kind] + cards[spent + kind] for kind in range(PILE)]
-    return out
+        in_hand = to_draw = put_by = 0
+        for kind in range(PILE):
+            one, two, three = cards[hand + kind], cards[draw + kind], cards[spent + kind]
+            in_hand, to_draw, put_by = in_hand + one, to_draw + two, put_by + three
+            together.append(one + two + three)
+        sizes += [in_hand, to_draw, put_by]
+    return sizes + together
 
 
 KNOWLEDGE: Final = Knowledge(
