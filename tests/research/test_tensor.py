@@ -25,17 +25,17 @@ from roadstead.research.layout import DEPTH, Entry
 from roadstead.research.tensor import Encoder, encoder, encoder_of
 
 LAYOUTS = {
-    ("ahoy", 2): (626, 4107, "9e5d7bf9b13b"),
-    ("ahoy", 3): (627, 4109, "b729bb0899dd"),
-    ("ahoy", 4): (628, 4111, "ae92912b0482"),
-    ("dead_reckoning", 2): (1390, 3892, "28d96cc633df"),
-    ("dead_reckoning", 3): (1582, 4325, "80b8d7459434"),
-    ("dead_reckoning", 4): (1774, 4758, "2a93b3da7f6c"),
+    ("ahoy", 2): (626, 4107, "9f9f8cc738c9"),
+    ("ahoy", 3): (627, 4109, "b656420075c4"),
+    ("ahoy", 4): (628, 4111, "5a8b0dab0999"),
+    ("dead_reckoning", 2): (1390, 3892, "19e4e806d2e7"),
+    ("dead_reckoning", 3): (1582, 4325, "a6d1bc0e6b52"),
+    ("dead_reckoning", 4): (1774, 4758, "c5fb6c28997d"),
     ("fleet_dice", 2): (351, 964, "02b13f2987e5"),
     ("fleet_dice", 3): (426, 1130, "b4368e7da787"),
     ("fleet_dice", 4): (501, 1296, "04c63e6b8a74"),
     ("fleet_dice", 1): (276, 798, "7d637a39e54e"),
-    ("turning_tides", 2): (244, 593, "f49611a8aacf"),
+    ("turning_tides", 2): (244, 593, "e47262ab308f"),
 }
 """The published layouts: bytes, floats and digest. When one of these changes, learnt networks no longer fit, and the changelog must say so."""
 

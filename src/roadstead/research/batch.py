@@ -27,6 +27,8 @@ class Table:
         self.first: State = first
         self.offsets: list[int] = offsets
         """The first number of each question."""
+        self.blanks: list[bytes] = [bytes(after - first) for first, after in zip(offsets, [*offsets[1:], actions])]
+        """For each question a mask in which nothing is legal."""
         self.actions: int = actions
         self.polite: list[int] = polite
         """For each question the answer that every computer player gives where it can."""
@@ -58,8 +60,8 @@ class Seat:
         self.decisions: int = 0
         self.ended: int = RUNNING
         self.viewer: int = 0
-        self.legal: list[int] = []
-        self.legal_from: int = 0
+        self.question: int = 0
+        """Whose choices the mask shows."""
 
     def begin(self) -> None:
         self.state = self.table.first.copy()
@@ -105,17 +107,16 @@ class Seat:
         self.show_mask(viewer)
 
     def show_mask(self, viewer: int) -> None:
-        s, masks = self.state, self.masks
-        first = self.legal_from
-        for choice in self.legal:
-            masks[first + choice] = 0
-        if s.seat != viewer:
-            self.legal = []
-            return
-        first = self.start + self.table.offsets[s.prompt]
-        for choice in s.options:
-            masks[first + choice] = 1
-        self.legal, self.legal_from = s.options, first
+        """What was legal before is wiped out, question by question."""
+        s, masks, table = self.state, self.masks, self.table
+        blank = table.blanks[self.question]
+        first = self.start + table.offsets[self.question]
+        masks[first : first + len(blank)] = blank
+        if s.seat == viewer:
+            self.question = s.prompt
+            first = self.start + table.offsets[s.prompt]
+            for choice in s.options:
+                masks[first + choice] = 1
 
 
 class Batch:

@@ -83,8 +83,8 @@ class Secret:
         self.places: Places = places
         self.who: Callable[[Any, int], int] = who
         self.rule: int = ALWAYS_ASK
-        self.runs: list[list[tuple[int, int]]] = []
-        """For each seat, and last for those who watch: where it sees nothing, from here to there."""
+        self.pieces: list[list[tuple[int, int, bytes]]] = []
+        """For each seat, and last for those who watch, what is fixed: the bytes that it sees, from here to there, and those of nothing after them."""
         self.gate: str = ""
         self.low: int = 0
         self.high: int = 0
@@ -93,14 +93,13 @@ class Secret:
     def shown(self, holder: Any, seat: int) -> list[int]:
         """The values as a seat may know them."""
         values = self.places.values(holder)
-        if self.rule == FIXED:
-            return self.without_runs(values, self.runs[seat])
         return self.while_within(holder, values, seat) if self.rule == WHILE else self.asked(holder, values, seat)
 
-    def without_runs(self, values: list[int], runs: list[tuple[int, int]]) -> list[int]:
-        out = values[:]
-        for first, last in runs:
-            out[first:last] = [self.places.hidden] * (last - first)
+    def cut(self, whole: bytes, seat: int) -> bytes:
+        """Of all that stands there, what a seat may know for good."""
+        out = b""
+        for first, last, nothing in self.pieces[seat]:
+            out = out + whole[first:last] + nothing
         return out
 
     def while_within(self, holder: Any, values: list[int], seat: int) -> list[int]:
@@ -112,6 +111,14 @@ class Secret:
             if low <= it <= high and not own <= at < own + each:
                 out[at] = hidden
         return out
+
+    def hides(self, holder: Any, at: int, seat: int) -> bool:
+        """Whether a seat may not know what stands at a place."""
+        if self.rule == WHILE:
+            gate: list[int] = getattr(holder, self.gate)
+            return self.low <= gate[at] <= self.high and at // self.per_seat != seat
+        readers: int = self.who(holder, at)
+        return not readers & 1 << (WATCHING if seat < 0 else seat)
 
     def asked(self, holder: Any, values: list[int], seat: int) -> list[int]:
         bit = 1 << (WATCHING if seat < 0 else seat)
@@ -130,13 +137,16 @@ class RulePlaces:
         self.steps: dict[str, int] = {step: at for at, step in enumerate(steps, 1)}
         self.secrets: list[Secret] = secrets
 
-    def blanked(self, frame: Rule[Any], seat: int) -> Rule[Any]:
-        """The rule as a seat may know it."""
-        out = frame.copy()
+    def blank(self, codes: list[int], frame: Rule[Any], seat: int) -> None:
+        """Leave nothing where a seat may not know what stands there."""
         for secret in self.secrets:
-            shown = secret.shown(frame, seat)
-            setattr(out, secret.places.name, shown if secret.places.is_list else shown[0])
-        return out
+            places = secret.places
+            values = places.values(frame)
+            for at in range(min(len(values), places.size // places.each)):
+                if secret.hides(frame, at, seat):
+                    first = places.start + at * places.each
+                    for place in range(first, first + places.each):
+                        codes[place] = NOTHING
 
 
 class Layout:
@@ -202,6 +212,8 @@ class Page:
         """The rules in progress from the top, as they were written."""
         self.known: list[list[bytes]] = [[b""] * len(layout.secrets) for _ in range(layout.players + 1)]
         """What each seat, and last who watches, was shown of the secrets; nothing where it may have changed."""
+        self.whole: list[bytes] = [b""] * len(layout.secrets)
+        """The secrets as they are."""
         self.blocks: list[bytes] = [b""] * (layout.players + 1)
         """The same in one piece."""
         self.counted: list[int] = []
@@ -233,6 +245,7 @@ class Page:
     def put_fact(self, s: State, number: int) -> None:
         layout = self.layout
         for at in layout.touched[number]:
+            self.whole[at] = b""
             for seat, row in enumerate(self.known):
                 row[at] = b""
                 self.blocks[seat] = b""
@@ -272,12 +285,20 @@ class Page:
             known = self.known[seat]
             for at, secret in enumerate(secrets):
                 if not known[at] or secret.rule == ALWAYS_ASK:
-                    known[at] = secret.places.pack(secret.shown(s, seat))
+                    known[at] = self.cut(s, at, secret, seat) if secret.rule == FIXED else secret.places.pack(secret.shown(s, seat))
             block = b"".join(known)
             self.blocks[seat] = block
             self.put(self.layout.secrets_start, block)
         elif seat != self.seat:
             self.put(self.layout.secrets_start, block)
+
+    def cut(self, s: State, at: int, secret: Secret, seat: int) -> bytes:
+        """What is fixed is made into bytes once, for all seats."""
+        whole = self.whole[at]
+        if not whole:
+            whole = secret.places.pack(secret.places.values(s))
+            self.whole[at] = whole
+        return secret.cut(whole, seat)
 
     def put_rules(self, s: State, seat: int) -> None:
         layout, frames = self.layout, s.frames
@@ -286,9 +307,11 @@ class Page:
         for at in range(shown):
             frame = frames[depth - 1 - at]
             rule = layout.rules[type(frame)]
-            codes = (rule.blanked(frame, seat) if rule.secrets else frame).numbers()
+            codes = frame.numbers()
             codes[0] = rule.number
             codes[1] = rule.steps[frame.step]
+            if rule.secrets:
+                rule.blank(codes, frame, seat)
             if codes != self.stack[at]:
                 self.put_rule(at, codes)
         for at in range(shown, layout.depth):

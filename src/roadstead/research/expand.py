@@ -75,6 +75,10 @@ class Bits(Part):
         super().__init__(start, [f"{entry.name}.bit{bit}" for entry in entries for bit in range(8 * entry.cell.bytes)])
         self.at = np.array([first + at for entry, first in firsts for at in range(entry.cell.bytes)], np.intp)
 
+    def tests(self) -> Iterator[tuple[int, int, int]]:
+        """For each place: of which byte, which bits, and what they are for a 1."""
+        return ((int(at), 1 << bit, 1 << bit) for at in self.at for bit in range(8))
+
     def write(self, rows: Bytes, out: Floats) -> None:
         out[:, self.start : self.stop] = np.unpackbits(rows.take(self.at, axis=1), axis=1, bitorder="little")
 
@@ -86,7 +90,11 @@ class Things(Part):
         low, high = entries[0].cell.low, entries[0].cell.high
         super().__init__(start, [f"{entry.name}={kind}" for entry in entries for kind in range(low, high + 1)])
         self.at = np.array([entry.at for entry in entries], np.intp)
-        self.table = one_of(high - low + 1, entries[0].cell.may_lack)
+        self.first, self.kinds = int(entries[0].cell.may_lack), high - low + 1
+        self.table = one_of(self.kinds, entries[0].cell.may_lack)
+
+    def tests(self) -> Iterator[tuple[int, int, int]]:
+        return ((int(at), 255, self.first + kind) for at in self.at for kind in range(self.kinds))
 
     def write(self, rows: Bytes, out: Floats) -> None:
         shown = self.table.take(rows.take(self.at, axis=1), axis=0, mode="clip")
@@ -116,13 +124,28 @@ class Rules(Part):
             yield from (f"rule[{at}].byte[{fact}]" for fact in range(self.size - 2))
 
     def write(self, rows: Bytes, out: Floats) -> None:
-        stack = rows[:, self.first :].reshape(len(rows), DEPTH, self.size)
-        table = out[:, self.start : self.stop].reshape(len(rows), DEPTH, self.each)
+        """Below the deepest stack among them nothing is left to do."""
+        every = rows[:, self.first :].reshape(len(rows), DEPTH, self.size)
+        whole = out[:, self.start : self.stop].reshape(len(rows), DEPTH, self.each)
+        depth = int(np.count_nonzero(every[:, :, 0].any(axis=0)))
+        whole[:, depth:] = 0
+        stack, table = every[:, :depth], whole[:, :depth]
         rule = stack[:, :, 0]
         table[:, :, : self.kinds] = self.which.take(rule, axis=0, mode="clip")
         table[:, :, self.kinds : self.kinds + STEP_BITS] = np.unpackbits(stack[:, :, 1:2], axis=2, count=STEP_BITS, bitorder="little")
         lifted = stack[:, :, 2:] + self.lift.take(rule, axis=0, mode="clip")
         table[:, :, self.kinds + STEP_BITS :] = np.minimum(lifted * self.by.take(rule, axis=0, mode="clip"), 1)
+
+
+class Yes:
+    """The places of bits and things, which are 0 or 1: of which byte, which bits of it, and what they must be."""
+
+    def __init__(self, parts: Sequence[Bits | Things]) -> None:
+        self.start, self.stop = (parts[0].start, parts[-1].stop) if parts else (0, 0)
+        rows = [row for part in parts for row in part.tests()]
+        self.at = np.array([at for at, _, _ in rows], np.intp)
+        self.bits = np.array([bits for _, bits, _ in rows], np.uint8)
+        self.value = np.array([value for *_, value in rows], np.uint8)
 
 
 class Expansion:
@@ -142,11 +165,23 @@ class Expansion:
         self.lift = np.zeros(plan.size, np.uint8)
         self.lift[[entry.at for entry in plan.entries if entry.cell.may_lack and (entry.cell.kind == MASK or entry.cell.size == 1)]] = 1
         self.names = [name for part in self.parts for name in part.names]
+        self.yes = Yes([part for part in self.parts if isinstance(part, Bits | Things)])
 
     def add(self, part: Part) -> None:
         if part.names:
             self.parts.append(part)
             self.size = part.stop
+
+    def write_one(self, row: Bytes, out: Floats) -> None:
+        """The tensor of a single row: most of the time goes into calling numpy, so all bits and things are made in one go."""
+        lifted = row + self.lift
+        one, into = lifted[np.newaxis], out[np.newaxis]
+        for part in self.parts:
+            if not isinstance(part, Bits | Things):
+                part.write(one, into)
+        found = lifted.take(self.yes.at)
+        found &= self.yes.bits
+        np.equal(found, self.yes.value, out=out[self.yes.start : self.yes.stop])
 
     def write(self, rows: Bytes, out: Floats) -> None:
         """The tensors of some compact rows. Where nothing may stand, it becomes 0 first, and everything else one more."""

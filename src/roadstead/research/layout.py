@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Any
 
 from roadstead.kernel.cells import MASK, Cell, cell_of, rule_cells
@@ -101,8 +102,7 @@ class Plan:
     def secret(self, places: Places, who: Who) -> Secret:
         out = secret_of(places, who)
         if isinstance(who, Fixed):
-            many = places.size // places.each
-            out.runs = [runs(who, self.blank, many, seat) for seat in (*range(self.layout.players), SPECTATOR)]
+            out.pieces = [pieces(who, self.blank, places, seat) for seat in (*range(self.layout.players), SPECTATOR)]
         return out
 
     def add_counts(self) -> None:
@@ -123,11 +123,13 @@ class Plan:
             layout.rules[kind] = RulePlaces(number, rule.steps, list(self.rule_secrets(kind)))
 
     def rule_secrets(self, kind: type[Rule[Any]]) -> Iterator[Secret]:
+        at = 2
         for fact, shape in shapes_of(kind).items():
             who = self.knowledge.frames.get((kind.__name__, fact), everybody)
-            if who is not everybody:
-                cell = cell_of(shape.inner if isinstance(shape, ListOf) else shape, isinstance(shape, ListOf))
-                yield secret_of(places_of(fact, cell, isinstance(shape, ListOf), 0, 1), who if isinstance(who, OwnerWhile) else plainly(who))
+            cells = [cell for _, cell in rule_cells({fact: shape})]
+            if who is not everybody and cells:
+                yield secret_of(places_of(fact, cells[0], isinstance(shape, ListOf), at, len(cells)), who)
+            at += sum(cell.size for cell in cells)
 
 
 def head(players: int) -> list[Entry]:
@@ -176,14 +178,12 @@ def secret_of(places: Places, who: Who) -> Secret:
     return out
 
 
-def plainly(who: Who) -> Who:
-    """The same, as something that is asked each time."""
-    return lambda holder, at: who(holder, at)
-
-
-def runs(who: Who, s: State, places: int, seat: int) -> list[tuple[int, int]]:
-    """Where a seat sees nothing of a list, from here to there."""
-    hidden = [not sees(who(s, at), seat) for at in range(places)]
-    first = [at for at in range(places) if hidden[at] and (at == 0 or not hidden[at - 1])]
-    last = [at + 1 for at in range(places) if hidden[at] and (at == places - 1 or not hidden[at + 1])]
-    return list(zip(first, last, strict=True))
+def pieces(who: Who, s: State, places: Places, seat: int) -> list[tuple[int, int, bytes]]:
+    """The bytes that a seat sees of a fact, from here to there, with those of nothing after them."""
+    out: list[tuple[int, int, bytes]] = []
+    nothing, at = places.pack([places.hidden])[: places.each], 0
+    for seen, group in groupby(range(places.size // places.each), key=lambda at: sees(who(s, at), seat)):
+        size = len(list(group)) * places.each
+        out.append((at, at + size, b"") if seen else (at, at, nothing * (size // places.each)))
+        at += size
+    return out

@@ -39,7 +39,7 @@ def ours(title: Title[Any, Any]) -> Contest:
         (who, "self-play, floats", stepping(everybody, expanded=True)),
         (who, "one agent, bytes", stepping(alone, expanded=False)),
         (who, "one agent, floats", stepping(alone, expanded=True)),
-        (who, "OpenSpiel adapter", spiel(open_spiel.load(f"roadstead_{name}(players={players})"))),
+        (who, "OpenSpiel adapter, tensor", with_observer(open_spiel.load(f"roadstead_{name}(players={players})"))),
     ]
 
 
@@ -82,6 +82,24 @@ def spiel(game: Any) -> Work:
             else:
                 state.observation_tensor(state.current_player())
                 state.legal_actions_mask()
+                state.apply_action(rng.pick(state.legal_actions()))
+                decisions += 1
+        return decisions
+
+    return work
+
+
+def with_observer(game: Any) -> Work:
+    """The same the way OpenSpiel recommends for games in Python: the tensor as an array, the legal actions as a list."""
+    observer, seeds = game.make_py_observer(), iter(range(10**9))
+
+    def work() -> int:
+        rng, state, decisions = Rng(next(seeds)), game.new_initial_state(), 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                state.apply_action(outcome(state, rng))
+            else:
+                observer.set_from(state, state.current_player())
                 state.apply_action(rng.pick(state.legal_actions()))
                 decisions += 1
         return decisions

@@ -50,7 +50,7 @@ class Encoder:
         """The same as floats, written into `out` if there is one."""
         tensor = np.empty(self.size, np.float32) if out is None else out
         self.page.show(s, seat)
-        self.expansion.write(self.row[np.newaxis], tensor[np.newaxis])
+        self.expansion.write_one(self.row, tensor)
         return tensor
 
     def expand(self, rows: Bytes, out: Floats | None = None) -> Floats:

@@ -36,6 +36,7 @@ class HarborVectorEnv(VectorEnv[Seen, Actions, NDArray[Any]]):
         self.observation_space = Box(shape=(num_envs, size), **kind)
         self.single_action_space = Discrete(actions)
         self.action_space = MultiDiscrete([actions] * num_envs)
+        self.masks: Mask = self.games.masks
         self.views: Seen = self.games.rows if self.bytes else np.zeros((num_envs, size), np.float32)
 
     def reset(self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, Infos]:
@@ -54,7 +55,12 @@ class HarborVectorEnv(VectorEnv[Seen, Actions, NDArray[Any]]):
         return self.views.copy() if self.copy else self.views
 
     def action_masks(self) -> Mask:
-        return self.games.masks.copy() if self.copy else self.games.masks
+        return self.masks.copy() if self.copy else self.masks
+
+    @property
+    def ended(self) -> NDArray[np.bool_]:
+        """The games that begin anew with the next step."""
+        return self.games.ends | self.games.cuts
 
     def infos(self) -> Infos:
         return {"action_mask": self.action_masks(), "_action_mask": np.ones(self.num_envs, bool)}
