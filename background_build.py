@@ -25,7 +25,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 SCRIPTS = ("hatch_build.py", "compile_units.py", "constraints.txt")
-ENGINES = ("kernel", "bots", "games")
+ENGINES = ("kernel", "bots", "games", "research")
 """The folders of the package in which everything lies that the engines are made of."""
 TOOLS = ("mypy[mypyc]>=1.11", "setuptools>=70")
 KEPT = 3
