@@ -25,7 +25,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 SCRIPTS = ("hatch_build.py", "compile_units.py", "constraints.txt")
-ENGINES = ("kernel", "bots", "games")
+ENGINES = ("kernel", "bots", "games", "research")
 """The folders of the package in which everything lies that the engines are made of."""
 TOOLS = ("mypy[mypyc]>=1.11", "setuptools>=70")
 KEPT = 3
@@ -150,7 +150,7 @@ def clear_away(folder: Path) -> None:
         shutil.rmtree(old, ignore_errors=True)
 
 
-def run_to_its_end(command: list[str], needed: Callable[[], bool], say: Callable[[str], None]) -> None:
+def run_to_its_end(command: list[str], needed: Callable[[], bool], say: Callable[[str], None], path: Path | None = None) -> None:
     """A program that is ended with all that it has started as soon as nobody needs it; what it prints is told line by line."""
     lines: list[str] = []
 
@@ -159,7 +159,8 @@ def run_to_its_end(command: list[str], needed: Callable[[], bool], say: Callable
             lines.append(line)
             say(line)
 
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, start_new_session=True) as child:
+    environment = {**os.environ, "PYTHONPATH": str(path)} if path else None
+    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, start_new_session=True) as child:
         reader = threading.Thread(target=read, daemon=True)
         reader.start()
         try:
@@ -182,11 +183,11 @@ def end(child: subprocess.Popen[str]) -> None:
             os.killpg(child.pid, signal.SIGKILL)
 
 
-def compile_into(root: Path, engines: Path, needed: Callable[[], bool], say: Callable[[str], None]) -> None:
+def compile_into(root: Path, engines: Path, needed: Callable[[], bool], say: Callable[[str], None], path: Path | None) -> None:
     """The compiled modules alone, each in the folder of its package."""
     work = engines.with_name(f"making-{os.getpid()}")
     try:
-        run_to_its_end([sys.executable, "-u", str(root / "hatch_build.py"), str(root / "src"), str(work / "tree")], needed, say)
+        run_to_its_end([sys.executable, "-u", str(root / "hatch_build.py"), str(root / "src"), str(work / "tree")], needed, say, path)
         for path in [path for ending in MODULES for path in (work / "tree").rglob(ending)]:
             place = work / "engines" / path.relative_to(work / "tree")
             place.parent.mkdir(parents=True, exist_ok=True)
@@ -196,14 +197,20 @@ def compile_into(root: Path, engines: Path, needed: Callable[[], bool], say: Cal
         shutil.rmtree(work, ignore_errors=True)
 
 
-def tools(root: Path, needed: Callable[[], bool]) -> None:
-    """mypyc and what it needs, in the Python of the checkout."""
-    try:
+def tools(root: Path, venv: Path, needed: Callable[[], bool]) -> Path | None:
+    """Where mypyc and what it needs are, if this Python lacks them: in a folder of their own, since pip may be ended halfway."""
+    with suppress(ImportError):
         import mypyc.build  # noqa: F401
         import setuptools  # noqa: F401
-    except ImportError:
-        pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-c", str(root / "constraints.txt"), *TOOLS]
-        run_to_its_end(pip, needed, lambda line: None)
+
+        return None
+    place = root / "build" / "tools" / digest(root, venv, ())
+    if not place.exists():
+        made = place.with_name(f"making-{os.getpid()}")
+        pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-c", str(root / "constraints.txt")]
+        run_to_its_end([*pip, "--target", str(made), *TOOLS], needed, lambda line: None)
+        move(made, place)
+    return place
 
 
 def make(root: Path, venv: Path, needed: Callable[[], bool], say: Callable[[str], None]) -> Path:
@@ -212,8 +219,7 @@ def make(root: Path, venv: Path, needed: Callable[[], bool], say: Callable[[str]
     with alone(engines.parent, needed):
         clear_away(engines.parent)
         if not engines.exists():
-            tools(root, needed)
-            compile_into(root, engines, needed, say)
+            compile_into(root, engines, needed, say, tools(root, venv, needed))
     if engines_at(root, venv) != engines or package_at(root, venv) != package:
         raise Ended  # the source has changed meanwhile: the next start compiles it
     found(root, venv)
@@ -271,5 +277,6 @@ def tell_about(told: Told, needed: Callable[[], bool]) -> int:
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # whoever ends this ends what it has started
     with suppress(BrokenPipeError):
         sys.exit(beside(int(sys.argv[1])) if len(sys.argv) > 1 else tell_about(Told(), lambda: True))

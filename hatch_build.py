@@ -23,7 +23,8 @@ except ImportError:  # run as a script, by the bench and the tests
     BuildHookInterface = object  # type: ignore[misc,assignment]
 
 ENGINES = (
-    *("kernel/engine.py", "kernel/rng.py", "games/*/rules/*.py", "games/*/mind/*.py"),
+    *("kernel/engine.py", "kernel/rng.py", "games/*/rules/*.py", "games/*/mind/*.py", "games/*/views/knowledge.py"),
+    *("research/batch.py", "research/compact.py"),
     *("bots/expect.py", "bots/plan.py", "bots/regret.py", "bots/infoset_stats.py", "bots/solve.py", "bots/tree.py", "bots/game_tree.py"),
 )
 TABLES = ("actions.py", "aliases.py", "events.py", "features.py", "frames.py", "options.py")

@@ -11,11 +11,12 @@ import pytest
 from ahoy.helpers import Table as Position
 from roadstead.games.ahoy import TITLE
 from roadstead.games.ahoy.look.battle import odds
-from roadstead.games.ahoy.look.board import BLURB, VIGNETTE, scene
+from roadstead.games.ahoy.look.board import VIGNETTE, scene
 from roadstead.games.ahoy.look.table import SIDES
 from roadstead.games.ahoy.look.words import SCENE
 from roadstead.games.ahoy.rules.actions import ASK_FIRE, shot
 from roadstead.games.ahoy.rules.battle import Battle
+from roadstead.games.ahoy.words.intro import BLURB
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng

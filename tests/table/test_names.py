@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import socket
 from collections.abc import Callable, Iterator
+from functools import cache
 from html import unescape
 from pathlib import Path
 from urllib.parse import quote, urljoin, urlsplit
@@ -44,6 +45,7 @@ HOSTILE = [
 ]
 
 
+@cache
 def as_browsers_read(address: str) -> str:
     """Where a browser goes from our start page: it drops tabs and line ends, strips the ends, and takes a backslash for a slash."""
     kept = re.sub(r"[\t\r\n]", "", address).strip("".join(map(chr, range(33)))).replace("\\", "/")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from table.visitors import BOTH_FONTS, NEEDS_CHROMIUM, Place, act, late_table, measured, picture, sit, visitor
+from table.visitors import BOTH_FONTS, NEEDS_CHROMIUM, Friend, Place, act, late_table, measured, picture, sit, until, visitor
 
 pytestmark = [NEEDS_CHROMIUM, pytest.mark.xdist_group("staying-browser")]
 
@@ -22,29 +22,33 @@ def stayed(before: list[object], after: list[object]) -> bool:
     return before[0] == after[0] and moved <= 1
 
 
-def two(chromium: Browser, place: Place, title: str, lang: str, width: int) -> tuple[Page, Page]:
+def two(chromium: Browser, place: Place, title: str, lang: str, width: int) -> tuple[Page, Friend]:
     table = late_table(place, title, ["human", "human"], 60)
-    anna, bruno = sit(visitor(chromium, lang, width), table, 0), sit(visitor(chromium), table, 1)
-    for page in (anna, bruno):
-        page.wait_for_selector("#part-table")
-    return anna, bruno
+    anna = sit(visitor(chromium, lang, width), table, 0)
+    anna.wait_for_selector("#part-table")
+    return anna, Friend(table, 1)
 
 
-def number_of(page: Page) -> int:
-    return int(page.locator("#part-table").get_attribute("data-count") or -1)
+def follows(reader: Page, other: Friend) -> None:
+    """The reader's page shows what the other one did last."""
+    until(reader, "number => Number(document.getElementById('part-table').dataset.count) >= number", other.count())
 
 
-def something_happens(reader: Page, other: Page) -> None:
+def something_happens(reader: Page, other: Friend) -> None:
     """The other one talks and plays, and the reader's page has followed."""
-    before, lines = number_of(reader), reader.locator("#part-log span[data-n]").count()
-    other.fill("#say", "Still there?")
-    other.press("#say", "Enter")
-    reader.wait_for_function("before => Number(document.getElementById('part-table').dataset.count) > before", arg=before)
+    lines = reader.locator("#part-log span[data-n]").count()
+    other.say("Still there?")
+    follows(reader, other)
     for _ in range(40):
-        if reader.locator("#part-log span[data-n]").count() != lines or not act(other, 0):
+        if reader.locator("#part-log span[data-n]").count() != lines or not other.act():
             break
-        number = number_of(other)
-        reader.wait_for_function("number => Number(document.getElementById('part-table').dataset.count) >= number", arg=number)
+        follows(reader, other)
+
+
+def until_asked(reader: Page, other: Friend) -> None:
+    while not reader.locator("#choose .choice").count():
+        other.act()
+        follows(reader, other)
 
 
 @pytest.mark.parametrize(("lang", "width"), [("en-GB", 1440), ("de-DE", 390)])
@@ -64,7 +68,8 @@ def test_a_name_that_is_being_typed_stays_as_it_is(chromium: Browser, place: Pla
     anna.keyboard.press("End")
     anna.keyboard.type("ina")
     anna.keyboard.press("Enter")
-    expect(bruno.locator("#part-others, #part-prompt, #part-board").get_by_text("Anna-Katharina").first).to_be_visible()
+    expect(anna.locator("#part-own, #part-prompt, #part-board").get_by_text("Anna-Katharina").first).to_be_visible()
+    assert "Anna-Katharina" in bruno.page()
 
 
 @pytest.mark.parametrize("width", [390, 1000, 1440])
@@ -130,8 +135,7 @@ def test_on_a_phone_the_head_of_the_chat_is_in_view(chromium: Browser, place: Pl
     expect(anna.locator("#say")).to_be_in_viewport(ratio=1)
     expect(anna.locator(".chat h2")).to_be_hidden()
     for number in range(8):
-        bruno.fill("#say", f"Line {number} of what there is to say about ships")
-        bruno.press("#say", "Enter")
+        bruno.say(f"Line {number} of what there is to say about ships")
         expect(anna.locator("#part-chat q").first).to_have_text(f"Line {number} of what there is to say about ships")
     picture(anna, f"chat-{lang}-390")
     for part in (".chat h2", ".chat .panel-h .tool", "#say", ".chat-f .btn"):
@@ -146,11 +150,9 @@ def test_on_a_phone_the_head_of_the_chat_is_in_view(chromium: Browser, place: Pl
 
 def test_the_choices_stay_unfolded_and_folded_as_somebody_left_them(chromium: Browser, place: Place) -> None:
     anna, bruno = two(chromium, place, "turning_tides", "de-DE", 390)
-    while not anna.locator("#choose .choice").count():
-        act(bruno, 0)
+    until_asked(anna, bruno)
     anna.locator("#fold").check(force=True)
-    bruno.fill("#say", "Take your time")
-    bruno.press("#say", "Enter")
+    bruno.say("Take your time")
     anna.locator("#part-chat q").first.wait_for(state="attached")
 
     expect(anna.locator("#fold")).to_be_checked()
@@ -166,8 +168,7 @@ BEGINS = "() => [document.getElementById('q')?.textContent, document.querySelect
 
 def test_on_a_phone_a_new_question_begins_at_its_first_choice(chromium: Browser, place: Place) -> None:
     anna, bruno = two(chromium, place, "ahoy", "de-DE", 390)
-    while not anna.locator("#choose .choice").count():
-        act(bruno, 0)
+    until_asked(anna, bruno)
     followed: list[int] = []
     for _ in range(12):
         asked, down = measured(anna, SCROLL_DOWN)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -39,10 +40,15 @@ def written(code: str) -> tuple[set[str], set[str]]:
     return set(re.findall(r"[A-Za-z_][\w-]*", code)), set(re.findall(r"([A-Za-z_][\w-]*)\{", code))
 
 
+@cache
+def written_anywhere() -> tuple[set[str], set[str]]:
+    drawn = [SOURCE / "svg" / "look" / "icons.svg", *SOURCE.rglob("harbour.svg")]
+    return written(text([*SOURCE.rglob("*.py"), *SOURCE.rglob("*.js"), *drawn]))
+
+
 @pytest.mark.parametrize("sheet", SHEETS, ids=lambda path: path.name)
 def test_every_class_of_a_style_sheet_is_used(sheet: Path) -> None:
-    drawn = [SOURCE / "svg" / "look" / "icons.svg", *SOURCE.rglob("harbour.svg")]
-    full, begun = written(text([*SOURCE.rglob("*.py"), *SOURCE.rglob("*.js"), *drawn]))
+    full, begun = written_anywhere()
     unused = {
         name for name in classes(sheet.read_text(encoding="utf-8")) if name not in full and not any(name.startswith(start) for start in begun if "-" in start)
     }

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
+import re
 import secrets
 import socket
 import threading
@@ -14,6 +16,8 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlencode
+from urllib.request import HTTPCookieProcessor, Request, build_opener
 
 import pytest
 import uvicorn
@@ -35,6 +39,9 @@ LANGUAGE = {"narrow": "en-GB", "wide": "de-DE"}
 """Of pages that are looked at with both fonts: German words in wide letters are the first to run over."""
 PHONE_AND_DESK = [(390, "dark"), (1440, "light")]
 NAMES = ("Annemarie", "Bruno", "Christoph-Sebastian", "Dora")
+
+EVERY = 50
+"""Milliseconds between two looks at a page that is waited for."""
 
 expect.set_options(timeout=30_000)
 
@@ -227,6 +234,40 @@ def sit(page: Page, table: Table, seat: int) -> Page:
     return page
 
 
+class Friend:
+    """The other person at a table, without a browser: what they say and play arrives as anybody's does, and costs a hundredth."""
+
+    def __init__(self, table: Table, seat: int) -> None:
+        self.table, self.seat = table, table.game.seats[seat]
+        self.headers = {"authorization": f"Bearer {table.tokens[seat]}"}
+        self.web = build_opener(HTTPCookieProcessor())
+        self.ask(f"{table.url}/s/{table.tokens[seat]}")
+
+    def ask(self, address: str, body: bytes | None = None) -> str:
+        with self.web.open(Request(address, body, self.headers)) as answer:
+            return str(answer.read().decode())
+
+    def page(self) -> str:
+        return self.ask(self.table.url)
+
+    def count(self) -> int:
+        """The number of the table's last news."""
+        found = re.search(r'data-count="(\d+)"', self.page())
+        return int(found[1]) if found else -1
+
+    def say(self, text: str) -> None:
+        self.ask(f"{self.table.url}/chat", urlencode({"seat": self.seat, "text": text}).encode())
+
+    def act(self) -> bool:
+        """The first choice of whatever is asked; whether there was anything to do."""
+        api = self.table.url.replace("/t/", "/api/t/")
+        known = json.loads(self.ask(api))
+        if not known["options"]:
+            return False
+        self.ask(f"{api}/play", json.dumps({"choice": known["options"][0]["notation"], "decision": known["decision"]}).encode())
+        return True
+
+
 # --- playing ----------------------------------------------------------------------------------------------------------
 
 
@@ -238,14 +279,19 @@ def step_of(page: Page) -> str:
     return page.locator("#part-table").get_attribute("data-step") or ""
 
 
+def until(page: Page, script: str, arg: object = None) -> None:
+    """Wait for what a script finds. It is asked now and then: asking at every frame, as is usual, has the page drawn again and again."""
+    page.wait_for_function(script, arg=arg, polling=EVERY)
+
+
 def changed(page: Page, before: str) -> None:
-    page.wait_for_function("before => document.getElementById('part-table')?.dataset.step !== before", arg=before)
+    until(page, "before => document.getElementById('part-table')?.dataset.step !== before", before)
 
 
 def press_enter(page: Page, button: str) -> None:
     """Press the button that has the focus. Its answer is shown once the focus has gone on; news of the others leaves it where it is."""
     page.keyboard.press("Enter")
-    page.wait_for_function("button => !document.activeElement?.matches(button)", arg=button)
+    until(page, "button => !document.activeElement?.matches(button)", button)
 
 
 def choose_by_digits(page: Page, number: int | str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -24,16 +25,21 @@ class Box:
 
 def read_box(folder: Path, corrections: Path | None = None) -> Box:
     """The files of `folder`; a file of the same name in `corrections` takes the place of ours."""
-    files = {path.stem: read_json(path) for path in component_files(folder)}
+    found = {path.stem: read_again(path, path.stat().st_mtime_ns) for path in component_files(folder)}
     if corrections is not None:
         if not corrections.is_dir():
             raise BadData(str(corrections), "is not a folder")
         for path in component_files(corrections):
-            if path.stem not in files:
-                raise BadData(path.name, f"is not a component file; there are {', '.join(sorted(files))}")
-            files[path.stem] = read_json(path)
-    text = json.dumps(files, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
-    return Box(files, hashlib.sha256(text.encode()).hexdigest()[:16])
+            if path.stem not in found:
+                raise BadData(path.name, f"is not a component file; there are {', '.join(sorted(found))}")
+            found[path.stem] = read_file(path)
+    return Box({name: parsed for name, (parsed, _) in found.items()}, digest_of({name: text for name, (_, text) in found.items()}))
+
+
+def digest_of(texts: dict[str, str]) -> str:
+    """Of one JSON object that has the files by name, in order."""
+    text = ",".join(f"{json.dumps(name, ensure_ascii=False)}:{texts[name]}" for name in sorted(texts))
+    return hashlib.sha256(f"{{{text}}}".encode()).hexdigest()[:16]
 
 
 def component_files(folder: Path) -> list[Path]:
@@ -41,10 +47,22 @@ def component_files(folder: Path) -> list[Path]:
 
 
 def read_json(path: Path) -> Any:
+    return read_file(path)[0]
+
+
+@lru_cache(maxsize=256)
+def read_again(path: Path, changed: int) -> tuple[Any, str]:
+    """A file of our own, which is read once until it changes: nobody writes into what was read."""
+    return read_file(path)
+
+
+def read_file(path: Path) -> tuple[Any, str]:
+    """What a file says, and the same in one way of writing it."""
     try:
         found = json.loads(path.read_text(encoding="utf-8"))
-        json.dumps(found, ensure_ascii=False).encode()
-        return found
+        text = json.dumps(found, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
+        text.encode()
+        return found, text
     except OSError as error:
         raise BadData(path.name, f"cannot be read ({error.strerror})") from error
     except UnicodeDecodeError as error:

@@ -25,6 +25,8 @@ def refuse_unread(ours: Box, theirs: Box, read: Sequence[str]) -> None:
 
 def changes(ours: Any, theirs: Any, place: Place) -> list[Place]:
     """Every place with another value; rows that have ids are compared by these, whatever their order."""
+    if ours is theirs:
+        return []
     if isinstance(ours, dict) and isinstance(theirs, dict):
         keys = sorted({*ours, *theirs})
         return [found for key in keys for found in entry_changes(ours, theirs, key, (*place, key))]
