@@ -188,10 +188,10 @@ def compile_into(root: Path, engines: Path, needed: Callable[[], bool], say: Cal
     work = engines.with_name(f"making-{os.getpid()}")
     try:
         run_to_its_end([sys.executable, "-u", str(root / "hatch_build.py"), str(root / "src"), str(work / "tree")], needed, say, path)
-        for path in [path for ending in MODULES for path in (work / "tree").rglob(ending)]:
-            place = work / "engines" / path.relative_to(work / "tree")
+        for module in [module for ending in MODULES for module in (work / "tree").rglob(ending)]:
+            place = work / "engines" / module.relative_to(work / "tree")
             place.parent.mkdir(parents=True, exist_ok=True)
-            shutil.move(path, place)
+            shutil.move(module, place)
         move(work / "engines", engines)
     finally:
         shutil.rmtree(work, ignore_errors=True)

@@ -261,6 +261,13 @@ def test_every_module_that_a_title_wants_compiled_is_there() -> None:
     assert [file for file in hatch_build.engines(ROOT / "src") if not (ROOT / "src" / file).is_file()] == []
 
 
+def test_whatever_is_compiled_is_compiled_again_when_it_changes() -> None:
+    """`./run` takes compiled modules for the same source only, and looks into these folders for that."""
+    folders = {Path(file).parts[1] for file in hatch_build.engines(ROOT / "src")}
+
+    assert folders <= {*read_script("background_build").ENGINES}
+
+
 def test_the_spelled_out_package_has_the_same_numbers(tmp_path: Path) -> None:
     shutil.copytree(ROOT / "src" / "roadstead", tmp_path / "roadstead", ignore=shutil.ignore_patterns("__pycache__"))
     files = hatch_build.spelled_out(tmp_path)
