@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import xml.etree.ElementTree as ElementTree
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
@@ -14,12 +15,14 @@ import pytest
 import roadstead
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Game
+from roadstead.kernel.parts import no_scene
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import SPECTATOR, Title
 from roadstead.table.features.postgame import page as after_page
-from roadstead.table.features.postgame import story, wake
+from roadstead.table.features.postgame import stills, story, wake
 from roadstead.table.features.rematch.room import Rematch
 from roadstead.table.features.replay.film import EVERYBODY, Film
+from roadstead.table.features.replay.reel import Screening, reel_of
 from roadstead.table.features.replay.shown_moment import Show
 from roadstead.table.harbour import Harbour
 from roadstead.table.pages.frame import Reader
@@ -27,6 +30,7 @@ from table.conftest import Browser
 from table.films import finished, open_room, play_on
 
 TITLES = list(roadstead.titles().values())
+READER = Reader("en", "", {})
 TABLES = [(title, players) for title in TITLES for players in title.players]
 tables = pytest.mark.parametrize(("title", "players"), TABLES, ids=lambda it: getattr(it, "id", it))
 
@@ -241,6 +245,31 @@ def test_the_result_comes_at_once_and_leads_to_the_story(browser: Browser, harbo
     assert "Turning points" not in first
     assert "Turning points" in whole
     assert f'<noscript><meta http-equiv="refresh" content="0; url={ahead[1]}"></noscript>' in first
+
+
+@pytest.mark.parametrize("title", [it for it in TITLES if it.look.scene is not no_scene], ids=lambda it: it.id)
+def test_each_turning_point_is_a_picture_of_where_it_happened(title: Title[Any, Any]) -> None:
+    """A part of the board with a lamp at what happened; by night too."""
+    names = tuple(f"Player {at}" for at in range(title.players[-1]))
+    film = Film(ended(title, len(names), 2), list(names))
+    show = Show(film, "/replay/x", 0, EVERYBODY, True)
+    turns = story.turning_points(film, story.judged(film, 1))
+    drawn = [stills.still(READER, Screening(reel_of(film.game), names, (), "/replay/x", turn.moment, EVERYBODY, True), "light") for turn in turns]
+
+    assert all(f'src="/replay/x/moment.svg?at={turn.moment}&amp;theme=light"' in after_page.turn_row(READER, show, 1, turn) for turn in turns)
+    assert all(ElementTree.fromstring(svg).tag.endswith("svg") for svg in drawn)
+    assert any('stroke="var(--lamp)"' in svg for svg in drawn)
+    assert len({re.search(r'viewBox="[^"]*"', svg)[0] for svg in drawn}) > 1  # type: ignore[index]
+
+
+def test_a_picture_of_a_moment_is_there_after_the_end_only(browser: Browser, harbour: Harbour) -> None:
+    running, _ = open_room(harbour)
+    over, _ = finished(harbour, "fleet_dice", 2)
+    answer = browser.get(f"/t/{over.id}/replay/moment.svg?at=30&theme=dark")
+
+    assert browser.get(f"/t/{running.id}/replay/moment.svg?at=1").status_code == 409
+    assert answer.headers["content-type"].startswith("image/svg+xml")
+    assert answer.headers["content-security-policy"] == "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 
 def test_a_game_that_is_not_over_has_no_page_after_it(browser: Browser, harbour: Harbour) -> None:

@@ -94,7 +94,7 @@ def gestures(start: Trial, seat: int) -> list[Way]:
     completed = {(way.place, said(way.steps[:-1])) for way, apart in pairs if is_last(way) or not (apart or stands_alone(way))}
     ends: dict[tuple[str, Brought, str], Way] = {}
     for way, apart in pairs:
-        key = way.place, way.brought, way.steps[-1].notation if apart else "waits" * bool(way.waits)
+        key = way.place, way.brought, way.steps[-1].notation * apart + "waits" * way.waits
         if (way.place, said(way.steps)) not in completed and (key not in ends or length(way) < length(ends[key])):
             ends[key] = way
     return not_in_the_way(found, [way for way in ends.values() if len(way.steps) > 1])
@@ -112,7 +112,14 @@ def not_in_the_way(found: Sequence[Way], whole: list[Way]) -> list[Way]:
 
 def is_aside(way: Way) -> bool:
     """Whether a way is offered in the list only: there, what it ends with tells it from others, not where."""
-    return way.by is not None and (way.steps[-1].notation.startswith(way.by.aside) or (way.by.alone and way.steps[-1].notation == way.steps[-2].notation))
+    return way.by is not None and (
+        way.steps[-1].notation.startswith(way.by.aside) or (way.by.alone and way.steps[-1].notation == given(way.steps[:-1], way.by))
+    )
+
+
+def given(steps: Sequence[Option], stride: Stride) -> str:
+    """The last answer that counts where one is given once more."""
+    return next((it.notation for it in reversed(steps) if not (stride.past and it.notation.startswith(stride.past))), "")
 
 
 def stands_alone(way: Way) -> bool:
@@ -172,7 +179,7 @@ def answers(way: Way, seat: int, crowded: bool = False) -> list[Option]:
     if way.goes_on is None:
         return way.here.options(seat)
     found = belonging(way.goes_on, way.here, seat, way.steps[-1])
-    return [it for it in found if it.notation == way.steps[-1].notation] if crowded and way.goes_on.alone else found
+    return [it for it in found if it.notation == given(way.steps, way.goes_on)] if crowded and way.goes_on.alone else found
 
 
 def belonging(stride: Stride, here: Trial, seat: int, before: Option) -> list[Option]:
@@ -192,7 +199,7 @@ def step(way: Way, seat: int, option: Option, strides: Strides) -> Way:
         return Way(here, steps, place, way.brought, way.told, waits=True, by=before, before=way.here, stays=stays)
     found = strides.get((way.here.question, here.question), ())
     goes_on = next((it for it in found if option.notation.startswith(it.begins)), None) if found else None
-    if goes_on is not None and before is not None and before.alone and option.notation != way.steps[-1].notation:
+    if goes_on is not None and before is not None and before.alone and option.notation != given(way.steps, before):
         goes_on = None
     by, heard = [it for it in (before, goes_on) if it is not None], here.told(seat)
     passing = [(it, phrase) for phrase in heard for it in by if phrase.key in it.way]

@@ -19,10 +19,9 @@ from roadstead.table.web import Problem, client_of, problem_page
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 )
-HEADERS = (
-    (b"content-security-policy", POLICY.encode()),
-    (b"x-content-type-options", b"nosniff"),
-)
+PICTURES = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+"""Of drawings that are files: they bring their own style, and nothing else."""
+HEADERS = ((b"x-content-type-options", b"nosniff"),)
 REFERRER, REFERRER_SECRET = (b"referrer-policy", b"same-origin"), (b"referrer-policy", b"strict-origin")
 """Other sites hear nothing. With a stricter policy browsers would not say where our own forms come from; the path of a seat's link is told nobody."""
 BODY_SECONDS = 30.0
@@ -123,8 +122,9 @@ class Punctual:
 
 def headers_of(path: str) -> tuple[tuple[bytes, bytes], ...]:
     """The headers that every answer has."""
+    policy = (b"content-security-policy", (PICTURES if path.endswith(".svg") else POLICY).encode())
     referrer = REFERRER_SECRET if "/s/" in path else REFERRER
-    return (*HEADERS, referrer) if path.startswith(KEPT) else (*HEADERS, referrer, (b"cache-control", b"no-store"))
+    return (policy, *HEADERS, referrer) if path.startswith(KEPT) else (policy, *HEADERS, referrer, (b"cache-control", b"no-store"))
 
 
 def foreign(request: Request) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from roadstead.games.ahoy.box.components import CARD_SLOT, UNION
+from roadstead.games.ahoy.look.briefs import card_brief, plan_brief
 from roadstead.games.ahoy.look.pictures import EFFECTS, PICTURES, PLAN_PICTURES
 from roadstead.games.ahoy.look.slots import slot_box, slot_choices, slot_face, slot_target
 from roadstead.games.ahoy.look.table import SIDES, Spot, Table, die
@@ -17,7 +18,7 @@ FEW: Final = 2
 
 
 def printed(head: str, picture: str, name: str, brief: str, text: str, foot: str) -> str:
-    """The inside of a card: a picture with rays, its name, what it does as symbols and in a sentence, and a strip at the foot."""
+    """The inside of a card: a picture with rays, its name, what it does as symbols and in a few words, and a strip at the foot."""
     symbols = f'<span class="fx" aria-hidden="true">{brief}</span>' if brief else ""
     strip = f'<span class="goods">{foot}</span>' if foot else ""
     return (
@@ -29,7 +30,7 @@ def printed(head: str, picture: str, name: str, brief: str, text: str, foot: str
 def card(table: Table, number: int, corner: str, foot: str) -> str:
     name, effect = table.name("card", number), table.term("effect", number)
     brief = "".join(f"<span>{icon(picture)}{text}</span>" for picture, text in EFFECTS[number])
-    inner = printed(table.suit(table.box.suit[number]) + corner, PICTURES[number], name, brief, effect, foot)
+    inner = printed(table.suit(table.box.suit[number]) + corner, PICTURES[number], name, brief, card_brief(number, table.lang), foot)
     target = f"card.{CARD_NAMES[number]}"
     suit = f' data-suit="{table.suit_name(table.box.suit[number])}"'
     return f"<li {key(target)}>{table.wrap('span', 'card ah-print', inner, table.ink.found(target), (target, f'{name}: {effect}'), suit)}</li>"
@@ -104,7 +105,7 @@ def plan_card(table: Table, plan: int, number: int) -> str:
     """A plan in the hand of the Union."""
     effect, name = table.term("plan_effect", plan), table.name("plan", plan) + (f" ×{number}" if number > 1 else "")
     target = f"plan.{PLAN_NAMES[plan]}"
-    inner = printed(icon("plan", "", "ah-kind"), PLAN_PICTURES[plan], name, "", effect, "")
+    inner = printed(icon("plan", "", "ah-kind"), PLAN_PICTURES[plan], name, "", plan_brief(plan, table.lang), "")
     drawn = table.wrap("span", "card ah-print", inner, table.ink.found(target), (target, f"{name}: {effect}"), ' data-side="union"')
     return f"<li>{drawn}</li>"
 

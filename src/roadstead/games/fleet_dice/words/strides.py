@@ -9,18 +9,21 @@ from roadstead.games.fleet_dice.rules.actions import CODES
 from roadstead.games.fleet_dice.words.questions import LABELS
 from roadstead.kernel.words import Phrase, Stride
 
+COINS: Final = ("label.coins", "label.coin")
+
 
 def so_often(said: Sequence[Phrase]) -> Phrase:
     """Boxes of one section that are marked one after the other, or coins that are taken so."""
-    marks = [phrase.args["section"] for phrase in said if "section" in phrase.args]
-    coins = [phrase.args["number"] for phrase in said if "number" in phrase.args]
+    marks = [phrase.args["section"] for phrase in said if "effect" in phrase.args]
+    coins = [phrase.args["number"] for phrase in said if phrase.key in COINS]
     return LABELS["mark_more"].phrase(len(marks), marks[0]) if marks else LABELS["coins"].phrase(sum(coins))
 
 
 def and_star(said: Sequence[Phrase]) -> Phrase:
-    """A mark or coins that bring a star, and the box that the star marks."""
+    """A mark or coins that bring a star, and the box that the star marks: one more of the section that was marked, or another."""
     section, effect = said[-1].args["section"], said[-1].args["effect"]
-    return so_often(said) if section == said[-2].args.get("section") else LABELS["star_for"].phrase(section, effect)
+    before = next((phrase.args["section"] for phrase in reversed(said[:-1]) if "effect" in phrase.args), None)
+    return so_often(said) if section == before else LABELS["star_for"].phrase(section, effect)
 
 
 def all_alike(said: Sequence[Phrase]) -> Phrase:
@@ -29,13 +32,15 @@ def all_alike(said: Sequence[Phrase]) -> Phrase:
 
 
 ANY: Final = ("",)
+SIDES: Final = ("L", "B")
+"""A licence or a boat, where a box gives one of them."""
 STRIDES: Final = (
     Stride("ask.use", ("ask.pick",)),
     Stride("ask.side", ("ask.use", "ask.star", "ask.again")),
     Stride("ask.again", ("ask.use",), begins=(*CODES, "$"), same=True, aside=ANY, joins=so_often),
     Stride("ask.star", ("ask.use",), begins=("coin",), same=True),
     Stride("ask.star", ("ask.use", "ask.again"), begins=(*CODES, "$"), only=CODES, alone=True, joins=and_star),
-    Stride("ask.star", ("ask.side",), only=CODES, alone=True, joins=and_star),
+    Stride("ask.star", ("ask.side",), only=CODES, alone=True, past=SIDES, joins=and_star),
     Stride("ask.star", ("ask.star",), begins=CODES, same=True, aside=ANY, joins=so_often),
     Stride("ask.oyster", ("ask.oyster",), same=True, aside=ANY, joins=all_alike),
 )

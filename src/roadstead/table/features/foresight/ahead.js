@@ -15,7 +15,7 @@ function fill(rows) {
   for (const row of rows) {
     const words = document.querySelector(`#c${row.value} > span`);
     const small = row.querySelector("small");
-    if (words && small && !words.querySelector("small")) words.append(document.adoptNode(small));
+    if (words && small && !words.querySelector("small:not(.steps)")) words.append(document.adoptNode(small));
   }
 }
 

@@ -14,6 +14,8 @@ from roadstead.table.pages.frame import Reader
 MOST_SAMPLES = 240
 WIDTH, HEIGHT, LEFT, TOP = 900, 270, 40, 26
 LOW = HEIGHT - 24
+APART = 27
+"""So far are two flags at least."""
 ROUND = 92
 """The radius of the compass."""
 POINTS = (("played_well", 160, 16, "middle"), ("played_badly", 160, 242, "middle"), ("unlucky", 2, 118, "start"), ("lucky", 318, 118, "end"))
@@ -28,7 +30,7 @@ def bands(reader: Reader, film: Film, story: Story) -> str:
     xs = [x_of(film, moment) for moment in moments]
     inner = "".join(band(film.sides()[at], xs, [(row[at], row[at + 1]) for row in edges]) for at in range(film.players))
     inner += f'<path class="ch-h" d="M{LEFT} {(TOP + LOW) / 2:g}H{WIDTH - 6}"/>' + "".join(level(value) for value in (0, 50, 100))
-    inner += rounds(film) + "".join(flag(x_of(film, turn.moment), str(number)) for number, turn in enumerate(story.turns, 1))
+    inner += rounds(film) + flags([x_of(film, turn.moment) for turn in story.turns])
     ends = ", ".join(f"{player(film, at, reader.lang)} {story.looks[-1][at] * 100:.0f} %" for at in range(film.players))
     return f'<svg class="plot chances" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{esc(reader.words["looks"])}: {esc(ends)}">{inner}</svg>'
 
@@ -75,10 +77,19 @@ def rounds(film: Film) -> str:
     return out
 
 
-def flag(x: float, number: str) -> str:
-    return (
-        f'<path class="ch-f" d="M{x:.0f} {TOP}V{LOW}"/><circle class="ch-n" cx="{x:.0f}" cy="13" r="12"/><text class="ch-t" x="{x:.0f}" y="18">{number}</text>'
-    )
+def flags(xs: list[float]) -> str:
+    """A flag with its number at each of these, beside the one before where two are close."""
+    out, free = "", 0.0
+    for number, x in enumerate(xs, 1):
+        free = max(free, min(x, WIDTH - 12 - APART * (len(xs) - number)))
+        out += flag(x, free, number)
+        free += APART
+    return out
+
+
+def flag(x: float, top: float, number: int) -> str:
+    line = f'<path class="ch-f" d="M{top:.0f} {TOP - 6}L{x:.0f} {TOP + 4}V{LOW}"/>'
+    return f'{line}<circle class="ch-n" cx="{top:.0f}" cy="13" r="12"/><text class="ch-t" x="{top:.0f}" y="18">{number}</text>'
 
 
 # --- luck against play -----------------------------------------------------------------------------------------------

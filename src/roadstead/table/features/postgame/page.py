@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from roadstead.kernel.parts import no_scene
 from roadstead.kernel.title import SPECTATOR
 from roadstead.svg.pieces import esc, icon, seat
 from roadstead.svg.plot import Bar, balance, length
 from roadstead.table.features.postgame.chances import bands, compass, fortunes, verdict
 from roadstead.table.features.postgame.story import TRIES, Luck, Story, Turn
+from roadstead.table.features.postgame.wake import legend as legend_of_points
 from roadstead.table.features.postgame.wake import regatta, totals
 from roadstead.table.features.replay.film import EVERYBODY, Film, moment
 from roadstead.table.features.replay.page import HEAD, player, points_chart, said
@@ -25,7 +27,8 @@ def after(reader: Reader, show: Show, story: Story, again: str) -> str:
     body = bar(reader, name, words["after"], f"{show.path}/after", back)
     body += (
         f'<main class="after" tabindex="0"><section class="regatta"><div class="water"></div><header class="after-h"><div><h2>{esc(film.say(outcome.phrase, lang))}</h2>'
-        f"<p>{kindly(reader, film, story, outcome.winners)}</p></div>{again}</header>{regatta(reader, film, story, outcome.winners)}{scores(reader, film, story, outcome.winners)}</section>"
+        f"<p>{kindly(reader, film, story, outcome.winners)}</p></div>{legend_of_points(reader, film, story)}</header>"
+        f'<div class="after-race">{regatta(reader, film, story, outcome.winners)}<div class="after-ways">{again}</div></div>{scores(reader, film, story, outcome.winners)}</section>'
         f"{told(reader, show, story) if story.looks else to_come(reader, show)}</main>"
     )
     head = f'{HEAD}<link rel="stylesheet" href="/static/postgame_page.css">\n'
@@ -40,7 +43,7 @@ def told(reader: Reader, show: Show, story: Story) -> str:
 def to_come(reader: Reader, show: Show) -> str:
     """In its place while it is worked out: scripts bring it, browsers without them go there."""
     words = reader.words
-    return f'<div class="after-g" id="to-come"><p class="dim" role="status"><a href="{show.path}/after?whole=1">{words["working_out"]}</a></p></div>'
+    return f'<div class="after-g" id="to-come"><p class="panel after-wait" role="status"><a href="{show.path}/after?whole=1">{words["working_out"]}</a>{icon("wheel")}</p></div>'
 
 
 def fetching(show: Show) -> str:
@@ -146,9 +149,18 @@ def turn_row(reader: Reader, show: Show, number: int, turn: Turn) -> str:
     where = f"{words['round'].capitalize()} {rounds}" if rounds else words["setup"]
     side = film.sides()[turn.seat]
     return (
-        f'<li><span class="after-n" aria-hidden="true">{number}</span><span><a href="{esc(show.url(turn.moment))}">{where}: {what}</a>'
+        f'<li><span class="after-n" aria-hidden="true">{number}</span>{picture(show, turn, reader.theme)}<span><a href="{esc(show.url(turn.moment))}">{where}: {what}</a>'
         f"<small>{seat(side, 'seat-s')}{signed(turn.change * 100)} % {words['for_seat']} {esc(player(film, turn.seat, reader.lang))}</small></span></li>"
     )
+
+
+def picture(show: Show, turn: Turn, theme: str) -> str:
+    """The board where it happened; the words beside it say the rest."""
+    if show.film.title.look.scene is no_scene:
+        return ""
+    address = f"{show.path}/moment.svg?at={turn.moment}&amp;theme="
+    night = "" if theme else f'<source media="(prefers-color-scheme: dark)" srcset="{address}dark">'
+    return f'<picture>{night}<img class="after-p" src="{address}{theme or "light"}" alt="" width="240" height="150" loading="lazy"></picture>'
 
 
 def happened(reader: Reader, show: Show, at: int) -> str:

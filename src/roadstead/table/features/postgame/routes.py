@@ -6,6 +6,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
+from roadstead.table.features.postgame import stills
 from roadstead.table.features.postgame import work as worker
 from roadstead.table.features.rematch.page import again
 from roadstead.table.features.replay.routes import asked_for
@@ -22,7 +23,18 @@ async def after(request: Request) -> Response:
     return HTMLResponse(await work(request, worker.after, reader, show, story, ways))
 
 
+async def still(request: Request) -> Response:
+    """A moment as a picture, for the page that tells of it."""
+    show, _ = await asked_for(request, dict(request.query_params))
+    if not show.reel.over:
+        raise Problem(409, "not_over")
+    theme = "dark" if request.query_params.get("theme") == "dark" else "light"
+    return Response(await work(request, stills.still, reader_of(request), show, theme), media_type="image/svg+xml")
+
+
 ROUTES = [
     Route("/t/{table}/replay/after", after),
     Route("/replay/{film}/after", after),
+    Route("/t/{table}/replay/moment.svg", still),
+    Route("/replay/{film}/moment.svg", still),
 ]

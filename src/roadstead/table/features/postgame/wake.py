@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from roadstead.kernel.scores import Part
 from roadstead.svg.looks import symbols
 from roadstead.svg.pieces import esc, stamp
 from roadstead.svg.plot import shape, steps
@@ -37,14 +38,18 @@ TALL = Course(360, 6, 92, 74, True)
 
 def regatta(reader: Reader, film: Film, story: Story, winners: Sequence[int]) -> str:
     """The same race twice, for wide and for narrow windows: a page shows one of them."""
-    both = "".join(race(reader, film, story, winners, course) for course in (WIDE, TALL))
-    return f"{legend(reader, film, story)}{both}"
+    return "".join(race(reader, film, story, winners, course) for course in (WIDE, TALL))
+
+
+def sources(story: Story) -> list[Part]:
+    """What anybody has points from."""
+    return [part for part in story.parts if any(part.points)]
 
 
 def legend(reader: Reader, film: Film, story: Story) -> str:
-    """What each tint stands for, as far as anybody has it."""
-    names = [(at, film.say(part.phrase, reader.lang)) for at, part in enumerate(story.parts) if any(part.points)]
-    rows = "".join(f'<li><i class="tint-{at % TINTS}"></i>{esc(name[:1].upper() + name[1:])}</li>' for at, name in names)
+    """What each tint stands for."""
+    names = [film.say(part.phrase, reader.lang) for part in sources(story)]
+    rows = "".join(f'<li><i class="tint-{at % TINTS}"></i>{esc(name[:1].upper() + name[1:])}</li>' for at, name in enumerate(names))
     return f'<ul class="race-l">{rows}</ul>'
 
 
@@ -65,7 +70,7 @@ def race(reader: Reader, film: Film, story: Story, winners: Sequence[int], cours
     marks = "".join(buoy(course, height, value, scale) for value in steps(0, far, 4 if not course.above else 3))
     lanes = "".join(lane(reader, film, story, at, row, sums[at], scale, course) for row, at in enumerate(order))
     label = ", ".join(f"{player(film, at, reader.lang)} {sums[at]:g}" for at in order)
-    kind = "race is-tall" if course.above else "race"
+    kind = "sail-race is-tall" if course.above else "sail-race"
     return f'<svg class="{kind}" viewBox="0 0 {course.width} {height}" role="img" aria-label="{esc(label)}">{marks}{lanes}</svg>'
 
 
@@ -91,7 +96,7 @@ def lane(reader: Reader, film: Film, story: Story, at: int, row: int, total: flo
 def wake(story: Story, at: int, y: int, scale: float, course: Course) -> str:
     """One stretch for each source, with its number where there is room."""
     out, x = "", float(course.start)
-    for number, part in enumerate(story.parts):
+    for number, part in enumerate(sources(story)):
         wide = max(part.points[at], 0) * scale
         if wide:
             text = f'<text class="race-v" x="{x + wide / 2:.1f}" y="{y + 17}">{part.points[at]:g}</text>' if wide > 16 else ""

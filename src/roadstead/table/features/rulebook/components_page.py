@@ -42,10 +42,10 @@ def components(reader: Reader, title: Title[Any, Any]) -> str:
     toc = "".join(f'<li><a href="#{name}">{esc(heading(clerk, name))}</a></li>' for name in files)
     body = bar(reader, title.names[reader.lang], words["components"], f"/rules/{title.id}/components")
     body += (
-        f'<main class="start rulebook box" tabindex="0"><div class="book-top"><p>{words["components_intro"]}</p>{key(reader)}<p>{counted(reader, lists)}</p>'
+        f'<main class="rulebook box" tabindex="0"><div class="book-side panel"><nav class="book-toc" aria-label="{words["rules_contents"]}"><ol>{toc}</ol></nav>'
+        f'<p class="row"><a class="btn btn-quiet" href="/rules/{title.id}">{icon("rule")}{words["rules"]}</a><a class="btn btn-quiet" href="#correct">{icon("whynot")}{words["components_wrong"]}</a></p></div>'
+        f'<div class="book-leaf panel"><div class="book-top"><p>{words["components_intro"]}</p>{key(reader)}<p>{counted(reader, lists)}</p></div>{lists}{correct(reader, title.id)}</div></main>'
     )
-    body += f'<p class="row"><a class="btn btn-quiet" href="/rules/{title.id}">{icon("rule")}{words["rules"]}</a><a class="btn btn-quiet" href="#correct">{icon("whynot")}{words["components_wrong"]}</a></p></div>'
-    body += f'<nav class="book-toc" aria-label="{words["rules_contents"]}"><ol>{toc}</ol></nav>{lists}{correct(reader, title.id)}</main>'
     return page(reader, f"{title.names[reader.lang]} · {words['components']}", body, title.id, script=False, head=HEAD)
 
 

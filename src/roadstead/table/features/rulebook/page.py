@@ -21,6 +21,8 @@ RULE_ID = r"\b[A-Z]{2,3}-(?:[A-Z]-?)?\d+(?:\.\d+)*\b"
 MOST_WORDS = 8
 LONGEST_SEARCH = 80
 MOST_PICTURES = 3
+NAME = re.compile(r"([A-ZÄÖÜ][^\s:.;,(]*(?: [^\s:.;,(]+){0,3}): ")
+"""What a rule is about, in up to four words before a colon."""
 
 
 def rules(reader: Reader, title: Title[Any, Any], wanted: str = "") -> str:
@@ -31,9 +33,9 @@ def rules(reader: Reader, title: Title[Any, Any], wanted: str = "") -> str:
     found = {name for name in reference.rules if has_all(name, reference.rules[name][reader.lang], terms)}
     where = f"/rules/{title.id}"
     body = bar(reader, title.names[reader.lang], words["rules"], where)
-    body += f'<main class="start rulebook" tabindex="0">{top(reader, title, wanted)}'
-    body += told(reader, reference, wanted, found) if terms else contents(reader, reference) + legend(reader, title)
-    body += "".join(chapter(reader, title, section, found, terms) for section in reference.sections) + "</main>"
+    inner = told(reader, reference, wanted, found) if terms else banner(title) + legend(reader, title)
+    inner += "".join(chapter(reader, title, section, found, terms) for section in reference.sections)
+    body += f'<main class="rulebook" tabindex="0">{side(reader, title, reference, wanted)}<div class="book-leaf panel">{inner}</div></main>'
     return page(reader, f"{title.names[reader.lang]} · {words['rules']}", body, title.id, script=False, head=HARBOUR + HEAD)
 
 
@@ -45,16 +47,15 @@ def has_all(name: str, text: str, terms: Sequence[str]) -> bool:
 # --- the head of the page -----------------------------------------------------------------------------------------
 
 
-def top(reader: Reader, title: Title[Any, Any], wanted: str) -> str:
-    """The title's drawing and the search, which is a plain form."""
+def side(reader: Reader, title: Title[Any, Any], reference: Reference, wanted: str) -> str:
+    """Beside the rules: the search, which is a plain form, and what they contain."""
     words = reader.words
     links = f'<a class="btn btn-quiet" href="/rules/{title.id}/components">{icon("table")}{words["components"]}</a>'
     back = f'<a class="btn btn-quiet" href="/rules/{title.id}">{icon("rule")}{words["rules_all"]}</a>' if wanted else ""
     return (
-        f'<div class="book-top">{banner(title)}'
-        f'<form class="book-find" role="search" action="/rules/{title.id}"><label for="q">{words["rules_search"]}</label>'
+        f'<div class="book-side panel"><form class="book-find" role="search" action="/rules/{title.id}"><label for="q">{words["rules_search"]}</label>'
         f'<input type="search" id="q" name="q" value="{esc(wanted)}" maxlength="{LONGEST_SEARCH}"><button class="btn">{icon("eye")}{words["rules_find"]}</button></form>'
-        f'<p class="row">{back}{links}</p><p class="dim">{words["rules_print"]}</p></div>'
+        f'{contents(reader, title, reference)}<p class="row">{back}{links}</p><p class="dim">{words["rules_print"]}</p></div>'
     )
 
 
@@ -65,9 +66,13 @@ def told(reader: Reader, reference: Reference, wanted: str, found: set[str]) -> 
     return f'<p class="book-told" role="status">{esc(text)}</p>'
 
 
-def contents(reader: Reader, reference: Reference) -> str:
-    rows = "".join(f'<li><a href="#{esc(part.id)}"><span>{esc(part.id)}</span>{esc(part.title[reader.lang])}</a></li>' for part in reference.sections)
-    return f'<nav class="book-toc" aria-label="{reader.words["rules_contents"]}"><h2>{reader.words["rules_contents"]}</h2><ol>{rows}</ol></nav>'
+def contents(reader: Reader, title: Title[Any, Any], reference: Reference) -> str:
+    """Chapters by their numbers; what is not found on this page is on that with all rules."""
+    rows = "".join(
+        f'<li><a href="/rules/{title.id}#{esc(part.id)}"><span>{esc(part.id.partition("-")[2])}</span>{esc(part.title[reader.lang])}</a></li>'
+        for part in reference.sections
+    )
+    return f'<nav class="book-toc" aria-label="{reader.words["rules_contents"]}"><ol>{rows}</ol></nav>'
 
 
 def legend(reader: Reader, title: Title[Any, Any]) -> str:
@@ -84,23 +89,35 @@ def legend(reader: Reader, title: Title[Any, Any]) -> str:
 
 
 def chapter(reader: Reader, title: Title[Any, Any], section: Section, found: set[str], terms: Sequence[str]) -> str:
-    rows = "".join(paragraph(reader, title, name, terms) for name in section.rules if name in found)
+    shown: set[str] = set()
+    rows = "".join(paragraph(reader, title, name, terms, shown) for name in section.rules if name in found)
     if not rows:
         return ""
     head = f'<h2><a href="/rules/{title.id}#{esc(section.id)}">{esc(section.id)}</a> {esc(section.title[reader.lang])}</h2>'
     return f'<section class="book-part" id="{esc(section.id)}">{head}<dl>{rows}</dl></section>'
 
 
-def paragraph(reader: Reader, title: Title[Any, Any], name: str, terms: Sequence[str]) -> str:
+def paragraph(reader: Reader, title: Title[Any, Any], name: str, terms: Sequence[str], shown: set[str]) -> str:
+    """A rule with its number, and with a picture of what this chapter has not shown yet."""
     text = title.reference().rules[name][reader.lang]
     own = f'<a href="/rules/{title.id}#{esc(name)}">{marked(name, terms)}</a>'
-    return f'<dt id="{esc(name)}">{own}{pictures(title, text, reader.lang)}</dt><dd>{linked(title, text, terms)}</dd>'
+    return f'<div class="book-rule"><dt id="{esc(name)}">{own}{pictures(title, text, reader.lang, shown)}</dt><dd>{worded(title, text, terms)}</dd></div>'
 
 
-def pictures(title: Title[Any, Any], text: str, lang: str) -> str:
-    """The pieces that a paragraph names, in the order in which it names them."""
+def worded(title: Title[Any, Any], text: str, terms: Sequence[str]) -> str:
+    """A paragraph; what it is about stands above the rest, and the colon between them is only heard."""
+    called = NAME.match(text)
+    if called is None:
+        return linked(title, text, terms)
+    return f'<b>{marked(called[1], terms)}</b><span class="vh">: </span><span class="book-text">{linked(title, text[called.end() :], terms)}</span>'
+
+
+def pictures(title: Title[Any, Any], text: str, lang: str, shown: set[str]) -> str:
+    """The pieces that a paragraph names and none before it in the same chapter, in the order in which it names them."""
     seen = [(found.start(), piece) for piece in title.box.words.pieces if (found := re.search(rf"\b{re.escape(stem(piece, lang))}", text, re.IGNORECASE))]
-    drawn = "".join(icon(piece.icon, piece.name(lang), "piece") for _, piece in sorted(seen)[:MOST_PICTURES])
+    fresh = [piece for _, piece in sorted(seen) if piece.icon not in shown][:MOST_PICTURES]
+    shown.update(piece.icon for piece in fresh)
+    drawn = "".join(icon(piece.icon, piece.name(lang), "piece") for piece in fresh)
     return f'<span class="book-pics">{drawn}</span>' if drawn else ""
 
 

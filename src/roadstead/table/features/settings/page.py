@@ -21,6 +21,7 @@ VALUES = {
     "cite": ("pointed", "always"),
 }
 """What can be set, and to what; each is a cookie of its name."""
+SIGNS = {"lang": "rose", "theme": "day", "motion": "sail", "sound": "sound", "volume": "sound", "confirm": "seal", "pace": "run", "cite": "rule"}
 SLIDERS = ("volume",)
 """What is more or less of something."""
 
@@ -33,10 +34,10 @@ def settings(reader: Reader, back: str, kept: bool) -> str:
     again = f"/settings?kept=1&back={quote(back)}"
     body = bar(reader, "", words["settings"], f"/settings?back={quote(back)}")
     body += (
-        f'<main class="start settings" tabindex="-1"><h2>{words["settings"]}</h2><p class="dim">{words["settings_where"]}</p>{said}'
-        f'<form method="post" action="/settings"><input type="hidden" name="back" value="{esc(again)}">{fields}'
-        f'<button class="btn btn-go">{icon("check")}{words["settings_save"]}</button></form>'
-        f'<p><a class="btn" href="{esc(back)}">{words["back_to_table" if back.startswith("/t/") else "home"]}</a></p></main>'
+        f'<main class="settings" tabindex="-1"><header><h2>{words["settings"]}</h2><p>{words["settings_where"]}</p></header>{said}'
+        f'<form method="post" action="/settings"><input type="hidden" name="back" value="{esc(again)}"><div class="set-cards">{fields}</div>'
+        f'<p class="set-foot"><button class="btn btn-go">{icon("check")}{words["settings_save"]}</button>'
+        f'<a class="btn" href="{esc(back)}">{words["back_to_table" if back.startswith("/t/") else "home"]}</a></p></form></main>'
     )
     return page(reader, f"{words['settings']} · Roadstead", body)
 
@@ -57,13 +58,17 @@ def chosen_by(reader: Reader) -> dict[str, str]:
 def field(reader: Reader, name: str, chosen: str) -> str:
     words = reader.words
     if name in SLIDERS:
-        return f"<fieldset><legend>{words[f'set_{name}']}</legend>{slider(words[f'set_{name}'], name, chosen)}</fieldset>"
+        return f"<fieldset>{legend(reader, name)}{slider(words[f'set_{name}'], name, chosen)}</fieldset>"
     rows = "".join(
         f'<label{language(name, value)}><input type="radio" name="{name}" value="{value}"{" checked" if value == chosen else ""}>'
         f"{NAMES[value] if name == 'lang' else words[f'set_{name}_{value}']}</label>"
         for value in VALUES[name]
     )
-    return f"<fieldset><legend>{words[f'set_{name}']}</legend>{rows}</fieldset>"
+    return f"<fieldset>{legend(reader, name)}{rows}</fieldset>"
+
+
+def legend(reader: Reader, name: str) -> str:
+    return f"<legend>{icon(SIGNS[name])}{reader.words[f'set_{name}']}</legend>"
 
 
 def slider(label: str, name: str, chosen: str) -> str:
