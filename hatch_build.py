@@ -1,6 +1,6 @@
 """Compiles the engines with mypyc when a wheel is built and a C compiler is there.
 
-Editable installs stay plain Python, and so does everything if ROADSTEAD_PURE is set.
+Editable installs stay plain Python, and so does everything if ROADSTEAD_PURE is set. `compile_units.py` does what takes long.
 """
 
 from __future__ import annotations
@@ -23,7 +23,8 @@ except ImportError:  # run as a script, by the bench and the tests
     BuildHookInterface = object  # type: ignore[misc,assignment]
 
 ENGINES = (
-    *("kernel/engine.py", "kernel/rng.py", "games/*/rules/*.py", "games/*/mind/*.py"),
+    *("kernel/engine.py", "kernel/rng.py", "games/*/rules/*.py", "games/*/mind/*.py", "games/*/views/knowledge.py"),
+    *("research/batch.py", "research/compact.py"),
     *("bots/expect.py", "bots/plan.py", "bots/regret.py", "bots/infoset_stats.py", "bots/solve.py", "bots/tree.py", "bots/game_tree.py"),
 )
 TABLES = ("actions.py", "aliases.py", "events.py", "features.py", "frames.py", "options.py")
@@ -34,14 +35,11 @@ CONSTANTS = ("games/*/rules/actions.py", "games/*/rules/events.py", "games/*/box
 """Where names in capitals stand for numbers, beside the engines."""
 FOR_READERS = "@dataclass_transform()\n"
 """What tells type checkers how rules are made; mypyc compiles no class with a decorator that it does not know."""
-LEVELS = {"MYPYC_OPT_LEVEL": "2", "MYPYC_DEBUG_LEVEL": "0"}
-"""No debugging information, and no more optimizing than builds in reasonable time."""
-DEEP_LINES = "-Wno-misleading-indentation"
-"""mypyc indents what it writes by hundreds of spaces; looking at each for a misleading one takes gcc five times as long as compiling."""
+UNITS = "compile_units.py"
+"""Compiles what has been written out; a script of its own, since it works in the folder of the copy."""
+PROGRESS = "done "
 OWN_NAMES = "-fvisibility=hidden"
-"""Nobody links against the functions of the engines: those within the file may be called directly and put in place."""
-OWN_SETTINGS = "--config-file="
-"""mypy takes the settings of whatever project it finds above a folder: the written-out copy is not held to the rules for what people write."""
+"""Nobody links against the functions of the engines: those within a unit may be called directly and put in place."""
 READ = """
 import importlib, json, sys
 sys.path.insert(0, "")
@@ -59,8 +57,10 @@ print(json.dumps({name: written(name) for name in sys.argv[1:]}))
 
 
 def wanted() -> bool:
+    """Whether to compile: where there is a C compiler, or where somebody says so because it has another name (Windows)."""
     compiler = os.environ.get("CC") or "cc"
-    return not os.environ.get("ROADSTEAD_PURE") and shutil.which(compiler.split()[0]) is not None
+    there = bool(os.environ.get("ROADSTEAD_COMPILE")) or shutil.which(compiler.split()[0]) is not None
+    return there and not os.environ.get("ROADSTEAD_PURE")
 
 
 def engines(tree: Path) -> list[str]:
@@ -191,21 +191,24 @@ def compile_engines(source: Path, into: Path) -> list[Path]:
     write_out(into)
     spell_out(into)
     open_to_others(into)
-    flags = {} if os.name == "nt" else {"CFLAGS": f"{os.environ.get('CFLAGS', '')} {DEEP_LINES} {OWN_NAMES}".strip()}
-    environment = {**LEVELS, **os.environ, **flags, "MYPYPATH": str(into)}
-    names = engines(into)
-    done = subprocess.run(
-        [sys.executable, "-m", "mypyc", OWN_SETTINGS, "--ignore-missing-imports", *names],
-        cwd=into,
-        env=environment,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    if done.returncode:
-        sys.exit(f"{done.stdout}{done.stderr}\nmypyc could not compile the engines; ROADSTEAD_PURE=1 installs them as plain Python")
+    flags = {} if os.name == "nt" else {"CFLAGS": f"{os.environ.get('CFLAGS', '')} {OWN_NAMES}".strip()}
+    environment = {**os.environ, **flags, "MYPYPATH": str(into)}
+    said, code = listened_to([sys.executable, str(Path(__file__).with_name(UNITS)), *engines(into)], into, environment)
+    if code:
+        sys.exit(f"{said}\nmypyc could not compile the engines; ROADSTEAD_PURE=1 installs them as plain Python")
     shutil.rmtree(into / "build", ignore_errors=True)
     return sorted((path for ending in ("*.so", "*.pyd") for path in into.rglob(ending)), key=str)
+
+
+def listened_to(command: list[str], folder: Path, environment: dict[str, str]) -> tuple[str, int]:
+    """What a program says and how it ends; how far it has come is told at once."""
+    said: list[str] = []
+    with subprocess.Popen(command, cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as child:
+        for line in child.stdout or ():
+            said.append(line)
+            if line.startswith(PROGRESS):
+                print(line, end="", flush=True)
+    return "".join(said), child.returncode
 
 
 class CompiledEngines(BuildHookInterface):  # type: ignore[type-arg]

@@ -8,21 +8,28 @@ import os
 import shutil
 import subprocess
 import sys
+import tomllib
+from collections.abc import Sequence
 from importlib.metadata import version
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 
 import roadstead
-from roadstead.lab.trace import trace
+from roadstead.kernel.game import Told
+from roadstead.kernel.title import Option, Prompt, View
+from roadstead.lab.trace import asked, fingerprints
+from roadstead.table.bots import think
+from roadstead.table.errands import pack, unpack
 
 ROOT = Path(__file__).parents[1]
 
 
-def read_build_script() -> ModuleType:
-    spec = spec_from_file_location("hatch_build", ROOT / "hatch_build.py")
+def read_script(name: str) -> ModuleType:
+    spec = spec_from_file_location(name, ROOT / f"{name}.py")
     assert spec is not None
     assert spec.loader is not None
     module = module_from_spec(spec)
@@ -30,9 +37,10 @@ def read_build_script() -> ModuleType:
     return module
 
 
-hatch_build = read_build_script()
+hatch_build, compile_units = read_script("hatch_build"), read_script("compile_units")
 GAMES = {"ahoy": 500, "dead_reckoning": 120, "fleet_dice": 500, "turning_tides": 1500}
-"""At each number of players; the titles take about the same time."""
+"""At each number of players, all in the compiled build. In plain Python those in which something happened for the first time, and every so many-th."""
+SOME = 10
 
 together = pytest.mark.xdist_group("builds")
 needs_compiler = pytest.mark.needs("gcc", "libc6-dev", "python3-dev")
@@ -46,7 +54,7 @@ KEPT = ROOT / "build" / "compiled-for-tests"
 def source_digest() -> str:
     """Of everything that a compiled build is made of."""
     out = hashlib.sha256(f"{sys.version} {version('mypy')}".encode())
-    for path in [ROOT / "hatch_build.py", *sorted((ROOT / "src").rglob("*"))]:
+    for path in [ROOT / "hatch_build.py", ROOT / "compile_units.py", *sorted((ROOT / "src").rglob("*"))]:
         if path.is_file() and "__pycache__" not in path.parts:
             out.update(f"{path.relative_to(ROOT)}\0".encode() + path.read_bytes())
     return out.hexdigest()[:16]
@@ -74,26 +82,60 @@ def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @together
 @needs_compiler
 @from_plain
-@pytest.mark.parametrize("title", GAMES)
-def test_both_builds_ask_the_same_at_every_decision_and_reach_the_same_states(title: str, compiled: Path) -> None:
-    command = [sys.executable, "-m", "roadstead.lab.trace", title, str(GAMES[title])]
+@pytest.mark.parametrize("name", GAMES)
+def test_both_builds_ask_the_same_at_every_decision_and_reach_the_same_states(name: str, compiled: Path) -> None:
+    command = [sys.executable, "-m", "roadstead.lab.trace", name, str(GAMES[name])]
     environment = {**os.environ, "PYTHONPATH": str(compiled)}
-    with subprocess.Popen(command, env=environment, cwd=compiled, stdout=subprocess.PIPE, text=True) as other:
-        ours = trace(title, GAMES[title])
-        theirs = json.loads(other.communicate()[0])
+    theirs = json.loads(subprocess.run(command, env=environment, cwd=compiled, check=True, capture_output=True, text=True).stdout)
+    title = roadstead.title(name)
 
     assert theirs["compiled"] is True
-    assert theirs["games"].keys() == ours.keys()
-    for table, games in ours.items():
-        differ = [seed for seed, (one, two) in enumerate(zip(games, theirs["games"][table], strict=True)) if one != two]
-        assert differ == [], f"{table}: these seeds play differently"
+    assert [*theirs["tables"]] == [str(players) for players in title.players]
+    for players in title.players:
+        table = theirs["tables"][str(players)]
+        seeds = sorted({*table["new"], *range(0, GAMES[name], SOME)})
+        ours = fingerprints(title, players, seeds)
+        assert [seed for seed, print_of in zip(seeds, ours, strict=True) if print_of != table["games"][seed]] == [], f"{players} play these seeds differently"
+
+
+def told(title: str, table: str, heard: Sequence[Told], view: View, prompt: Prompt, options: Sequence[Option], seed: int) -> list[Any]:
+    """A question to a worker as plain data, the box by its digest."""
+    agreed = (view.setup.players, view.setup.options, view.setup.digest)
+    return [title, table, list(heard), view.to_json(), agreed, prompt, list(options), seed]
+
+
+QUESTIONS = """
+import sys, roadstead
+from roadstead.lab.trace import asked
+from roadstead.table.bots import think
+from roadstead.table.errands import pack, unpack
+assert roadstead.compiled
+theirs = unpack(sys.stdin.buffer.read())
+answers = [think("greedy", *question) for question in theirs]
+sys.stdout.buffer.write(pack((answers, [question[3].to_json() for question in theirs], [asked(title) for title in roadstead.titles().values()])))
+"""
+
+
+@together
+@needs_compiler
+@from_plain
+def test_what_a_server_asks_its_workers_is_the_same_in_both_builds(compiled: Path) -> None:
+    """A server in plain Python has compiled workers as soon as they are there."""
+    questions = [asked(title) for title in roadstead.titles().values()]
+    environment = {**os.environ, "PYTHONPATH": str(compiled)}
+    done = subprocess.run([sys.executable, "-c", QUESTIONS], env=environment, cwd=compiled, check=True, capture_output=True, input=pack(tuple(questions)))
+    answers, views, theirs = unpack(done.stdout)
+
+    assert answers == [think("greedy", *question) for question in questions]
+    assert views == [question[3].to_json() for question in questions]
+    assert [told(*question) for question in theirs] == [told(*question) for question in questions]
 
 
 OUTSIDE = """
 import json, roadstead
 from roadstead.lab.trace import fingerprints
 from ship_captain_crew import TITLE
-print(json.dumps([roadstead.compiled, fingerprints(TITLE, 3, 20)]))
+print(json.dumps([roadstead.compiled, fingerprints(TITLE, 3, range(20))]))
 """
 
 
@@ -116,6 +158,71 @@ def test_a_title_of_another_package_plays_on_compiled_engines_as_on_plain_ones(c
 
 def test_every_title_is_compared() -> None:
     assert GAMES.keys() == roadstead.titles().keys()
+
+
+# --- what is built where ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("environment", "expected"),
+    [({}, False), ({"CC": f"{sys.executable} -x"}, True), ({"ROADSTEAD_COMPILE": "1"}, True), ({"CC": sys.executable, "ROADSTEAD_PURE": "1"}, False)],
+)
+def test_a_wheel_is_compiled_where_there_is_a_compiler(environment: dict[str, str], expected: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", "")
+    for name in ("CC", "ROADSTEAD_COMPILE", "ROADSTEAD_PURE"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+
+    assert hatch_build.wanted() is expected
+
+
+def test_the_source_package_has_all_that_a_build_needs() -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]
+
+    assert {"hatch_build.py", hatch_build.UNITS, "src"} <= {*settings["hatch"]["build"]["targets"]["sdist"]["include"]}
+    assert settings["cibuildwheel"]["environment"] == {"ROADSTEAD_COMPILE": "1"}
+
+
+def test_the_files_of_a_title_are_one_unit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(compile_units, "FOLDER", tmp_path)
+    names = ("games___skiff___rules___turn", "games___skiff___mind___eyes", "games___raft___rules___turn", "bots___tree", "kernel___engine")
+    files = [tmp_path / f"__native_roadstead___{name}.c" for name in names] + [tmp_path / "list_ops.c"]
+    for file in files:
+        file.write_text(f"    char CPyDef_{len(file.name)}_____top_level__(void) {{\n")
+    files[0].write_text(files[0].read_text() * 2)
+    units = compile_units.in_units(map(str, files))
+    inside = {Path(unit).name: Path(unit).read_text().count("#include") for unit in units}
+
+    assert inside == {"unit_skiff.c": 2, "unit_engine.c": 2, "unit_raft.c": 1, "unit_bots.c": 1}
+    assert Path(units[0]).name == "unit_skiff.c"
+    assert files[0].read_text().count("RUNS_SELDOM char") == 2
+
+
+def test_what_is_seldom_run_is_marked_so() -> None:
+    seldom = [
+        "PyObject *CPyPy_turn___go(PyObject *self) {",
+        "static PyObject *\nrules___turn___Turn_get_step(Turn *self, void *closure)\n{",
+        "static int\nstate___State_set_gold(State *self, PyObject *value, void *closure)\n{",
+    ]
+    often = [
+        "char CPyDef_turn___go(PyObject *cpy_r_s) {",
+        "PyObject *CPyPy_turn___go(PyObject *self);",
+        "PyObject *CPyPy_state___State___copy(PyObject *self) {",
+        "static PyObject *\nstate___State_get_gold(State *self, void *closure)\n{",
+    ]
+
+    assert [bool(compile_units.RUN_SELDOM.match(f"  {text}")) for text in seldom + often] == [True] * 3 + [False] * 4
+
+
+def test_only_what_every_decision_goes_through_is_optimized_as_far_as_it_goes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("MYPYC_OPT_LEVEL", raising=False)
+    found = [compile_units.effort(unit, gcc)[:1] for unit, gcc in (("unit_engine.c", True), ("unit_skiff.c", True), ("unit_skiff.c", False), ("door.c", True))]
+    monkeypatch.setenv("MYPYC_OPT_LEVEL", "0")
+
+    assert found == [["-O2"], ["-O1"], ["-O2"], []]
+    assert compile_units.effort("unit_engine.c", True) == []
 
 
 # --- what mypyc is given to read ---------------------------------------------------------------------------------

@@ -22,7 +22,10 @@ CLASS = re.compile(r"\.([a-zA-Z][\w-]*)")
 def source() -> list[Path]:
     """Every file that is shipped or builds what is shipped, without the titles' own folders."""
     files = [path for path in PACKAGE.rglob("*") if path.is_file() and "__pycache__" not in path.parts]
-    return [*(path for path in files if "games" not in path.relative_to(PACKAGE).parts), ROOT / "run", ROOT / "hatch_build.py"]
+    return [
+        *(path for path in files if "games" not in path.relative_to(PACKAGE).parts),
+        *(ROOT / name for name in ("run", "hatch_build.py", "compile_units.py", "background_build.py")),
+    ]
 
 
 def names_of(title: Title[Any, Any]) -> re.Pattern[str]:

@@ -87,6 +87,7 @@ def test_whoever_stops_run_stops_what_it_runs(monkeypatch: pytest.MonkeyPatch, t
     run, became = read_run(), list[list[str]]()
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(run, "set_up", lambda extra: None)
+    monkeypatch.setattr(run, "use_compiled_engines", lambda verb: None)
     monkeypatch.setattr(run.sys, "argv", ["run", "serve", "--port", "1"])
     monkeypatch.setattr(run.os, "execv", lambda program, command: became.append(command))
     run.main()

@@ -19,7 +19,7 @@ from roadstead.kernel.plain import Plain, most_points
 from roadstead.kernel.plain_state import PlainState, lists_of_players
 from roadstead.kernel.plain_view import PlainView
 from roadstead.kernel.rng import Rng
-from roadstead.kernel.shape import ListOf, Maybe, Whole
+from roadstead.kernel.shape import ListOf, Whole
 from roadstead.kernel.title import SPECTATOR, Question, Title
 from roadstead.kernel.words import Kind
 from roadstead.lab import conformance
@@ -141,16 +141,6 @@ def test_a_title_with_secrets_must_say_what_they_may_be(buoys: Buoys, s: State) 
 def test_a_secret_that_is_no_fact_is_refused() -> None:
     with pytest.raises(TypeError, match="buoys: secrets names hands, which is no fact"):
         replace(BUOYS, secrets={"hands": nobody})
-
-
-def test_the_shape_of_a_view_says_what_may_be_hidden_and_how_long_lists_are(buoys: Buoys) -> None:
-    fields = buoys.views.shape(buoys.setup(3)).fields
-    held = fields["held"]
-
-    assert isinstance(held, ListOf)
-    assert (held.least, held.most, type(held.inner)) == (6, 6, Maybe)
-    assert isinstance(fields["code"], Maybe)
-    assert not isinstance(fields["open_sea"], Maybe)
 
 
 def test_lists_of_players_keep_their_length(buoys: Buoys, s: State) -> None:

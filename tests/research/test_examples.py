@@ -20,13 +20,30 @@ NOTEBOOKS = sorted(EXAMPLES.glob("*.ipynb"))
 MACHINE = re.compile(r"/(home|root|tmp|usr|work|Users|opt)/|[A-Z]:\\\\")
 
 
+def shown(document: str) -> list[str]:
+    return re.findall(r"```python\n(.*?)```", (EXAMPLES.parent / "docs" / document).read_text(encoding="utf-8"), re.DOTALL)
+
+
 def test_what_the_document_shows_is_true(capsys: pytest.CaptureFixture[str]) -> None:
-    (code,) = re.findall(r"```python\n(.*?)```", (EXAMPLES.parent / "docs" / "research.md").read_text(encoding="utf-8"), re.DOTALL)
-    exec(compile(code, "research.md", "exec"), {})
+    actions, observations, buffers, vector = shown("research.md")
+    known: dict[str, Any] = {}
+    exec(compile(actions, "research.md", "exec"), known)
     first, _, digest = capsys.readouterr().out.splitlines()
 
-    assert f"# {first}\n" in code
-    assert f"# {digest}:" in code
+    assert f"# {first}\n" in actions
+    assert f"# {digest}:" in actions
+
+    exec(compile(observations, "research.md", "exec"), known)
+    assert f"# {len(known['row'])} bytes\n" in observations
+    assert f"# {len(known['tensor'])} floats\n" in observations
+    assert (known["tensors"] == known["tensor"]).all()
+
+    exec(compile(buffers, "research.md", "exec"), known)
+    assert known["tensors"].shape == (256, known["games"].encoder.size)
+
+    exec(compile(vector, "research.md", "exec"), known)
+    _, info = known["games"].reset(seed=1)
+    assert info["action_mask"].shape[0] == 256
 
 
 def test_every_title_has_a_notebook() -> None:

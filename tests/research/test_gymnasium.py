@@ -25,7 +25,7 @@ Rows = list[tuple[Any, ...]]
 @pytest.mark.parametrize(("title", "players"), TABLES)
 def test_the_environment_checker_passes(title: str, players: int) -> None:
     register()
-    made = gymnasium.make(f"roadstead/{title}-v{roadstead.title(title).version}", players=players, seat=players - 1, opponents="greedy", render_mode="ansi")
+    made = gymnasium.make(f"roadstead/{title}-v1", players=players, seat=players - 1, opponents="greedy", render_mode="ansi")
     check_env(made.unwrapped)
 
 
@@ -33,7 +33,7 @@ def test_the_environment_checker_passes(title: str, players: int) -> None:
 def test_every_title_can_be_made_by_its_name(title: Title[Any, Any]) -> None:
     register()
     register()
-    made = gymnasium.make(f"roadstead/{title.id}-v{title.version}", opponents="greedy")
+    made = gymnasium.make(f"roadstead/{title.id}-v1", opponents="greedy")
     view, info = made.reset(seed=1)
 
     assert made.observation_space.contains(view)
@@ -61,9 +61,9 @@ def test_a_seed_gives_the_same_game_again(title: str, players: int) -> None:
 
 
 def test_without_a_seed_tables_have_luck_of_their_own() -> None:
-    tables = HarborVectorEnv("fleet_dice", 4).tables
+    games = HarborVectorEnv("fleet_dice", 4).games.batch.games
 
-    assert len({(table.luck.first, table.luck.second) for table in tables}) == 4
+    assert len({(game.luck.first, game.luck.second) for game in games}) == 4
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -162,10 +162,14 @@ def choose(masks: Any, steps: int) -> Any:
     return np.array([np.flatnonzero(mask)[steps % mask.sum()] if mask.any() else 0 for mask in masks])
 
 
-@pytest.mark.parametrize(("title", "players"), [("fleet_dice", 2), ("turning_tides", 2), ("ahoy", 3), ("dead_reckoning", 2)])
-def test_the_vector_environment_does_what_gymnasium_makes_of_single_ones(title: str, players: int) -> None:
-    ours = HarborVectorEnv(title, 3, players=players, longest=300)
-    theirs = SyncVectorEnv([lambda: HarborEnv(title, players, longest=300)] * 3)
+@pytest.mark.parametrize(
+    ("title", "players", "opponents"),
+    [("fleet_dice", 2, "random"), ("turning_tides", 2, "random"), ("ahoy", 3, "random"), ("dead_reckoning", 2, "random"), ("fleet_dice", 2, "greedy")],
+)
+def test_the_vector_environment_does_what_gymnasium_makes_of_single_ones(title: str, players: int, opponents: str) -> None:
+    settings: dict[str, Any] = {"players": players, "seat": players - 1, "opponents": opponents, "longest": 300}
+    ours = HarborVectorEnv(title, 3, **settings)
+    theirs = SyncVectorEnv([lambda: HarborEnv(title, **settings)] * 3)
     view, info = ours.reset(seed=7)
     other, other_info = theirs.reset(seed=7)
     ended = 0
@@ -198,6 +202,33 @@ def test_arrays_are_shared_only_if_asked_for() -> None:
 
     assert shared.reset(seed=1)[0] is shared.views
     assert copied.reset(seed=1)[0] is not copied.views
+
+
+def test_gymnasium_makes_many_games_by_the_name_of_the_title() -> None:
+    register()
+    name = "roadstead/ahoy-v1"
+    env = gymnasium.make_vec(name, num_envs=4, vectorization_mode="vector_entry_point", players=4, opponents="random", observation="bytes")
+    view, info = env.reset(seed=3)
+
+    assert env.observation_space.contains(view)
+    assert view.dtype == np.uint8
+    assert info["action_mask"].any(axis=1).all()
+
+
+def test_bytes_and_floats_are_of_the_same_games() -> None:
+    compact, floats = HarborVectorEnv("fleet_dice", 3, observation="bytes"), HarborVectorEnv("fleet_dice", 3)
+    view, info = compact.reset(seed=2)
+    other, _ = floats.reset(seed=2)
+    for step in range(40):
+        assert (compact.games.encoder.expand(view) == other).all()
+        actions = choose(info["action_mask"], step)
+        view, *_, info = compact.step(actions)
+        other, *_ = floats.step(actions)
+
+
+def test_another_observation_is_refused_in_one_sentence() -> None:
+    with pytest.raises(roadstead.RoadsteadError, match="there is no observation 'pixels'; there are floats, bytes"):
+        HarborVectorEnv("fleet_dice", 1, observation="pixels")
 
 
 def test_no_games_at_all_are_refused() -> None:

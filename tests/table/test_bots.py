@@ -11,6 +11,7 @@ import signal
 import threading
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
@@ -188,6 +189,26 @@ def test_who_presses_ctrl_c_means_the_server_and_not_its_bots() -> None:
         assert worker.ask((0.6,)) == "done"
     finally:
         worker.end()
+
+
+def test_bots_move_to_compiled_engines_as_soon_as_they_are_there(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Without a restart: a worker that waits is replaced by one that thinks with the package that was promised."""
+    later = tmp_path / "later"
+    monkeypatch.setenv(bots.COMPILED, str(later))
+
+    async def ask_before_and_after() -> list[str]:
+        pool = Workers(1, thinkers.whereabouts)
+        before = [await pool.ask(()) for _ in range(2)]
+        worker = pool.free[0]
+        (tmp_path / "making").mkdir()
+        (tmp_path / "making" / "roadstead").symlink_to(bots.OWN / "roadstead")
+        (tmp_path / "making").rename(later)
+        after = [await pool.ask(()) for _ in range(2)]
+        pool.stop()
+        assert worker.pipe.closed
+        return [*before, *after]
+
+    assert asyncio.run(ask_before_and_after()) == [f"{folder}/roadstead/__init__.py" for folder in (bots.OWN, bots.OWN, later, later)]
 
 
 class Curious(Workers):

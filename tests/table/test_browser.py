@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from roadstead.kernel.game import Game
-from table.visitors import NEEDS_CHROMIUM, Place, act, changed, late_table, picture, sit, step_of, table_where, visitor
+from table.visitors import NEEDS_CHROMIUM, Place, act, changed, late_table, picture, sit, step_of, table_where, until, visitor
 
 pytestmark = [NEEDS_CHROMIUM, pytest.mark.xdist_group("browser")]
 
@@ -162,7 +162,7 @@ def test_what_happened_is_shown_moving_and_any_key_skips_it(chromium: Browser, p
         page.click("button[value=wait]")
         page.click("#send")
     expect(anna.locator("#part-log")).to_contain_text("Turn 2")
-    anna.wait_for_function("() => window.moved.some(([name]) => name.startsWith('ship.'))")
+    until(anna, "() => window.moved.some(([name]) => name.startsWith('ship.'))")
     anna.keyboard.press("x")
     expect(anna.locator("#part-prompt")).to_contain_text("Choose in secret")
     moved = dict(anna.evaluate("window.moved"))

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 from browsers import LETTERS
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Game
-from table.visitors import BOTH_FONTS, LANGUAGE, NEEDS_CHROMIUM, PHONE_AND_DESK, Place, Table, picture, show_at, sit, table_where, violations, visitor
+from table.visitors import BOTH_FONTS, LANGUAGE, NEEDS_CHROMIUM, PHONE_AND_DESK, Place, Table, picture, show_at, sit, table_where, until, violations, visitor
 
 pytestmark = [NEEDS_CHROMIUM, pytest.mark.xdist_group("catchup-browser")]
 
@@ -68,12 +68,12 @@ def test_the_film_ends_at_the_present_and_the_question_stays_all_the_time(chromi
     present, question = board_of(page), page.locator("#q").inner_text()
     page.click("#since-show")
     expect(page.locator("#since-said")).not_to_be_empty()
-    page.wait_for_function("before => document.getElementById('part-board').innerHTML !== before", arg=present)
+    until(page, "before => document.getElementById('part-board').innerHTML !== before", present)
     expect(page.locator("#q")).to_have_text(question)
     picture(page, f"film-ahoy-{width}")
     page.keyboard.press("Escape")
 
-    page.wait_for_function("before => document.getElementById('part-board').innerHTML === before", arg=present)
+    until(page, "before => document.getElementById('part-board').innerHTML === before", present)
     expect(page.locator("#since-show")).to_be_focused()
 
 
@@ -85,7 +85,7 @@ def test_a_film_runs_by_itself_to_its_end(chromium: Browser, place: Place) -> No
     expect(page.locator("#since-at")).to_have_text(f"{steps} / {steps}")
     expect(page.locator("#since-show")).to_be_visible()
 
-    page.wait_for_function("before => document.getElementById('part-board').innerHTML === before", arg=present)
+    until(page, "before => document.getElementById('part-board').innerHTML === before", present)
 
 
 def test_with_the_keyboard_alone_a_film_is_halted_stepped_and_ended(chromium: Browser, place: Place) -> None:
@@ -144,7 +144,7 @@ def test_news_reach_the_question_while_a_film_is_halted(chromium: Browser, place
     bruno = sit(visitor(chromium), table, 1)
     present = board_of(page)
     page.click("#since-show")
-    page.wait_for_function("before => document.getElementById('part-board').innerHTML !== before", arg=present)
+    until(page, "before => document.getElementById('part-board').innerHTML !== before", present)
     then = board_of(page)
     bruno.fill("#say", "Film ab!")
     bruno.press("#say", "Enter")

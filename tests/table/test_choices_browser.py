@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Game
-from table.visitors import NEEDS_CHROMIUM, Place, changed, sit, step_of, table_where, visitor
+from table.visitors import NEEDS_CHROMIUM, Place, changed, sit, step_of, table_where, until, visitor
 
 pytestmark = NEEDS_CHROMIUM
 
@@ -76,7 +76,7 @@ def test_among_bots_a_mouse_and_a_finger_roll_at_once_but_a_digit_waits_for_the_
 
     before = page.locator("#part-table").get_attribute("data-count")
     page.tap("#c1") if touch else page.click("#c1")
-    page.wait_for_function("before => Number(document.getElementById('part-table').dataset.count) > Number(before)", arg=before)
+    until(page, "before => Number(document.getElementById('part-table').dataset.count) > Number(before)", before)
 
 
 def test_a_double_click_chooses_once_and_is_never_refused(chromium: Browser, place: Place) -> None:

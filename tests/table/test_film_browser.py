@@ -12,7 +12,7 @@ from roadstead.table.features.film.page import film_page
 from roadstead.table.features.replay.film import EVERYBODY
 from table.films import SHORT
 from table.test_film import film_of, played
-from table.visitors import NEEDS_CHROMIUM, picture, violations, visitor
+from table.visitors import NEEDS_CHROMIUM, picture, until, violations, visitor
 
 pytestmark = [NEEDS_CHROMIUM, pytest.mark.xdist_group("film-browser")]
 
@@ -43,7 +43,7 @@ def test_a_film_plays_is_stepped_and_scrubbed_and_asks_nobody(chromium: Browser,
     page.keyboard.press("Space")
     expect(page.locator("#play")).to_have_attribute("aria-pressed", "false")  # the button has the focus: a space presses it, and only it
     page.click("#play")
-    page.wait_for_function("() => Number(document.getElementById('slider').value) >= 3")
+    until(page, "() => Number(document.getElementById('slider').value) >= 3")
     page.click("#play")
     expect(page.locator("#play")).to_have_attribute("aria-label", "Play")
     page.click("#part-board")

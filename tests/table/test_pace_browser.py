@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Game
-from table.visitors import NEEDS_CHROMIUM, Place, Table, picture, sit, table_where, violations, visitor
+from table.visitors import NEEDS_CHROMIUM, Place, Table, picture, sit, table_where, until, violations, visitor
 
 pytestmark = [NEEDS_CHROMIUM, pytest.mark.xdist_group("pace-browser")]
 
@@ -82,7 +82,7 @@ def test_slowly_each_act_has_its_words_and_a_key_skips_the_rest(chromium: Browse
     expect(anna.locator("#strip-skip")).to_be_visible()
     assert len(anna.evaluate("window.said")) == 1
     anna.clock.run_for(SLOW_BEAT)
-    anna.wait_for_function("() => window.said.length >= 2")
+    until(anna, "() => window.said.length >= 2")
     picture(anna, "pace-caption")
     chips = anna.locator(CHIPS).all_text_contents()
     said = anna.evaluate("window.said")
@@ -117,7 +117,7 @@ def test_at_once_the_strip_says_what_happened_and_shows_it_again(chromium: Brows
     picture(anna, f"pace-again-{width}")
     anna.locator("#part-board").click(position={"x": 5, "y": 5})
     expect(anna.locator(BEHIND)).to_have_count(0)
-    anna.wait_for_function(f"present => {board} === present", arg=present)
+    until(anna, f"present => {board} === present", present)
     if width == 390:
         expect(anna.locator("#part-strip .pace")).to_be_hidden()
         assert violations(anna) == []
@@ -125,4 +125,4 @@ def test_at_once_the_strip_says_what_happened_and_shows_it_again(chromium: Brows
     anna.click("#part-strip button[value=fast]")
     expect(anna.locator("html")).to_have_attribute("data-pace", "fast")
     expect(anna.locator("#part-strip button[value=fast]")).to_have_attribute("aria-pressed", "true")
-    anna.wait_for_function("async () => (await (await fetch('/settings')).text()).includes('value=\"fast\" checked')")
+    until(anna, "async () => (await (await fetch('/settings')).text()).includes('value=\"fast\" checked')")

@@ -18,7 +18,7 @@ from roadstead.table.harbour import Harbour
 from roadstead.table.rooms import Room
 from roadstead.table.store import SqliteStore
 from table.films import finished, open_room, play_on
-from table.visitors import BOTH_FONTS, LANGUAGE, NEEDS_CHROMIUM, PHONE_AND_DESK, measured, serving, show_at, violations, visitor
+from table.visitors import BOTH_FONTS, LANGUAGE, NEEDS_CHROMIUM, PHONE_AND_DESK, measured, serving, show_at, until, violations, visitor
 
 FOCUSED = """() => {
   const it = document.activeElement;
@@ -100,7 +100,7 @@ def test_space_plays_and_pauses(chromium: Browser, place: Place) -> None:
     page.goto(f"{place.url}/t/{room.id}/replay")
     page.keyboard.press("Space")
     expect(page.locator("#play")).to_have_attribute("aria-pressed", "true")
-    page.wait_for_function("() => Number(document.getElementById('slider').value) >= 2")
+    until(page, "() => Number(document.getElementById('slider').value) >= 2")
     page.keyboard.press("Space")
     expect(page.locator("#play")).to_have_attribute("aria-label", "Play")
     here = at(page)

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from table.test_pace_browser import bruno_is_about_to_move, bruno_plays
-from table.visitors import NEEDS_CHROMIUM, Place, Table, sit, table_where, violations, visitor
+from table.visitors import NEEDS_CHROMIUM, Place, Table, sit, table_where, until, violations, visitor
 
 pytestmark = [NEEDS_CHROMIUM, pytest.mark.xdist_group("sound-browser")]
 
@@ -75,7 +75,7 @@ def test_the_volume_is_set_with_the_keyboard_tried_at_once_and_remembered(chromi
     assert anna.evaluate("window.made") == []
     anna.locator("input[name=sound][value=on]").focus()
     anna.keyboard.press("Space")
-    anna.wait_for_function("() => window.made.length > 0")
+    until(anna, "() => window.made.length > 0")
     assert violations(anna) == []
     anna.click(".settings .btn-go")
 

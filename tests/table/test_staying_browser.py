@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from table.visitors import BOTH_FONTS, NEEDS_CHROMIUM, Friend, Place, act, late_table, measured, picture, sit, visitor
+from table.visitors import BOTH_FONTS, NEEDS_CHROMIUM, Friend, Place, act, late_table, measured, picture, sit, until, visitor
 
 pytestmark = [NEEDS_CHROMIUM, pytest.mark.xdist_group("staying-browser")]
 
@@ -31,7 +31,7 @@ def two(chromium: Browser, place: Place, title: str, lang: str, width: int) -> t
 
 def follows(reader: Page, other: Friend) -> None:
     """The reader's page shows what the other one did last."""
-    reader.wait_for_function("number => Number(document.getElementById('part-table').dataset.count) >= number", arg=other.count())
+    until(reader, "number => Number(document.getElementById('part-table').dataset.count) >= number", other.count())
 
 
 def something_happens(reader: Page, other: Friend) -> None:

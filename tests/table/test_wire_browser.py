@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from roadstead.table.app import make_app
 from roadstead.table.store import SqliteStore
-from table.visitors import NEEDS_CHROMIUM, Place, Table, late_table, serving, sit, visitor
+from table.visitors import NEEDS_CHROMIUM, Friend, Place, Table, late_table, serving, sit, until, visitor
 
 pytestmark = [NEEDS_CHROMIUM, pytest.mark.xdist_group("wire-browser")]
 
@@ -34,32 +34,31 @@ SAID = """
 """Everything that the line about the connection ever said."""
 
 
-def two(chromium: Browser, place: Place, lang: str = "en-GB", width: int = 1440) -> tuple[Table, Page, Page]:
+def two(chromium: Browser, place: Place, lang: str = "en-GB", width: int = 1440) -> tuple[Table, Page, Friend]:
     """Anna, whose connection is about to suffer, and Bruno, at a table where both seal a card."""
     table = late_table(place, "turning_tides", ["human", "human"], 30)
-    anna, bruno = visitor(chromium, lang, width), visitor(chromium)
-    for seat, page in enumerate((anna, bruno)):
-        sit(page, table, seat)
-        page.wait_for_selector("#part-table")
-    return table, anna, bruno
+    anna = sit(visitor(chromium, lang, width), table, 0)
+    anna.wait_for_selector("#part-table")
+    return table, anna, Friend(table, 1)
 
 
 def count(page: Page) -> int:
     return int(page.locator("#part-table").get_attribute("data-count") or -1)
 
 
-def somebody_plays(*pages: Page) -> int:
+def somebody_plays(friend: Friend, page: Page) -> int:
     """One choice by whoever is asked, sent; the answer is the number of the table then."""
-    page = next(it for it in pages if it.locator("#choose .choice").count())
+    if friend.act():
+        return friend.count()
     before = count(page)
     page.click("#choose .choice >> nth=0")
     page.click("#send")
-    page.wait_for_function("before => Number(document.getElementById('part-table').dataset.count) > before", arg=before)
+    until(page, "before => Number(document.getElementById('part-table').dataset.count) > before", before)
     return count(page)
 
 
 def caught_up(page: Page, number: int) -> None:
-    page.wait_for_function("number => Number(document.getElementById('part-table')?.dataset.count) >= number", arg=number)
+    until(page, "number => Number(document.getElementById('part-table')?.dataset.count) >= number", number)
 
 
 def talk(page: Page, words: str) -> None:
@@ -70,7 +69,7 @@ def talk(page: Page, words: str) -> None:
 def test_a_page_whose_live_connection_is_refused_asks_again(chromium: Browser, place: Place) -> None:
     """429 closes an EventSource for good, as far as the browser is concerned."""
     table = late_table(place, "turning_tides", ["human", "human"], 30)
-    anna, bruno = visitor(chromium), visitor(chromium)
+    anna = visitor(chromium)
     refusals: list[str] = []
 
     def refuse(route: Route) -> None:
@@ -82,9 +81,8 @@ def test_a_page_whose_live_connection_is_refused_asks_again(chromium: Browser, p
 
     anna.route("**/live", refuse)
     anna.add_init_script(SAID)
-    sit(bruno, table, 1)
     sit(anna, table, 0)
-    talk(bruno, "Anybody there?")
+    Friend(table, 1).say("Anybody there?")
 
     expect(anna.locator("#part-chat q").first).to_have_text("Anybody there?")
     expect(anna.locator("#wire")).to_be_empty()
@@ -105,7 +103,7 @@ def test_a_page_that_could_not_be_had_is_fetched_again_without_further_news(chro
 
     anna.evaluate("window.untouched = true")
     anna.route(table.url, fail)
-    talk(bruno, "News")
+    bruno.say("News")
 
     expect(anna.locator("#part-chat q").first).to_have_text("News")
     assert len(failures) == 3
@@ -124,7 +122,7 @@ def test_an_old_page_is_not_shown_and_not_asked_for_without_pause(chromium: Brow
 
     anna.route(table.url, behind)
     number = somebody_plays(bruno, anna)
-    talk(bruno, "More news")
+    bruno.say("More news")
     for _ in range(PATIENCE):
         if len(asked) < 2:
             anna.wait_for_timeout(50)
@@ -140,7 +138,7 @@ def test_an_old_page_is_not_shown_and_not_asked_for_without_pause(chromium: Brow
 def test_offline_is_said_a_choice_is_not_lost_and_afterwards_the_page_catches_up(chromium: Browser, place: Place, lang: str, width: int) -> None:
     _, anna, bruno = two(chromium, place, lang, width)
     if not anna.locator("#choose .choice").count():
-        somebody_plays(bruno)
+        bruno.act()
         anna.wait_for_selector("#choose .choice")
     anna.context.set_offline(True)
     expect(anna.locator("#wire")).to_contain_text(LOST[lang])
@@ -148,7 +146,7 @@ def test_offline_is_said_a_choice_is_not_lost_and_afterwards_the_page_catches_up
     expect(anna.locator("#unsent")).to_contain_text(SILENT[lang])
     expect(anna.locator("#c2")).to_be_focused()
     expect(anna.locator("#c2")).to_be_enabled()
-    talk(bruno, "Are you there?")
+    bruno.say("Are you there?")
     anna.context.set_offline(False)
     expect(anna.locator("#wire")).to_contain_text(BACK[lang])
     expect(anna.locator("#part-chat q").first).to_have_text("Are you there?")
@@ -162,7 +160,7 @@ def test_offline_is_said_a_choice_is_not_lost_and_afterwards_the_page_catches_up
 def test_a_choice_that_the_server_has_no_time_for_is_said_not_to_have_been_taken(chromium: Browser, place: Place, lang: str) -> None:
     _, anna, bruno = two(chromium, place, lang)
     if not anna.locator("#choose .choice").count():
-        somebody_plays(bruno)
+        bruno.act()
     anna.wait_for_selector("#choose .choice")
     step = anna.locator("#part-table").get_attribute("data-step")
     reason = "<main><h2>no</h2><p>Zu oft &amp; zu viel.</p></main>"
@@ -194,7 +192,8 @@ def test_a_choice_whose_answer_got_lost_has_arrived_after_all(chromium: Browser,
     """The table took it, only the answer did not come through: the page finds out by itself."""
     _, anna, bruno = two(chromium, place)
     if not anna.locator("#choose .choice").count():
-        somebody_plays(bruno)
+        bruno.act()
+    anna.wait_for_selector("#choose .choice")
     anna.click("#choose .choice >> nth=0")
     expect(anna.locator("#send")).to_be_visible()
 
@@ -226,9 +225,11 @@ def port() -> Iterator[int]:
 def test_a_server_that_is_started_again_finds_its_people_where_they_were(chromium: Browser, tmp_path: Path, port: int) -> None:
     store = SqliteStore(tmp_path / "tables.db")
     with serving(make_app(store), port) as url:
-        _, anna, bruno = two(chromium, Place(url, store))
+        table, anna, friend = two(chromium, Place(url, store))
+        bruno = sit(visitor(chromium), table, 1)
+        bruno.wait_for_selector("#part-table")
         if not anna.locator("#choose .choice").count():
-            somebody_plays(bruno)
+            friend.act()
             anna.wait_for_selector("#choose .choice")
         anna.evaluate("window.untouched = true")
     expect(anna.locator("#wire")).to_contain_text(LOST["en-GB"])

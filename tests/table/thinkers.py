@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 
+import roadstead
 from roadstead.kernel.game import Told
 from roadstead.kernel.title import Option, Prompt, View
 
@@ -23,3 +24,8 @@ def hang_if_hard(name: str, title: str, table: str, told: Sequence[Told], view: 
 def ponder(seconds: float) -> str:
     time.sleep(seconds)
     return "done"
+
+
+def whereabouts() -> str:
+    """Which package a worker thinks with."""
+    return roadstead.__file__

@@ -40,6 +40,9 @@ LANGUAGE = {"narrow": "en-GB", "wide": "de-DE"}
 PHONE_AND_DESK = [(390, "dark"), (1440, "light")]
 NAMES = ("Annemarie", "Bruno", "Christoph-Sebastian", "Dora")
 
+EVERY = 50
+"""Milliseconds between two looks at a page that is waited for."""
+
 expect.set_options(timeout=30_000)
 
 LAYOUT_RULES = ["scrollable-region-focusable", "meta-viewport", "css-orientation-lock"]
@@ -276,14 +279,19 @@ def step_of(page: Page) -> str:
     return page.locator("#part-table").get_attribute("data-step") or ""
 
 
+def until(page: Page, script: str, arg: object = None) -> None:
+    """Wait for what a script finds. It is asked now and then: asking at every frame, as is usual, has the page drawn again and again."""
+    page.wait_for_function(script, arg=arg, polling=EVERY)
+
+
 def changed(page: Page, before: str) -> None:
-    page.wait_for_function("before => document.getElementById('part-table')?.dataset.step !== before", arg=before)
+    until(page, "before => document.getElementById('part-table')?.dataset.step !== before", before)
 
 
 def press_enter(page: Page, button: str) -> None:
     """Press the button that has the focus. Its answer is shown once the focus has gone on; news of the others leaves it where it is."""
     page.keyboard.press("Enter")
-    page.wait_for_function("button => !document.activeElement?.matches(button)", arg=button)
+    until(page, "button => !document.activeElement?.matches(button)", button)
 
 
 def choose_by_digits(page: Page, number: int | str) -> None:

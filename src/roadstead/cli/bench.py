@@ -26,6 +26,7 @@ def add(verbs: Verbs) -> None:
     parser.add_argument("--pages", action="store_true", help="measure the pages of the table instead")
     parser.add_argument("--tables", type=int, nargs="?", const=50, metavar="N", help="measure how fast choices travel while N tables play instead (50)")
     parser.add_argument("--routes", action="store_true", help="measure how long the worst request of each route holds up everybody else instead")
+    parser.add_argument("--research", action="store_true", help="measure observations and masks for learners instead, beside OpenSpiel and PettingZoo")
     parser.add_argument("--compare", type=Path, nargs=2, metavar="FILE", help="compare two such files instead")
     parser.set_defaults(run=run)
 
@@ -44,6 +45,8 @@ def run(args: argparse.Namespace) -> int:
         return bench_pages()
     if args.routes:
         return bench_routes()
+    if args.research:
+        return bench_research(args.seconds)
     if args.tables is not None:
         return bench_tables(args.tables, args.seconds)
     field, others = contestants(), peers() if args.peers else []
@@ -101,6 +104,16 @@ def bench_routes() -> int:
 
     print(HEAD)
     print(summary(measure_holds(told=print)))
+    return 0
+
+
+def bench_research(seconds: float) -> int:
+    try:
+        from roadstead.research import speed
+    except ImportError as error:
+        raise RoadsteadError(f"the research libraries are not installed ({error}); pip install 'roadstead[research]'") from error
+    print(f"{machine()['build']}, decisions a second of processor time, mask included")
+    print(speed.report(seconds))
     return 0
 
 

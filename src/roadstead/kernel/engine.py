@@ -37,7 +37,7 @@ S = TypeVar("S", bound="State")
 @dataclass_transform()
 class Rule(Generic[S]):
     """A rule in progress. Its facts are whole numbers, bools and lists of whole numbers, declared by annotation; from
-    them and from `steps` come the constructor, `copy`, `run` and `answer` (see `facts`)."""
+    them and from `steps` come the constructor, `copy`, `numbers`, `run` and `answer` (see `facts`)."""
 
     steps: ClassVar[tuple[str, ...]] = ()
     facts: ClassVar[tuple[str, ...]] = ()
@@ -61,6 +61,10 @@ class Rule(Generic[S]):
         raise NotImplementedError
 
     def copy(self) -> Rule[S]:
+        raise NotImplementedError
+
+    def numbers(self) -> list[int]:
+        """Its facts as small whole numbers, as `cells` says, after two places for whoever numbers rules and steps."""
         raise NotImplementedError
 
     def named(self, step: str) -> str:
@@ -150,6 +154,11 @@ class State:
 
     def copy(self) -> Self:
         """An independent state that logs nothing."""
+        raise NotImplementedError
+
+    def catch_up(self, other: Self) -> list[int]:
+        """Take over what another state of the same game has on the table, and tell which facts differed, by their numbers in `facts`. Rules in
+        progress, and who is asked, stay as they are."""
         raise NotImplementedError
 
     # --- what rules use -------------------------------------------------------------------------

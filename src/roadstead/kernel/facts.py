@@ -23,6 +23,7 @@ from itertools import pairwise
 from sys import modules
 from typing import Annotated, Any, get_args, get_origin
 
+from roadstead.kernel.cells import rule_text
 from roadstead.kernel.shape import Flag, ListOf, Shape, Whole
 
 END = "end"
@@ -175,6 +176,34 @@ def copying(name: str, facts: list[Fact]) -> list[str]:
     return [f"def copy(self) -> {name}:", *block([f"out = {name}({arguments})", "out.step = self.step", "return out"])]
 
 
+def telling(facts: list[Fact]) -> list[str]:
+    """`numbers`: a rule as `cells` writes it."""
+    shapes = {fact.name: shape for fact in facts if (shape := shape_of(fact.hint)) is not None}
+    return ["def numbers(self) -> list[int]:", f"    return {rule_text(shapes)}"]
+
+
+def following(name: str, facts: list[Fact], kept: list[Fact]) -> list[str]:
+    """`catch_up`: take over from another state whatever differs. What is worked out comes first, from what both still have."""
+    at = {fact.name: number for number, fact in enumerate(facts)}
+    own = {fact.name for fact in kept}
+    body = ["out: list[int] = []"]
+    for fact in [fact for fact in facts if fact.name not in own]:
+        body += [f"if {differs(fact)}:", f"    out.append({at[fact.name]})"]
+    for fact in kept:
+        noted = [f"out.append({at[fact.name]})"] if fact.name in at else []
+        body += [f"if {differs(fact)}:", *block([*noted, f"self.{fact.name} = {fact.copied('other')}"])]
+    return [f"def catch_up(self, other: {name}) -> list[int]:  # type: ignore[override]", *block([*body, "return out"])]
+
+
+def differs(fact: Fact) -> str:
+    """Lists that copies share are mostly the same one; so are things that are no facts."""
+    mine, other = f"self.{fact.name}", f"other.{fact.name}"
+    if shape_of(fact.hint) is None:
+        return f"{mine} is not {other}"
+    shared = (fact.is_list and fact.copied("it") == f"it.{fact.name}") or not fact.has_default
+    return f"{mine} is not {other} and {mine} != {other}" if shared else f"{mine} != {other}"
+
+
 def said(step: str) -> str:
     return f'"{step}"'
 
@@ -236,7 +265,7 @@ def write_rule(owner: type[Any]) -> None:
         return
     facts = [fact for fact in declared(owner) if shape_of(fact.hint) is not None]
     for_any_state = getattr(owner, "__parameters__", ())
-    lines = [*constructor(facts, owner.steps), *([] if for_any_state else copying(owner.__name__, facts))]
+    lines = [*constructor(facts, owner.steps), *([] if for_any_state else [*copying(owner.__name__, facts), *telling(facts)])]
     asked = own_steps(owner)
     if owner.steps and (owner.steps, asked) != inherited(owner):
         state = state_name(owner, owner.steps)
@@ -257,8 +286,8 @@ def write_state(owner: type[Any]) -> None:
     old = [f"self.{fact.name} = {fact.copied('source')}" for fact in kept]
     body = ["super().__init__(terms, source)", "self.terms = terms", "if source is None:", *block(new or ["pass"]), "else:", *block(old or ["pass"])]
     lines = [f"def __init__(self, terms: {terms}, source: {name} | None = None) -> None:", *block(body)]
-    lines += [f"def copy(self) -> {name}:", *block([f"return {name}(self.terms, self)"])]
     facts = [fact for fact in [*kept, *properties(owner)] if shape_of(fact.hint) is not None]
+    lines += [f"def copy(self) -> {name}:", *block([f"return {name}(self.terms, self)"]), *following(name, facts, kept)]
     give(owner, facts, kept, lines)
 
 

@@ -11,7 +11,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from roadstead.kernel.engine import PUBLIC, WATCHING, Rule, Sealed, State
+from roadstead.kernel.engine import PUBLIC, WATCHING, Rule, State
+from roadstead.kernel.facts import LARGEST
 
 Who = Callable[[Any, int], int]
 """The seats, as a mask, that know what stands at a place of a fact; of a state or of a rule in progress. A number has the place 0."""
@@ -28,14 +29,48 @@ def nobody(s: Any, at: int) -> int:
     return 0
 
 
-def owner(places: int) -> Who:
+@dataclass(frozen=True, slots=True)
+class Fixed:
+    """Who knows a place is the same at every moment of a game."""
+
+    who: Who
+
+    def __call__(self, s: Any, at: int) -> int:
+        return self.who(s, at)
+
+
+@dataclass(frozen=True, slots=True)
+class DependsOn:
+    """Who knows a place changes only when the fact itself does, or one of `facts`."""
+
+    who: Who
+    facts: tuple[str, ...] = ()
+
+    def __call__(self, s: Any, at: int) -> int:
+        return self.who(s, at)
+
+
+def owner(places: int) -> Fixed:
     """A list with this many places for each seat, which its seat alone knows."""
-    return lambda s, at: 1 << at // places
+    return Fixed(lambda s, at: 1 << at // places)
 
 
-def own_answer(frame: Sealed[Any], at: int) -> int:
-    """That a seat has answered is open, what it answered is its own until all have."""
-    return PUBLIC if frame.answers[at] < 0 else 1 << at
+@dataclass(frozen=True, slots=True)
+class OwnerWhile:
+    """A list with this many places for each seat: its seat alone knows a place while `fact` has a number from `low` to `high` there,
+    and everybody otherwise."""
+
+    fact: str
+    low: int
+    high: int
+    places: int = 1
+
+    def __call__(self, holder: Any, at: int) -> int:
+        return 1 << at // self.places if self.low <= getattr(holder, self.fact)[at] <= self.high else PUBLIC
+
+
+own_answer: Final = OwnerWhile("answers", 0, LARGEST)
+"""That a seat has answered is open, what it answered is its own until all have."""
 
 
 def nothing(s: Any) -> Sequence[int]:
@@ -51,6 +86,12 @@ class Knowledge:
     counted: Callable[[Any], Sequence[int]] = nothing
     derived: frozenset[str] = frozenset()
     """Facts that follow from others, so that a view need not repeat them."""
+    things: frozenset[str] = frozenset()
+    """Facts whose numbers are one thing or another, not more or less of it: tensors show them as one place out of many."""
+    most_counted: int = 999
+    """The largest number in `counted`."""
+    counted_from: frozenset[str] = frozenset()
+    """The facts that `counted` looks at; for a title that does not say, any."""
 
     def of_frame(self, frame: Rule[Any]) -> list[tuple[str, Who]]:
         """The facts of a rule in progress, and who knows each."""

@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from roadstead.kernel.knowledge import Knowledge
     from roadstead.kernel.lesson import FirstGame, Lesson
     from roadstead.kernel.rng import Rng
-    from roadstead.kernel.shape import Record
     from roadstead.kernel.title import Feature, Option, OptionSpec, Outcome, Question, Setup, View
 
 S = TypeVar("S", bound=State)
@@ -56,10 +55,6 @@ def no_points(s: Any) -> list[float]:
 
 def its_number(setup: Setup, question: int, choice: int) -> str:
     return str(choice)
-
-
-def no_shape(setup: Setup) -> Record:
-    raise RoadsteadError("this title does not say what its views look like")
 
 
 def news_to_all(s: Any, seat: int, kind: int, args: Sequence[int]) -> bool:
@@ -221,10 +216,7 @@ class Views(Generic[S, V]):
     sample: Callable[[V, Rng], S]
     """A settled full state that gives this view, every such state being possible."""
     knowledge: Knowledge | None = None
-    """Who may know each fact, apart from the views, which are compared with it; None for a title that does not say."""
-    shape: Callable[[Setup], Record] = no_shape
-    """The shape of a view's JSON without `seat`, `open` and `frames`, which every title has alike: `OneOf` for what is one thing or
-    another, `Whole` for quantities and masks. Tensors are laid out from it."""
+    """Who may know each fact, apart from the views, which are compared with it. Tensors are made from it; None for a title that does not say."""
     is_own_news: Callable[[S, int, int, Sequence[int]], bool] = news_to_all
     """Whether an event that is news to somebody tells a seat only what it knew: its own card, laid open."""
     standings: Callable[[V], tuple[Standing, ...]] = no_standings

@@ -36,7 +36,6 @@ from roadstead.kernel.plain_state import PlainState, Terms, wrong_lengths
 from roadstead.kernel.plain_view import PlainView
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.scores import Standing
-from roadstead.kernel.shape import Record
 from roadstead.kernel.title import Option, OptionSpec, Outcome, Question, Setup, Title
 from roadstead.kernel.words import Kind, Phrase, Templates
 
@@ -163,7 +162,7 @@ class Plain(Generic[S]):
 
     def views(self) -> Views[S, PlainView]:
         counts: dict[str, Any] = {"standings": self.standing} if self.standings else {}
-        return Views(view=self.view, shown=self.shown, sample=self.sample, knowledge=self.knowledge, shape=self.shape, **counts)
+        return Views(view=self.view, shown=self.shown, sample=self.sample, knowledge=self.knowledge, **counts)
 
     def view(self, s: S, setup: Setup, seat: int) -> PlainView:
         return plain_view.look(self.knowledge, s, setup, seat)
@@ -181,9 +180,6 @@ class Plain(Generic[S]):
         plain_view.guess_answers(s, rng)
         s.settle()
         return s
-
-    def shape(self, setup: Setup) -> Record:
-        return plain_view.shape(self.blank(setup), self.knowledge)
 
     def standing(self, view: PlainView) -> tuple[Standing, ...]:
         return tuple(Standing(points) for points in self.standings(self.shown(view))) if self.standings else ()

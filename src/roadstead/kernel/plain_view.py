@@ -13,16 +13,14 @@ from typing import Any, TypeVar
 from roadstead.kernel.engine import Rule, Sealed, State
 from roadstead.kernel.facts import LARGEST, shapes_of
 from roadstead.kernel.knowledge import Knowledge, Who, everybody, sees
-from roadstead.kernel.plain_state import lists_of_players
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.save import load_frame
-from roadstead.kernel.shape import Flag, ListOf, Maybe, Record, Shape, Whole
+from roadstead.kernel.shape import Flag, ListOf, Shape, Whole
 from roadstead.kernel.title import Setup
 
 S = TypeVar("S", bound=State)
 HIDDEN_ANSWER = -9
 """In the frames of a view: the seat has answered, the answer is not shown."""
-MOST_COUNTED = 999
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,22 +98,3 @@ def guess_answers(s: State, rng: Rng) -> None:
         if isinstance(frame, Sealed):
             pairs = enumerate(frame.answers)
             frame.answers = [rng.pick(frame.choices(s, seat)) if answer == HIDDEN_ANSWER else answer for seat, answer in pairs]
-
-
-# --- its shape -----------------------------------------------------------------------------------------------------------
-
-
-def shape(blank: State, knowledge: Knowledge) -> Record:
-    """The shape of the views of a title, from what its state declares."""
-    shapes = shapes_of(type(blank))
-    fixed = {fact: len(getattr(blank, fact)) for fact in lists_of_players(type(blank))}
-    facts = {fact: fact_shape(shapes[fact], who is everybody, fixed.get(fact)) for fact, who in knowledge.facts.items()}
-    counted = len(knowledge.counted(blank))
-    return Record({"counted": ListOf(Whole(0, MOST_COUNTED), counted, counted), **facts})
-
-
-def fact_shape(shape: Shape, is_open: bool, length: int | None) -> Shape:
-    if not isinstance(shape, ListOf):
-        return shape if is_open else Maybe(shape)
-    inner = shape.inner if is_open else Maybe(shape.inner)
-    return ListOf(inner, shape.least, shape.most) if length is None else ListOf(inner, length, length)

@@ -12,9 +12,13 @@ from gymnasium.spaces import Box, Discrete
 from roadstead.kernel import registry
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.rng import Rng
+from roadstead.research.expand import Floats
 from roadstead.research.match import LONGEST, Mask, Match, check_reward, luck, make_bots
-from roadstead.research.tensor import Floats
 
+HERE = "roadstead.research"
+VERSION = 1
+"""Of the environments. It changes with a release after which an agent that was trained before would play another game; until then a digest tells
+(`numbering`)."""
 ILLEGAL = -1.0
 """The reward of an action that is not legal; it also ends the game."""
 
@@ -113,8 +117,10 @@ class HarborEnv(gymnasium.Env[Floats, np.int64]):
 
 
 def register() -> None:
-    """Make every title known to `gymnasium.make` as `roadstead/<title>-v<rules version>`."""
+    """Make every title known to `gymnasium.make` and `gymnasium.make_vec` as `roadstead/<title>-v1`."""
     for title in registry.titles().values():
-        name = f"roadstead/{title.id}-v{title.version}"
+        name = f"roadstead/{title.id}-v{VERSION}"
         if name not in gymnasium.registry:
-            gymnasium.register(name, entry_point="roadstead.research.gymnasium_env:HarborEnv", kwargs={"title": title.id})
+            gymnasium.register(
+                name, entry_point=f"{HERE}.gymnasium_env:HarborEnv", vector_entry_point=f"{HERE}.vector:HarborVectorEnv", kwargs={"title": title.id}
+            )

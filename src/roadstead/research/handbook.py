@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from itertools import groupby
 from typing import Any
 
 from roadstead.kernel import registry
+from roadstead.kernel.cells import MASK
 from roadstead.kernel.title import Title
+from roadstead.research.expand import is_thing
+from roadstead.research.layout import DEPTH, Entry
 from roadstead.research.numbering import Numbering, numbering
-from roadstead.research.stack import DEPTH, STEP_BITS
 from roadstead.research.tensor import Encoder, encoder
 
 HEAD = """# What the numbers mean
@@ -20,9 +21,13 @@ Made by `python -m roadstead.research.handbook`; a test keeps it current. [resea
 **Actions.** A number is the first number of its question plus the number of the choice; `roadstead.research.explain(title, number, lang)` tells
 each one. Numbers are the same for every number of players. Questions that only chance answers have numbers too; they are never legal for a seat.
 
-**Tensors.** A row of floats from 0 to 1, in this order. `=` is one place out of many, `.bit` a bit of a mask, `log` a share of the logarithm of a long range,
-the rest a share of the range; `.known` is 0 where the seat may not know, `=none` stands for no value. The places below are for the least number of
-players; `roadstead.research.tensor.encoder(title, players).names` lists every single one.
+**Rows.** What a seat may know as bytes, in the order of the first table. A number is its distance from the lowest possible one, and takes two
+bytes (the lower half first) where its range is long; the bits of a mask take a byte for every eight of them. Where the seat may not know, or a list may
+end before, 255 stands for nothing in each byte of a number, and a mask has another byte before it: 255 for nothing, 1 for -1, 0 for a mask. A mask that may be
+-1 has it always.
+
+**Tensors.** The same as floats from 0 to 1: things as one place out of many, masks bit by bit, quantities as a share of their range, or of its logarithm
+where it is long. `roadstead.research.tensor.encoder(title, players).names` lists every single float. The bytes below are for the least number of players.
 """
 
 
@@ -38,39 +43,49 @@ def action_rows(known: Numbering) -> Iterator[str]:
         yield f"| {span(offset, question.domain)} | {question.kind.key.removeprefix('ask.')} | {actions[0].asks} | {examples} |"
 
 
-def tensor_rows(made: Encoder) -> Iterator[str]:
-    """The fields of a view, without the places inside lists."""
-    at = 0
-    for field, names in groupby(made.names[: made.spread.size], key=field_of):
-        size = len(list(names))
-        yield f"| {span(at, size)} | `{field}` | {size} |"
-        at += size
-    yield f"| {span(at, made.size - at)} | `rule[0]` to `rule[{DEPTH - 1}]` | {DEPTH} × {(made.size - at) // DEPTH} |"
+def row_rows(made: Encoder) -> Iterator[str]:
+    """The facts of a row, without the places inside lists."""
+    for fact, entries in groupby(made.plan.entries, key=fact_of):
+        found = list(entries)
+        yield f"| {span(found[0].at, sum(entry.cell.size for entry in found))} | `{fact}` | {bounds(found[0])} | {shown_as(found[0])} |"
+    first, size = made.plan.layout.stack_start, made.plan.layout.rule_size
+    yield f"| {span(first, DEPTH * size)} | `rule[0]` to `rule[{DEPTH - 1}]` | {DEPTH} × {size} | |"
 
 
-def field_of(name: str) -> str:
-    return re.sub(r"\[\d+\]", "[]", re.split(r"=|\.bit|\.known|\.length", name.removeprefix("log "))[0])
+def fact_of(entry: Entry) -> str:
+    return entry.name.partition("[")[0]
+
+
+def bounds(entry: Entry) -> str:
+    cell = entry.cell
+    return f"{cell.bits} bits" if cell.kind == MASK else f"{cell.low} to {cell.high}"
+
+
+def shown_as(entry: Entry) -> str:
+    if is_thing(entry):
+        return "one of many"
+    return "bits" if entry.cell.kind == MASK else "share"
 
 
 def rule_rows(made: Encoder) -> Iterator[str]:
-    for name, facts in made.stack.meaning().items():
-        yield f"| {name} | {', '.join(f'`{fact}`' for fact in facts)} |"
+    for rule in made.plan.rules:
+        yield f"| {rule.name} | {', '.join(f'`{step}`' for step in rule.steps)} | {', '.join(f'`{name}`' for name, _ in rule.cells)} |"
 
 
 def chapter(title: Title[Any, Any]) -> str:
     known, made = numbering(title.id), encoder(title.id, min(title.players))
-    sizes = ", ".join(f"{encoder(title.id, players).size} for {players}" for players in sorted(title.players))
+    sizes = ", ".join(f"{encoder(title.id, players).row_size} and {encoder(title.id, players).size} for {players}" for players in sorted(title.players))
     return "\n".join(
         (
             f"\n## {title.names['en']} (`{title.id}`)\n",
-            f"{known.size} actions, numbering `{known.digest}`; tensors of {sizes} players.\n",
+            f"{known.size} actions, numbering `{known.digest}`; bytes and floats of {sizes} players.\n",
             "| numbers | question | asks | choices |\n| --- | --- | --- | --- |",
             *action_rows(known),
-            f"\nThe tensor, with {min(title.players)} players:\n",
-            "| places | field | floats |\n| --- | --- | --- |",
-            *tensor_rows(made),
-            f"\nA rule takes {len(made.stack.rules)} places for which it is, {STEP_BITS} bits for its step, and {made.stack.most_facts} for its facts:\n",
-            "| rule | facts in order |\n| --- | --- |",
+            f"\nA row, with {min(title.players)} players:\n",
+            "| bytes | fact | from, to | as floats |\n| --- | --- | --- | --- |",
+            *row_rows(made),
+            "\nA rule in progress has its number from 1, that of its step from 1, and its facts:\n",
+            "| rule | steps | facts |\n| --- | --- | --- |",
             *rule_rows(made),
         )
     )

@@ -14,14 +14,17 @@ from roadstead.kernel.engine import CHANCE, Sealed, State
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Option, Outcome, Prompt, Setup, Title, View
+from roadstead.research.batch import Choose
+from roadstead.research.expand import Floats
 from roadstead.research.numbering import numbering_of
-from roadstead.research.tensor import Floats, encoder_of
+from roadstead.research.tensor import encoder_of
 
 AnyTitle = Title[Any, Any]
 Mask = NDArray[np.int8]
 LONGEST = 20_000
 """Decisions, those of chance too, after which an adapter ends a game without a result."""
 REWARDS = ("win", "score")
+OBSERVATIONS = FLOATS, BYTES = ("floats", "bytes")
 POINTS = 100.0
 """Rewards by score count in hundreds of points."""
 
@@ -36,12 +39,12 @@ class Match:
         self.numbering = numbering_of(self.title, self.setup)
         self.encoder = encoder_of(self.title, self.setup)
         self.longest = longest
-        self._first: State = self.title.rules.start(self.setup)
-        self._first.settle()
+        self.first: State = self.title.rules.start(self.setup)
+        self.first.settle()
         self.begin()
 
     def begin(self) -> None:
-        self.state: State = self._first.copy()
+        self.state: State = self.first.copy()
         self.decisions = 0
 
     @property
@@ -93,17 +96,13 @@ class Match:
     def let_bot(self, player: Bot, rng: Rng) -> None:
         """One decision of a bot for the seat that is asked, or the courtesy that every computer player shows. A random
         bot is not shown a table that it does not look at."""
-        s, seat = self.state, self.state.seat
+        s = self.state
         polite = self.title.mind.auto_answer(s.prompt)
         if polite in s.options:
             self.answer(polite)
             return
-        if isinstance(player, RandomBot):
-            self.answer(rng.pick(s.options))
-            return
-        prompt = Prompt(seat, s.prompt, self.title.ask_phrase(s, seat), isinstance(s.frames[-1], Sealed))
-        options: Sequence[Option] = [self.title.words.option(s, seat, choice) for choice in s.options]
-        self.answer(player.choose(self.view(seat), prompt, options, rng).choice)
+        choose = choosing(self.title, self.setup, player)
+        self.answer(rng.pick(s.options) if choose is None else choose(s, rng))
 
     # --- what learners get -------------------------------------------------------------------------------------
 
@@ -112,7 +111,7 @@ class Match:
         return seen
 
     def tensor(self, seat: int) -> Floats:
-        return self.encoder.encode(self.view(seat))
+        return self.encoder.encode(self.state, seat)
 
     def mask(self, seat: int, out: Mask | None = None) -> Mask:
         """One for every action that is legal for this seat now."""
@@ -124,7 +123,11 @@ class Match:
 
     def rewards(self, by: str = "win") -> list[float]:
         """What the end of the game is worth to each seat; nothing while it goes on or if it was cut short."""
-        outcome = self.outcome
+        return self.worth(self.state, by)
+
+    def worth(self, s: State, by: str) -> list[float]:
+        """The same for any moment of such a game."""
+        outcome = self.title.rules.outcome(s) if s.over else None
         if outcome is None:
             return [0.0] * self.players
         return by_score(outcome) if by == "score" or self.players == 1 else by_victory(outcome)
@@ -154,6 +157,26 @@ def check_reward(by: str) -> str:
     if by not in REWARDS:
         raise RoadsteadError(f"there is no reward {by!r}; there are {', '.join(REWARDS)}")
     return by
+
+
+def check_observation(kind: str) -> str:
+    if kind not in OBSERVATIONS:
+        raise RoadsteadError(f"there is no observation {kind!r}; there are {', '.join(OBSERVATIONS)}")
+    return kind
+
+
+def choosing(title: AnyTitle, setup: Setup, player: Bot) -> Choose | None:
+    """What a bot chooses for the seat that is asked, from its view; None for one that picks at random, which is not shown what it does not look at."""
+    if isinstance(player, RandomBot):
+        return None
+
+    def choose(s: State, rng: Rng) -> int:
+        seat = s.seat
+        prompt = Prompt(seat, s.prompt, title.ask_phrase(s, seat), isinstance(s.frames[-1], Sealed))
+        options: Sequence[Option] = [title.words.option(s, seat, choice) for choice in s.options]
+        return player.choose(title.views.view(s, setup, seat), prompt, options, rng).choice
+
+    return choose
 
 
 def make_bots(title: AnyTitle, names: str | Sequence[str], seats: int) -> list[Bot]:

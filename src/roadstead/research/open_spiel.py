@@ -22,6 +22,7 @@ from roadstead.research.match import by_score, by_victory
 from roadstead.research.rules import LONGEST, Rules, Table, begin
 
 AnyTitle = Title[Any, Any]
+TERMINAL, BY_CHANCE, AT_ONCE = int(pyspiel.PlayerId.TERMINAL), int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.SIMULTANEOUS)
 MEMORY = 3
 """Floats for a decision in the tensor of an information state: who, what, and a fingerprint of what else was told."""
 MOST_SCORE = 10.0
@@ -94,20 +95,16 @@ def game_info(table: Table) -> Any:
 class TableState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: TableGame) -> None:
         super().__init__(game)
-        self.rules = game.rules
+        self.table = game.rules.table()
         self.moment = begin(game.rules)
-
-    @property
-    def table(self) -> Table:
-        return self.rules.table()
 
     def current_player(self) -> int:
         if self.is_terminal():
-            return int(pyspiel.PlayerId.TERMINAL)
+            return TERMINAL
         s = self.moment.state
         if s.seat == CHANCE:
-            return int(pyspiel.PlayerId.CHANCE)
-        return int(pyspiel.PlayerId.SIMULTANEOUS) if self.table.at_once and len(s.open_seats()) > 1 else s.seat
+            return BY_CHANCE
+        return AT_ONCE if self.table.at_once and len(s.open_seats()) > 1 else s.seat
 
     def _legal_actions(self, player: int) -> list[int]:
         """Whoever looks ahead to another seat of a sealed decision must not change whose turn it is."""
@@ -193,7 +190,7 @@ class Observer:
     def set_from(self, state: TableState, player: int) -> None:
         game, seat = self.game, self.viewer(player)
         self.tensor.fill(0)
-        game.encoder.encode(game.title.views.view(state.moment.state, game.setup, seat), self.dict["view"])
+        game.encoder.encode(state.moment.state, seat, self.dict["view"])
         if self.recalls and state.moment.steps:
             known = np.array([(it.seat, it.action, it.fingerprint) for it in state.moment.memory(seat)])
             known[:, 0] = (known[:, 0] - CHANCE + 1) / (game.setup.players + 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import Any
@@ -54,6 +55,7 @@ class Table:
     """The same with everything made ready: shared by all games and states of these rules."""
 
     def __init__(self, rules: Rules) -> None:
+        self.rules = rules
         self.title: AnyTitle = registry.title(rules.title_id)
         self.setup: Setup
         if rules.start:
@@ -66,6 +68,12 @@ class Table:
         self.encoder = encoder_of(self.title, self.setup)
         self.longest = rules.longest
         self.at_once = rules.at_once
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Table:
+        return self
+
+    def __reduce__(self) -> tuple[Callable[[Rules], Table], tuple[Rules]]:
+        return table_of, (self.rules,)
 
 
 @lru_cache(maxsize=64)

@@ -10,71 +10,57 @@ from gymnasium.spaces import Box, Discrete, MultiDiscrete
 from gymnasium.vector import AutoresetMode, VectorEnv
 from numpy.typing import NDArray
 
-from roadstead.kernel.errors import RoadsteadError
-from roadstead.research.gymnasium_env import HarborEnv
-from roadstead.research.match import Mask
-from roadstead.research.tensor import Floats
+from roadstead.research.buffers import Actions, Buffers
+from roadstead.research.match import BYTES, Mask, check_observation
 
-Actions = NDArray[np.int64]
+Seen = NDArray[np.float32] | NDArray[np.uint8]
 Infos = dict[str, Any]
-Steps = tuple[Floats, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], Infos]
+Steps = tuple[Seen, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], Infos]
 
 
-class HarborVectorEnv(VectorEnv[Floats, Actions, NDArray[Any]]):
+class HarborVectorEnv(VectorEnv[Seen, Actions, NDArray[Any]]):
     """A number of games side by side; the settings are those of `HarborEnv`. A game that has ended begins anew with the next
     step, whatever its action. Without `copy` the arrays are the shared ones, which the next step overwrites."""
 
     metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": []}
 
-    def __init__(self, title: str, num_envs: int, copy: bool = True, **settings: Any) -> None:
-        if num_envs < 1:
-            raise RoadsteadError(f"at least one game is needed, not {num_envs}")
-        self.tables = [HarborEnv(title, **settings) for _ in range(num_envs)]
-        self.num_envs = num_envs
-        self.copy = copy
-        self.encoder = self.tables[0].match.encoder
-        size, actions = self.encoder.size, self.tables[0].match.numbering.size
-        self.single_observation_space = Box(0, 1, (size,), np.float32)
+    def __init__(self, title: str, num_envs: int, copy: bool = True, seat: int = 0, observation: str = "floats", **settings: Any) -> None:
+        settings.pop("render_mode", None)
+        self.games = Buffers(title, num_envs, seat=seat, at_once=False, **settings)
+        self.num_envs, self.copy, self.seat = num_envs, copy, seat
+        self.bytes = check_observation(observation) == BYTES
+        actions = self.games.numbering.size
+        size = self.games.encoder.row_size if self.bytes else self.games.encoder.size
+        kind: dict[str, Any] = {"low": 0, "high": 255 if self.bytes else 1, "dtype": np.uint8 if self.bytes else np.float32}
+        self.single_observation_space = Box(shape=(size,), **kind)
+        self.observation_space = Box(shape=(num_envs, size), **kind)
         self.single_action_space = Discrete(actions)
-        self.observation_space = Box(0, 1, (num_envs, size), np.float32)
         self.action_space = MultiDiscrete([actions] * num_envs)
-        self.views = np.zeros((num_envs, size), np.float32)
-        self.masks = np.zeros((num_envs, actions), np.int8)
-        self.ended = np.zeros(num_envs, bool)
+        self.masks: Mask = self.games.masks
+        self.views: Seen = self.games.rows if self.bytes else np.zeros((num_envs, size), np.float32)
 
-    def reset(self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None) -> tuple[Floats, Infos]:
+    def reset(self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, Infos]:
         """A number seeds the games with consecutive numbers."""
-        seeds = [seed + at for at in range(self.num_envs)] if isinstance(seed, int) else list(seed or [None] * self.num_envs)
-        for table, luck in zip(self.tables, seeds, strict=True):
-            table.reseed(luck)
-            table.begin()
-        self.look()
-        self.ended[:] = False
-        return self.shown(self.views), self.infos()
+        self.games.reset(seed)
+        return self.look(), self.infos()
 
     def step(self, actions: Actions) -> Steps:
-        rewards = np.zeros(self.num_envs)
-        over, cut = np.zeros(self.num_envs, bool), np.zeros(self.num_envs, bool)
-        for at, table in enumerate(self.tables):
-            if self.ended[at]:
-                table.begin()
-            else:
-                rewards[at], over[at], cut[at] = table.advance(int(actions[at]))
-        self.look()
-        self.ended = over | cut
-        return self.shown(self.views), rewards, over, cut, self.infos()
+        games = self.games
+        games.step(actions)
+        return self.look(), games.rewards[:, self.seat].astype(np.float64), games.ends.copy(), games.cuts.copy(), self.infos()
 
-    def look(self) -> None:
-        """All views at once: most of the time of a single one goes into calling numpy."""
-        self.encoder.encode_all([table.match.view(table.seat) for table in self.tables], self.views)
-        for table, mask in zip(self.tables, self.masks):
-            table.match.mask(table.seat, mask)
+    def look(self) -> Seen:
+        if not self.bytes:
+            self.games.floats(self.views)  # type: ignore[arg-type]
+        return self.views.copy() if self.copy else self.views
 
     def action_masks(self) -> Mask:
         return self.masks.copy() if self.copy else self.masks
 
+    @property
+    def ended(self) -> NDArray[np.bool_]:
+        """The games that begin anew with the next step."""
+        return self.games.ends | self.games.cuts
+
     def infos(self) -> Infos:
         return {"action_mask": self.action_masks(), "_action_mask": np.ones(self.num_envs, bool)}
-
-    def shown(self, array: Floats) -> Floats:
-        return array.copy() if self.copy else array

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
+import os
+import runpy
 import secrets
 import signal
 import threading
@@ -14,15 +16,18 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import lru_cache
 from multiprocessing.connection import Connection
+from pathlib import Path
 from typing import Any
 from weakref import WeakValueDictionary
 
+import roadstead
 from roadstead.bots.bot import Bot, Listener, bot
 from roadstead.kernel import registry
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.game import Game, Told
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Option, Prompt, View
+from roadstead.table.errands import pack, unpack
 from roadstead.table.rooms import Room, Stale
 from roadstead.table.server.costs import asker
 from roadstead.table.store import Away
@@ -36,6 +41,10 @@ OF_CLIENT = 6
 """So many workers think for one client at a time; the rest of its questions wait."""
 SHORT = 400
 """What a seat knows of a longer game is put together in a thread."""
+COMPILED = "ROADSTEAD_COMPILED"
+"""Names the folder in which a compiled package is, or will be as soon as somebody has made it."""
+OWN = Path(roadstead.__file__).parents[1]
+BEGIN = Path("roadstead/table/begin_worker.py")
 LOG = logging.getLogger("roadstead")
 SPAWN = multiprocessing.get_context("spawn")
 
@@ -65,13 +74,19 @@ def work(ours: Connection, thinker: Any) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     while True:
         try:
-            asked = ours.recv()
+            asked = ours.recv_bytes()
         except (EOFError, OSError):
             return
         try:
-            ours.send((True, thinker(*asked)))
+            ours.send((True, thinker(*unpack(asked))))
         except Exception as error:  # a bot that fails must not stop the table
             ours.send((False, repr(error)))
+
+
+def package() -> Path:
+    """Where the engines are that think: compiled ones as soon as they are there, else those of this process."""
+    promised = os.environ.get(COMPILED, "")
+    return Path(promised) if promised and Path(promised).is_dir() else OWN
 
 
 class Worker:
@@ -79,14 +94,16 @@ class Worker:
 
     def __init__(self, thinker: Any) -> None:
         self.ending = threading.Lock()
+        self.package = package()
         self.pipe, theirs = SPAWN.Pipe()
-        self.process = SPAWN.Process(target=work, args=(theirs, thinker), daemon=True)
+        known = {"pipe": theirs, "thinker": (thinker.__module__, thinker.__name__)}
+        self.process = SPAWN.Process(target=runpy.run_path, args=(str(self.package / BEGIN), known, "worker"), daemon=True)
         self.process.start()
         theirs.close()
 
     def ask(self, question: tuple[Any, ...]) -> str:
         """Waits in a thread. Raises `EOFError` when the process is ended meanwhile."""
-        self.pipe.send(question)
+        self.pipe.send_bytes(pack(question))
         well, said = self.pipe.recv()
         if not well:
             raise RoadsteadError(said)
@@ -129,9 +146,18 @@ class Workers:
         self.threads = ThreadPoolExecutor(most)
 
     def take(self) -> Worker:
-        worker = self.free.pop() if self.free else Worker(self.thinker)
+        worker = self.idle() or Worker(self.thinker)
         self.busy.add(worker)
         return worker
+
+    def idle(self) -> Worker | None:
+        """A free worker that thinks with the engines that are there now; others have had their day."""
+        while self.free:
+            worker = self.free.pop()
+            if worker.package == package():
+                return worker
+            worker.end()
+        return None
 
     def give_back(self, worker: Worker, sound: bool) -> None:
         """A worker that answered is kept if not enough are waiting already; any other is ended."""

@@ -26,6 +26,8 @@ PHONE = 600
 ARRIVES = 1_500
 """Milliseconds after which a click that neither asked the server nor changed the page has done nothing."""
 PATIENCE = 60_000
+EVERY = 50
+"""Milliseconds between two looks at a page; looking at every frame has it drawn again and again."""
 REST = 0.4
 """Seconds between two clicks, as people need them; what comes sooner at the same point is a double click, and means nothing twice."""
 
@@ -141,7 +143,7 @@ class Hand:
 
     def shows(self, count: int) -> None:
         """Wait until the page shows the table after so many lines of its log."""
-        self.page.wait_for_function("count => Number(document.getElementById('part-table')?.dataset.count) >= count", arg=count)
+        self.page.wait_for_function("count => Number(document.getElementById('part-table')?.dataset.count) >= count", arg=count, polling=EVERY)
 
     # --- clicking ------------------------------------------------------------------------------------------------
 
@@ -178,7 +180,7 @@ class Hand:
         from playwright.sync_api import TimeoutError as Late
 
         try:
-            self.page.wait_for_function(f"before => ({MARK})() !== before", arg=before, timeout=patience)
+            self.page.wait_for_function(f"before => ({MARK})() !== before", arg=before, timeout=patience, polling=EVERY)
         except Late:
             return False
         return True

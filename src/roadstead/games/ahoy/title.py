@@ -20,7 +20,6 @@ from roadstead.games.ahoy.rules.refusals.why_not import why_not
 from roadstead.games.ahoy.rules.state import SEATING, State
 from roadstead.games.ahoy.views import scores, view
 from roadstead.games.ahoy.views.knowledge import KNOWLEDGE
-from roadstead.games.ahoy.views.shape import SHAPE
 from roadstead.games.ahoy.words import choices, groups, intro, log, names, prompts, questions, strides, text
 from roadstead.games.ahoy.words.captions import CAPTIONS, places
 from roadstead.games.ahoy.words.chips import KINDS as CHIP_KINDS
@@ -73,7 +72,6 @@ TITLE: Title[State, view.View] = Title(
         shown=view.shown,
         sample=view.sample,
         knowledge=KNOWLEDGE,
-        shape=lambda setup: SHAPE,
         is_own_news=view.is_own_news,
         standings=scores.standings,
         breakdown=scores.breakdown,

@@ -21,7 +21,6 @@ from roadstead.games.dead_reckoning.rules.refusals.why_not import why_not
 from roadstead.games.dead_reckoning.rules.state import State
 from roadstead.games.dead_reckoning.views import scores, view
 from roadstead.games.dead_reckoning.views.knowledge import KNOWLEDGE
-from roadstead.games.dead_reckoning.views.shape import view_shape
 from roadstead.games.dead_reckoning.words import chips, choices, groups, intro, log, names, prompts, questions, strides, text
 from roadstead.games.dead_reckoning.words.captions import CAPTIONS, places
 from roadstead.games.dead_reckoning.words.importance import IMPORTANCE
@@ -67,7 +66,6 @@ TITLE: Title[State, view.View] = Title(
         shown=view.shown,
         sample=view.sample,
         knowledge=KNOWLEDGE,
-        shape=lambda setup: view_shape(setup.players),
         is_own_news=view.is_own_news,
         standings=scores.standings,
         breakdown=scores.breakdown,

@@ -17,7 +17,7 @@ from roadstead.games.fleet_dice.rules.frames import FRAMES
 from roadstead.games.fleet_dice.rules.options import OPTIONS, check_options, option_sets
 from roadstead.games.fleet_dice.rules.refusals import why_not
 from roadstead.games.fleet_dice.rules.state import State
-from roadstead.games.fleet_dice.views import scores, shape, view
+from roadstead.games.fleet_dice.views import scores, view
 from roadstead.games.fleet_dice.views.knowledge import KNOWLEDGE
 from roadstead.games.fleet_dice.words import chips, choices, groups, intro, log, names, questions, strides, text
 from roadstead.games.fleet_dice.words.captions import CAPTIONS
@@ -66,7 +66,6 @@ TITLE: Title[State, view.View] = Title(
         shown=view.shown,
         sample=view.sample,
         knowledge=KNOWLEDGE,
-        shape=shape.view_shape,
         standings=scores.standings,
         breakdown=scores.breakdown,
     ),

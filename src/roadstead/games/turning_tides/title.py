@@ -19,7 +19,6 @@ from roadstead.games.turning_tides.rules.refusals import why_not
 from roadstead.games.turning_tides.rules.state import State
 from roadstead.games.turning_tides.views import scores, view
 from roadstead.games.turning_tides.views.knowledge import KNOWLEDGE
-from roadstead.games.turning_tides.views.shape import SHAPE
 from roadstead.games.turning_tides.words import chips, choices, groups, intro, log, names, questions, text
 from roadstead.games.turning_tides.words.captions import CAPTIONS, places
 from roadstead.games.turning_tides.words.importance import IMPORTANCE
@@ -67,7 +66,6 @@ TITLE: Title[State, view.View] = Title(
         shown=view.shown,
         sample=view.sample,
         knowledge=KNOWLEDGE,
-        shape=lambda setup: SHAPE,
         standings=scores.standings,
         breakdown=scores.breakdown,
         measure=scores.MEASURE,

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from roadstead.games.ahoy.box.components import UNION
+from roadstead.games.ahoy.rules.aliases import PLANS
 from roadstead.games.ahoy.rules.state import BY_FAME, State, is_smuggler
 from roadstead.kernel.engine import PUBLIC
-from roadstead.kernel.knowledge import Knowledge, everybody
+from roadstead.kernel.knowledge import DependsOn, Fixed, Knowledge, everybody
 
 OPEN: Final = (
     "round",
@@ -52,4 +53,10 @@ def counted(s: State) -> list[int]:
     return [sum(s.hand), *(held + left for held, left in zip(s.hand, s.plans, strict=True))]
 
 
-KNOWLEDGE: Final = Knowledge(facts={**dict.fromkeys(OPEN, everybody), "hand": plan, "plans": plan, "flips": flip}, counted=counted)
+KNOWLEDGE: Final = Knowledge(
+    facts={**dict.fromkeys(OPEN, everybody), "hand": Fixed(plan), "plans": Fixed(plan), "flips": DependsOn(flip, ("ending",))},
+    counted=counted,
+    things=frozenset({"active", "first", "at", "values", "places", "ending", "conceded", "flips"}),
+    most_counted=2 * PLANS,
+    counted_from=frozenset({"hand", "plans"}),
+)

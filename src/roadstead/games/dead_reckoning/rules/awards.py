@@ -7,7 +7,7 @@ from typing import Final
 from roadstead.games.dead_reckoning.box.components import COIN, ELITE, LEGENDARY, MONEYBAGS, SEASONED, SHORES, STAY, STONE, TRADE_ICON
 from roadstead.games.dead_reckoning.rules import events
 from roadstead.games.dead_reckoning.rules.aliases import Seat
-from roadstead.games.dead_reckoning.rules.state import BIT, FACE_DOWN, MARK_LEGENDARY, MARK_SEASONED, MARK_SHORES, MARKS, NONE, State
+from roadstead.games.dead_reckoning.rules.state import BIT, FACE_DOWN, MARK_LEGENDARY, MARK_SEASONED, MARK_SHORES, MARKS, NONE, State, replaced
 from roadstead.kernel.engine import PUBLIC
 
 RULES: Final = ["DR-15.2", "DR-15.3", "DR-15.4", "DR-15.5", "DR-15.6", "DR-15.7", "DR-15.8", "DR-15.9", "DR-15.10"]
@@ -24,7 +24,7 @@ def may_claim(s: State, seat: Seat, which: int) -> bool:
 def award(s: State, seat: Seat, which: int) -> None:
     if not may_claim(s, seat, which):
         return
-    s.tokens[seat] |= BIT[which]
+    s.tokens = replaced(s.tokens, seat, s.tokens[seat] | BIT[which])
     if which == MONEYBAGS:
         s.reveal(PUBLIC, events.ACHIEVED, seat, which, rules=RULES[which])
     else:
@@ -72,10 +72,10 @@ def mark(s: State, seat: Seat, track: int) -> None:
     if s.has_token(seat, which):
         return
     at = seat * MARKS + track
-    s.marks[at] += 1
+    s.marks = replaced(s.marks, at, s.marks[at] + 1)
     if s.pool[seat]:
         s.pool[seat] -= 1
-        s.lodged[at] += 1
+        s.lodged = replaced(s.lodged, at, s.lodged[at] + 1)
     s.tell(PUBLIC, events.PROGRESS, seat, which, s.marks[at], rules=RULES[which])
     if reached(s, seat, which):
         return_marks(s, at)
@@ -84,7 +84,7 @@ def mark(s: State, seat: Seat, track: int) -> None:
 
 def return_marks(s: State, at: int) -> None:
     s.pool[at // MARKS] += s.lodged[at]
-    s.lodged[at] = 0
+    s.lodged = replaced(s.lodged, at, 0)
 
 
 def won_battle(s: State, seat: Seat) -> None:
@@ -94,7 +94,7 @@ def won_battle(s: State, seat: Seat) -> None:
 
 def reached_level_four(s: State, seat: Seat) -> None:
     """DR-15.3, DR-20.6: announced, because progress is marked at once."""
-    s.mastered[seat] += 1
+    s.mastered = replaced(s.mastered, seat, s.mastered[seat] + 1)
     s.reveal(PUBLIC, events.MASTERED, seat)
     mark(s, seat, MARK_SEASONED)
 

@@ -30,6 +30,7 @@ from roadstead.games.dead_reckoning.rules.state import (
     WANTED,
     WINNER,
     State,
+    replaced,
 )
 from roadstead.games.dead_reckoning.rules.stowing import Stow
 from roadstead.games.dead_reckoning.rules.tower import Drop, Gather, prepare
@@ -174,12 +175,12 @@ class Battle(Rule[State]):
 
     def do_keep(self, s: State, choice: int) -> None:
         card = s.fight[ROW_CARD]
-        s.slot[s.fight[BATTLE_TILE]] = NONE
+        s.slot = replaced(s.slot, s.fight[BATTLE_TILE], NONE)
         if choice == YES:
-            s.where[card] = LAID_BACK + s.active
+            s.where = replaced(s.where, card, LAID_BACK + s.active)
             s.tell(PUBLIC, events.KEPT, s.active, card)
         else:
-            s.where[card] = BURIED
+            s.where = replaced(s.where, card, BURIED)
             s.tell(PUBLIC, events.BURIED, card, rules="DR-7.8" if s.fight[WINNER] == 0 else "DR-7.6")
 
     def do_close(self, s: State) -> None:

@@ -8,7 +8,7 @@ from roadstead.games.dead_reckoning.box.components import ROWS, TILES
 from roadstead.games.dead_reckoning.rules import events
 from roadstead.games.dead_reckoning.rules.actions import ASK_BOX, ASK_REFILL, ASK_TILE, ASK_TOP
 from roadstead.games.dead_reckoning.rules.aliases import Card, Row, Seat, Tile
-from roadstead.games.dead_reckoning.rules.state import BIT, BOXED, FACE_DOWN, LAID_OUT, NONE, ON_TILE, ON_TOP, ROW_OF, State
+from roadstead.games.dead_reckoning.rules.state import BIT, BOXED, FACE_DOWN, LAID_OUT, NONE, ON_TILE, ON_TOP, ROW_OF, State, replaced
 from roadstead.kernel.engine import PUBLIC, Rule
 
 
@@ -31,7 +31,7 @@ class Reveal(Rule[State]):
 
     def do_turn_over(self, s: State, choice: int) -> None:
         s.end()
-        s.tiles[self.tile] = choice
+        s.tiles = replaced(s.tiles, self.tile, choice)
         s.reveal(PUBLIC, events.TILE, self.tile + 1, choice, rules="DR-6.8" if s.round else "DR-2.4")
 
 
@@ -49,9 +49,9 @@ def lay_card(s: State, tile: Tile, rule: str, higher: str = "") -> None:
     if row < 0:
         return
     card = s.top[row]
-    s.slot[tile] = card
-    s.where[card] = ON_TILE
-    s.top[row] = NONE
+    s.slot = replaced(s.slot, tile, card)
+    s.where = replaced(s.where, card, ON_TILE)
+    s.top = replaced(s.top, row, NONE)
     s.tell(PUBLIC, events.LAID, tile + 1, card, rules=rule if row == ROW_OF[tile] else higher)
     s.call(NewTop(row))
 
@@ -94,8 +94,8 @@ class NewTop(Rule[State]):
 
     def do_card(self, s: State, choice: int) -> None:
         s.end()
-        s.top[self.row] = choice
-        s.where[choice] = ON_TOP
+        s.top = replaced(s.top, self.row, choice)
+        s.where = replaced(s.where, choice, ON_TOP)
         known = seen_below(s, self.row)
         if known:
             s.below = s.below[: known[0]] + s.below[known[0] + 3 :]
@@ -113,7 +113,7 @@ class FromBox(Rule[State]):
         top = s.top[self.row]
         if top >= 0 and not s.box.cards[top].merchant:
             self.take(s, top)
-            s.top[self.row] = NONE
+            s.top = replaced(s.top, self.row, NONE)
             s.call(NewTop(self.row))
             return
         for at in seen_below(s, self.row):
@@ -143,7 +143,7 @@ class FromBox(Rule[State]):
 
     def take(self, s: State, card: Card) -> None:
         s.end()
-        s.where[card] = LAID_OUT + self.seat
+        s.where = replaced(s.where, card, LAID_OUT + self.seat)
         s.reveal(PUBLIC, events.FROM_BOX, self.seat, card)
 
 

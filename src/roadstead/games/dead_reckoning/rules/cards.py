@@ -5,7 +5,7 @@ from __future__ import annotations
 from roadstead.games.dead_reckoning.box.components import CANNON, CREW, PARTS, PER_PART, Ability
 from roadstead.games.dead_reckoning.rules import events
 from roadstead.games.dead_reckoning.rules.aliases import Card, Seat, Slot
-from roadstead.games.dead_reckoning.rules.state import BIT, IN_PLAY, State
+from roadstead.games.dead_reckoning.rules.state import BIT, IN_PLAY, State, replaced
 from roadstead.kernel.engine import PUBLIC
 
 
@@ -24,7 +24,7 @@ def is_spent(s: State, seat: Seat, card: Card, slot: Slot, it: Ability) -> bool:
 
 
 def spend(s: State, seat: Seat, card: Card, slot: Slot) -> None:
-    s.used[seat * CREW + card] |= BIT[slot]
+    s.used = replaced(s.used, seat * CREW + card, s.used[seat * CREW + card] | BIT[slot])
 
 
 def closed_by_other(s: State, seat: Seat, card: Card, slot: Slot, it: Ability) -> bool:
@@ -113,7 +113,7 @@ def play_card(s: State, seat: Seat, card: Card, rule: str) -> None:
     """DR-5.1: face up in front of its owner; `rule` lets it be played now."""
     at = seat * CREW + card
     s.loc[at] = IN_PLAY
-    s.seen[at] = s.level[at]
+    s.seen = replaced(s.seen, at, s.level[at])
     s.reveal(PUBLIC, events.PLAYED, seat, card, s.level[at], rules=rule)
 
 

@@ -8,7 +8,7 @@ from roadstead.games.dead_reckoning.rules.actions import ASK_EXTRA, ASK_INTO, AS
 from roadstead.games.dead_reckoning.rules.aliases import Card, Number, Seat
 from roadstead.games.dead_reckoning.rules.boxes import Refill
 from roadstead.games.dead_reckoning.rules.levels import Draw
-from roadstead.games.dead_reckoning.rules.state import HARBOUR, IN_DISCARD, IN_PLAY, PIRATE, SLEEVED, TRADE, State
+from roadstead.games.dead_reckoning.rules.state import HARBOUR, IN_DISCARD, IN_PLAY, PIRATE, SLEEVED, TRADE, State, replaced
 from roadstead.kernel.engine import PUBLIC, Rule
 
 
@@ -68,7 +68,7 @@ class Cleanup(Rule[State]):
         """DR-9.9: cards in play go to the discard pile."""
         for card in s.in_zone(self.seat, IN_PLAY):
             s.loc[self.seat * CREW + card] = IN_DISCARD
-            s.used[self.seat * CREW + card] = 0
+            s.used = replaced(s.used, self.seat * CREW + card, 0)
 
     def ask_draw(self, s: State) -> None:
         """DR-9.9: the cards of draw bonuses are optional."""
@@ -108,8 +108,8 @@ class Sleeve(Rule[State]):
 
     def do_into(self, s: State, choice: int) -> None:
         face = s.laid_face(self.card)
-        s.advs[(self.seat * CREW + choice) * 3 + s.box.faces[face].line] = face
-        s.where[self.card] = SLEEVED
+        s.advs = replaced(s.advs, (self.seat * CREW + choice) * 3 + s.box.faces[face].line, face)
+        s.where = replaced(s.where, self.card, SLEEVED)
         s.tell(PUBLIC, events.SLEEVED, self.seat, self.card, choice)
         self.card = -1
         self.step = "advancement"

@@ -7,7 +7,7 @@ from roadstead.games.dead_reckoning.rules import awards, cards, events
 from roadstead.games.dead_reckoning.rules.actions import ASK_COPY, ASK_PLACE, ASK_TAKE, JOIN, LEAVE
 from roadstead.games.dead_reckoning.rules.aliases import Card, Number, Seat, Slot, Tile
 from roadstead.games.dead_reckoning.rules.codes import ability_code, ability_parts
-from roadstead.games.dead_reckoning.rules.state import BIT, IN_PLAY, NONE, State
+from roadstead.games.dead_reckoning.rules.state import BIT, IN_PLAY, NONE, State, replaced
 from roadstead.kernel.engine import PUBLIC, Rule
 
 # --- control -----------------------------------------------------------------------------------------------------
@@ -31,7 +31,7 @@ def check_control(s: State, tile: Tile) -> None:
     if now == before:
         return
     raze(s, tile, s.built[tile], "DR-11.7")
-    s.control[tile] = now
+    s.control = replaced(s.control, tile, now)
     if now < 0:
         s.tell(PUBLIC, events.LOST_CONTROL, tile + 1)
         return
@@ -48,14 +48,14 @@ def raze(s: State, tile: Tile, which: int, rule: str) -> None:
         return
     for kind in range(3):
         if which & BIT[kind]:
-            s.buildings[kind] += 1
-    s.built[tile] &= ~which
+            s.buildings = replaced(s.buildings, kind, s.buildings[kind] + 1)
+    s.built = replaced(s.built, tile, s.built[tile] & ~which)
     s.tell(PUBLIC, events.RAZED, tile + 1, rules=rule)
 
 
 def add_permanent(s: State, seat: Seat, tile: Tile) -> None:
     s.pool[seat] -= 1
-    s.perm[tile * MOST_SEATS + seat] += 1
+    s.perm = replaced(s.perm, tile * MOST_SEATS + seat, s.perm[tile * MOST_SEATS + seat] + 1)
     s.tell(PUBLIC, events.PERMANENT, seat, tile + 1)
     awards.check(s, seat, STAY)
 

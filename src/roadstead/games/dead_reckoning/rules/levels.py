@@ -8,7 +8,7 @@ from roadstead.games.dead_reckoning.rules.actions import ASK_BOTTOM, ASK_DRAW, A
 from roadstead.games.dead_reckoning.rules.aliases import Card, Number, Place, Seat
 from roadstead.games.dead_reckoning.rules.awards import reached_level_four
 from roadstead.games.dead_reckoning.rules.codes import drawn_parts
-from roadstead.games.dead_reckoning.rules.state import BIT, IN_DECK, IN_DISCARD, IN_HAND, State
+from roadstead.games.dead_reckoning.rules.state import BIT, IN_DECK, IN_DISCARD, IN_HAND, State, replaced
 from roadstead.kernel.engine import PUBLIC, Rule
 
 # --- drawing -----------------------------------------------------------------------------------------------------
@@ -59,7 +59,7 @@ class Draw(Rule[State]):
     def do_card(self, s: State, choice: int) -> None:
         self.step = "reshuffle"
         s.loc[choice] = IN_HAND
-        s.rank[choice] = 0
+        s.rank = replaced(s.rank, choice, 0)
         self.number -= 1
         _, card = drawn_parts(choice)
         if self.peeking:
@@ -86,10 +86,10 @@ def raise_in_play(s: State, seat: Seat, card: Card) -> None:
     """DR-10.7: if an ability of the old level was used, those of the new one wait."""
     at = seat * CREW + card
     s.level[at] += 1
-    s.seen[at] = s.level[at]
+    s.seen = replaced(s.seen, at, s.level[at])
     level_bits = BIT[PARTS] - 1
     if s.used[at] & level_bits:
-        s.used[at] |= level_bits
+        s.used = replaced(s.used, at, s.used[at] | level_bits)
     s.tell(PUBLIC, events.LEVELLED, seat, card, s.level[at], rules="DR-10.7")
     if s.level[at] == LEVELS:
         reached_level_four(s, seat)
@@ -156,7 +156,7 @@ class Bottom(Rule[State]):
         s.draw(ASK_BOTTOM, outcomes, [1] * len(outcomes), BIT[self.seat])
 
     def do_look(self, s: State, choice: int) -> None:
-        s.rank[choice] = self.place
+        s.rank = replaced(s.rank, choice, self.place)
         if s.level[choice] == LEVELS:
             self.step = "look"
             self.place += 1

@@ -7,7 +7,7 @@ from roadstead.games.dead_reckoning.rules import awards, events, goods
 from roadstead.games.dead_reckoning.rules.actions import ASK_BUILD, ASK_PRODUCE, STOP
 from roadstead.games.dead_reckoning.rules.aliases import Good, Number, Rows, Seat, Tile
 from roadstead.games.dead_reckoning.rules.codes import build_code, build_parts
-from roadstead.games.dead_reckoning.rules.state import BIT, FACE_DOWN, POINTED_AT, ROW_OF, State
+from roadstead.games.dead_reckoning.rules.state import BIT, FACE_DOWN, POINTED_AT, ROW_OF, State, replaced
 from roadstead.kernel.engine import PUBLIC, Rule
 
 
@@ -112,7 +112,7 @@ class Build(Rule[State]):
         self.step = "choose"
         self.left -= 1
         self.begun = True
-        s.buildings[kind] -= 1
-        s.built[tile] |= BIT[kind]
+        s.buildings = replaced(s.buildings, kind, s.buildings[kind] - 1)
+        s.built = replaced(s.built, tile, s.built[tile] | BIT[kind])
         s.tell(PUBLIC, events.BUILT, self.seat, kind, tile + 1)
         awards.check(s, self.seat, STONE)

@@ -9,7 +9,7 @@ from roadstead.games.dead_reckoning.rules.aliases import Number
 from roadstead.games.dead_reckoning.rules.boxes import NewTop, Reveal, lay_card
 from roadstead.games.dead_reckoning.rules.codes import BONUS_TILES, dealt_code, dealt_parts
 from roadstead.games.dead_reckoning.rules.levels import Draw
-from roadstead.games.dead_reckoning.rules.state import BIT, State, Terms
+from roadstead.games.dead_reckoning.rules.state import BIT, State, Terms, replaced
 from roadstead.games.dead_reckoning.rules.turn import Turns
 from roadstead.kernel.engine import PUBLIC, Rule
 
@@ -64,7 +64,7 @@ class SetUp(Rule[State]):
         s.draw(ASK_DEAL, outcomes, [1] * len(outcomes), BIT[seat])
 
     def do_bonus_tiles(self, s: State, choice: int) -> None:
-        _, s.bonus[self.at] = dealt_parts(choice)
+        s.bonus = replaced(s.bonus, self.at, dealt_parts(choice)[1])
         if self.more(2 * s.terms.players - 1):
             self.step = "bonus_tiles"
 
@@ -76,7 +76,7 @@ class SetUp(Rule[State]):
         """The kept tile comes first, the returned one second."""
         at = self.at * 2
         if s.bonus[at] != choice:
-            s.bonus[at], s.bonus[at + 1] = s.bonus[at + 1], s.bonus[at]
+            s.bonus = replaced(replaced(s.bonus, at, s.bonus[at + 1]), at + 1, s.bonus[at])
         s.tell(PUBLIC, events.KEPT_BONUS, self.at)
         if self.more(s.terms.players - 1):
             self.step = "keep"

@@ -7,7 +7,7 @@ from roadstead.games.dead_reckoning.rules import awards, events, goods
 from roadstead.games.dead_reckoning.rules.actions import ASK_HULL, ASK_ROOM, ASK_SWAP, ASK_UPGRADE, GIVE_UP
 from roadstead.games.dead_reckoning.rules.aliases import HullSpace, Number, Seat, Tier, UpgradeTile
 from roadstead.games.dead_reckoning.rules.codes import is_landing, jettison_code, landing_code, room_good
-from roadstead.games.dead_reckoning.rules.state import State
+from roadstead.games.dead_reckoning.rules.state import State, replaced
 from roadstead.kernel.engine import PUBLIC, Rule
 
 
@@ -69,14 +69,14 @@ class Upgrade(Rule[State]):
     def do_fit(self, s: State) -> None:
         """DR-5.14: the tile works at once, with cannons that have not fired yet."""
         s.end()
-        s.upgrades[self.tile] -= 1
-        s.owned[self.seat * UPGRADES + self.tile] += 1
+        s.upgrades = replaced(s.upgrades, self.tile, s.upgrades[self.tile] - 1)
+        s.owned = replaced(s.owned, self.seat * UPGRADES + self.tile, s.owned[self.seat * UPGRADES + self.tile] + 1)
         s.tell(PUBLIC, events.UPGRADED, self.seat, self.tile, self.space, rules="DR-14.12" if self.swap else "DR-14.9")
         awards.check(s, self.seat, ELITE)
         at = (self.seat * HULL + self.space) * 2
         cargo, coin = s.aboard[at], s.aboard[at + 1]
         s.aboard[at] = s.aboard[at + 1] = 0
-        s.hull[self.seat * HULL + self.space] = self.tile
+        s.hull = replaced(s.hull, self.seat * HULL + self.space, self.tile)
         s.fired[self.space] = 0
         if cargo + coin:
             s.call(Restow(self.seat, cargo, coin))

@@ -2,7 +2,8 @@
 
 Space 0 is the harbour, space `t + 1` is ocean tile `t`; tiles count row by row from the harbour. Goods come in pairs
 (cargo, coin). Crew card `c` of a seat is entry `seat * 12 + c` of every list about crew cards. `below` has what somebody has
-seen under the tops of the row boxes, from the top down: row, card and a mask of the seats that know it, for each card."""
+seen under the tops of the row boxes, from the top down: row, card and a mask of the seats that know it, for each card. Lists
+that seldom change are `Shared` by copies of a state: they are replaced (`replaced`), never changed."""
 
 from __future__ import annotations
 
@@ -41,7 +42,7 @@ from roadstead.games.dead_reckoning.rules.aliases import (
     per_player,
 )
 from roadstead.kernel.engine import State as KernelState
-from roadstead.kernel.facts import agreed, each, fresh
+from roadstead.kernel.facts import Shared, agreed, each, fresh
 from roadstead.kernel.shape import ListOf, Whole
 
 BIT: Final = [1 << number for number in range(30)]
@@ -134,41 +135,41 @@ class State(KernelState):
     first: Player = 0
     final: Annotated[int, Whole(-1, 3)] = -1
     finished: Players = 0
-    tiles: Annotated[list[int], exactly(TILES, FACE_DOWN, 15)] = fresh(*[FACE_DOWN] * TILES)
-    slot: Annotated[list[int], exactly(TILES, NONE, ROW_CARDS - 1)] = fresh(*[NONE] * TILES)
+    tiles: Annotated[list[int], exactly(TILES, FACE_DOWN, 15), Shared] = fresh(*[FACE_DOWN] * TILES)
+    slot: Annotated[list[int], exactly(TILES, NONE, ROW_CARDS - 1), Shared] = fresh(*[NONE] * TILES)
     spaces: Annotated[list[int], exactly(TILES * MOST_SEATS, 0, 30)] = fresh(*[0] * (TILES * MOST_SEATS))
-    perm: Annotated[list[int], exactly(TILES * MOST_SEATS, 0, 30)] = fresh(*[0] * (TILES * MOST_SEATS))
-    control: Annotated[list[int], exactly(TILES, NONE, 3)] = fresh(*[NONE] * TILES)
-    built: Annotated[list[int], exactly(TILES, 0, 7)] = fresh(*[0] * TILES)
+    perm: Annotated[list[int], exactly(TILES * MOST_SEATS, 0, 30), Shared] = fresh(*[0] * (TILES * MOST_SEATS))
+    control: Annotated[list[int], exactly(TILES, NONE, 3), Shared] = fresh(*[NONE] * TILES)
+    built: Annotated[list[int], exactly(TILES, 0, 7), Shared] = fresh(*[0] * TILES)
     stock: Annotated[list[int], exactly(TILES * 2, 0, 1_000_000)] = fresh(*[0] * (TILES * 2))
-    where: Annotated[list[int], exactly(ROW_CARDS, 0, 12)] = agreed("[BOXED] * len(terms.box.cards)")
-    top: Annotated[list[int], exactly(ROWS, NONE, ROW_CARDS - 1)] = fresh(*[NONE] * ROWS)
+    where: Annotated[list[int], exactly(ROW_CARDS, 0, 12), Shared] = agreed("[BOXED] * len(terms.box.cards)")
+    top: Annotated[list[int], exactly(ROWS, NONE, ROW_CARDS - 1), Shared] = fresh(*[NONE] * ROWS)
     below: Annotated[list[int], ListOf(Whole(0, ROW_CARDS - 1))] = fresh()
     ship: Annotated[list[int], per_player(1, 0, TILES)] = each(HARBOUR)
     mode: Annotated[list[int], per_player(1, 0, 1)] = each(TRADE)
     sails: Annotated[list[int], per_player(1, 0, 99)] = each(0)
     damage: Annotated[list[int], per_player(1, 0, 999)] = each(0)
-    hull: Annotated[list[int], per_player(HULL, NONE, UPGRADES - 1)] = each(NONE, HULL)
-    owned: Annotated[list[int], per_player(UPGRADES, 0, 99)] = each(0, UPGRADES)
+    hull: Annotated[list[int], per_player(HULL, NONE, UPGRADES - 1), Shared] = each(NONE, HULL)
+    owned: Annotated[list[int], per_player(UPGRADES, 0, 99), Shared] = each(0, UPGRADES)
     aboard: Annotated[list[int], per_player(HULL * 2, 0, 99)] = each(0, HULL * 2)
     quay: Annotated[list[int], per_player(1, 0, 1_000_000)] = each(0)
     chest: Annotated[list[int], per_player(1, 0, 1_000_000)] = each(0)
     pool: Annotated[list[int], per_player(1, 0, 30)] = each(0)
-    bonus: Annotated[list[int], per_player(2, NONE, 7)] = each(NONE, 2)
-    tokens: Annotated[list[int], per_player(1, 0, 511)] = each(0)
-    marks: Annotated[list[int], per_player(MARKS, 0, 99)] = each(0, MARKS)
-    lodged: Annotated[list[int], per_player(MARKS, 0, 30)] = each(0, MARKS)
+    bonus: Annotated[list[int], per_player(2, NONE, 7), Shared] = each(NONE, 2)
+    tokens: Annotated[list[int], per_player(1, 0, 511), Shared] = each(0)
+    marks: Annotated[list[int], per_player(MARKS, 0, 99), Shared] = each(0, MARKS)
+    lodged: Annotated[list[int], per_player(MARKS, 0, 30), Shared] = each(0, MARKS)
     pending: Annotated[list[int], per_player(1, 0, 1)] = each(0)
     loc: Annotated[list[int], per_player(CREW, IN_DECK, IN_DISCARD)] = each(IN_DECK, CREW)
     level: Annotated[list[int], per_player(CREW, 1, LEVELS)] = each(1, CREW)
-    seen: Annotated[list[int], per_player(CREW, 1, LEVELS)] = each(1, CREW)
-    used: Annotated[list[int], per_player(CREW, 0, 65535)] = each(0, CREW)
-    advs: Annotated[list[int], per_player(CREW * 3, NONE, 999)] = each(NONE, CREW * 3)
-    rank: Annotated[list[int], per_player(CREW, 0, CREW)] = each(0, CREW)
-    mastered: Annotated[list[int], per_player(1, 0, CREW)] = each(0)
+    seen: Annotated[list[int], per_player(CREW, 1, LEVELS), Shared] = each(1, CREW)
+    used: Annotated[list[int], per_player(CREW, 0, 65535), Shared] = each(0, CREW)
+    advs: Annotated[list[int], per_player(CREW * 3, NONE, 999), Shared] = each(NONE, CREW * 3)
+    rank: Annotated[list[int], per_player(CREW, 0, CREW), Shared] = each(0, CREW)
+    mastered: Annotated[list[int], per_player(1, 0, CREW), Shared] = each(0)
     black: Annotated[int, Whole(0, 99)] = 0
-    upgrades: Annotated[list[int], exactly(UPGRADES, 0, 99)] = fresh(*[0] * UPGRADES)
-    buildings: Annotated[list[int], exactly(3, 0, 99)] = fresh(0, 0, 0)
+    upgrades: Annotated[list[int], exactly(UPGRADES, 0, 99), Shared] = fresh(*[0] * UPGRADES)
+    buildings: Annotated[list[int], exactly(3, 0, 99), Shared] = fresh(0, 0, 0)
     raised: bool = False
     explored: bool = False
     deals: Annotated[int, Whole(0, 9)] = 0
@@ -323,3 +324,10 @@ class State(KernelState):
     def fighter(self, side: Side) -> Seat:
         """The seat of a side of the battle: 0 is the active player; -1 for a merchant ship."""
         return self.active if side == 0 else self.fight[FOE]
+
+
+def replaced(row: list[int], at: int, value: int) -> list[int]:
+    """The list with another value at one place; the list itself may belong to other states too."""
+    out = row[:]
+    out[at] = value
+    return out

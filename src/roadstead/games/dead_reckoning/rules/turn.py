@@ -27,7 +27,7 @@ from roadstead.games.dead_reckoning.rules.cleanup import Cleanup
 from roadstead.games.dead_reckoning.rules.levels import LevelUp
 from roadstead.games.dead_reckoning.rules.sailing import Raise, Voyage, next_spaces
 from roadstead.games.dead_reckoning.rules.scoring import Scoring
-from roadstead.games.dead_reckoning.rules.state import BIT, CLOSING, IN_HAND, LAID_OUT, NONE, State
+from roadstead.games.dead_reckoning.rules.state import BIT, CLOSING, IN_HAND, LAID_OUT, NONE, State, replaced
 from roadstead.games.dead_reckoning.rules.stowing import Stow
 from roadstead.kernel.engine import PUBLIC, Rule
 
@@ -80,7 +80,7 @@ def start_turn(s: State) -> None:
     s.fired = [0] * HULL
     s.fired_rest = 0
     at = seat * CREW
-    s.used[at : at + CREW] = [0] * CREW
+    s.used = s.used[:at] + [0] * CREW + s.used[at + CREW :]
     s.tell(PUBLIC, events.TURN, seat, s.round)
 
 
@@ -212,8 +212,8 @@ def buy(s: State, seat: Seat, tile: Tile) -> None:
     """DR-7.2, DR-7.4: paid from the ship; of a merchant ship only the front will count."""
     card = s.slot[tile]
     s.deals += 1
-    s.slot[tile] = NONE
-    s.where[card] = LAID_OUT + seat
+    s.slot = replaced(s.slot, tile, NONE)
+    s.where = replaced(s.where, card, LAID_OUT + seat)
     cost = s.box.cards[card].cost
     s.tell(PUBLIC, events.BOUGHT, seat, card, cost, rules=buying_rule(s.box.cards[card]))
     s.call(goods.Pay(seat, CARGO, cost, SHIP))

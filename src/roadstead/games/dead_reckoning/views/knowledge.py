@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from roadstead.games.dead_reckoning.box.components import CREW
+from roadstead.games.dead_reckoning.box.components import CREW, LEVELS
 from roadstead.games.dead_reckoning.rules.effects import Reserve
-from roadstead.games.dead_reckoning.rules.state import BIT, IN_HAND, State
+from roadstead.games.dead_reckoning.rules.state import BIT, IN_DECK, IN_HAND, State
 from roadstead.kernel.engine import PUBLIC
-from roadstead.kernel.knowledge import Knowledge, everybody, owner
+from roadstead.kernel.facts import LARGEST
+from roadstead.kernel.knowledge import DependsOn, Knowledge, OwnerWhile, everybody, owner
 
 OPEN: Final = (
     "round",
@@ -66,14 +67,10 @@ OPEN: Final = (
 """The sea, ships, islands and battles lie open; face-down tiles (DR-20.4) and backs (DR-20.3) have no identity yet."""
 
 
-def crew_card(s: State, at: int) -> int:
-    """DR-20.1, DR-20.6: what is in a hand or deck, and how far it rose there, is its owner's; cards in play and discarded lie open."""
-    return 1 << at // CREW if s.loc[at] <= IN_HAND else PUBLIC
-
-
-def bonus_tile(s: State, at: int) -> int:
-    """DR-20.5: known to its owner; that there is one is open."""
-    return 1 << at // 2 if s.bonus[at] >= 0 else PUBLIC
+CREW_CARD: Final = OwnerWhile("loc", IN_DECK, IN_HAND, CREW)
+"""DR-20.1, DR-20.6: what is in a hand or deck, and how far it rose there, is its owner's; cards in play and discarded lie open."""
+BONUS_TILE: Final = OwnerWhile("bonus", 0, LARGEST, 2)
+"""DR-20.5: known to its owner; that there is one is open."""
 
 
 def left_in_box(s: State, at: int) -> int:
@@ -90,22 +87,34 @@ def drawn_in_reserve(s: State, at: int) -> int:
 
 def counted(s: State) -> list[int]:
     """DR-20.1, DR-20.6: the sizes of hands, how many levels rose in secret, how many cards were seen at the bottom of a deck."""
-    seats = range(s.terms.players)
-    risen = [sum(s.level[seat * CREW : seat * CREW + CREW]) - sum(s.seen[seat * CREW : seat * CREW + CREW]) for seat in seats]
-    return [s.hand_size(seat) for seat in seats] + risen + [max(s.rank[seat * CREW : seat * CREW + CREW]) for seat in seats]
+    loc, level, seen, rank = s.loc, s.level, s.seen, s.rank
+    hands, risen, looked = [], [], []
+    for seat in range(s.terms.players):
+        held = up = last = 0
+        for at in range(seat * CREW, seat * CREW + CREW):
+            held += 1 if loc[at] == IN_HAND else 0
+            up += level[at] - seen[at]
+            last = max(last, rank[at])
+        hands.append(held)
+        risen.append(up)
+        looked.append(last)
+    return hands + risen + looked
 
 
 KNOWLEDGE: Final = Knowledge(
     facts={
         **dict.fromkeys(OPEN, everybody),
-        "below": left_in_box,
+        "below": DependsOn(left_in_box),
         "chest": owner(1),
-        "bonus": bonus_tile,
-        "loc": crew_card,
-        "level": crew_card,
+        "bonus": BONUS_TILE,
+        "loc": CREW_CARD,
+        "level": CREW_CARD,
         "rank": owner(CREW),
         "peek": drawn_in_reserve,
     },
     counted=counted,
+    things=frozenset({"active", "first", "final", "tiles", "control", "where", "ship", "mode", "hull", "pending", "built", "loc", "bonus", "peek"}),
+    most_counted=CREW * LEVELS,
+    counted_from=frozenset({"loc", "level", "seen", "rank"}),
 )
 """DR-20.2: the coins in a chest are their owner's secret."""

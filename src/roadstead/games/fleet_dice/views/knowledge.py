@@ -34,4 +34,8 @@ OPEN: Final = (
     "gold_to",
 )
 
-KNOWLEDGE: Final = Knowledge(facts=dict.fromkeys(OPEN, everybody), frames={("AtOnce", "answers"): own_answer})
+KNOWLEDGE: Final = Knowledge(
+    facts=dict.fromkeys(OPEN, everybody),
+    frames={("AtOnce", "answers"): own_answer},
+    things=frozenset({"phase", "first", "licences", "bonus", "captain", "cubes", "gold", "silver", "silver_to"}),
+)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from roadstead.games.turning_tides.box.components import MOST_CARDS
 from roadstead.games.turning_tides.rules.state import DRAW, HAND, PER_SEAT, PILE, SPENT, State, pile
 from roadstead.kernel.engine import PUBLIC
-from roadstead.kernel.knowledge import Knowledge, everybody, own_answer
+from roadstead.kernel.knowledge import Fixed, Knowledge, everybody, own_answer
 
 OPEN: Final = (
     "round",
@@ -36,15 +37,25 @@ def card(s: State, at: int) -> int:
 
 def counted(s: State) -> list[int]:
     """TT-10.1, TT-10.4: the sizes of the hidden piles, and what they hold together."""
-    sizes = [s.size(seat, which) for seat in (0, 1) for which in FACE_DOWN]
-    together = [sum(s.cards[pile(seat, which) + kind] for which in FACE_DOWN) for seat in (0, 1) for kind in range(PILE)]
+    cards, sizes, together = s.cards, [], []
+    for seat in range(2):
+        hand, draw, spent = pile(seat, HAND), pile(seat, DRAW), pile(seat, SPENT)
+        in_hand = to_draw = put_by = 0
+        for kind in range(PILE):
+            one, two, three = cards[hand + kind], cards[draw + kind], cards[spent + kind]
+            in_hand, to_draw, put_by = in_hand + one, to_draw + two, put_by + three
+            together.append(one + two + three)
+        sizes += [in_hand, to_draw, put_by]
     return sizes + together
 
 
 KNOWLEDGE: Final = Knowledge(
-    facts={**dict.fromkeys(OPEN, everybody), "cards": card},
+    facts={**dict.fromkeys(OPEN, everybody), "cards": Fixed(card)},
     frames={(frame, "answers"): own_answer for frame in ("Choose", "Swap", "Spend")},
     counted=counted,
     derived=frozenset({"manned"}),
+    things=frozenset({"offset", "initiative", "captain", "offered", "loser", "ending"}),
+    most_counted=PILE * MOST_CARDS,
+    counted_from=frozenset({"cards"}),
 )
 """TT-10.5: what was chosen is hidden until both have chosen; so are swapping (TT-8.2) and spending (TT-8.7)."""

@@ -1,0 +1,196 @@
+"""Many games side by side, driven in one call: chance and opponents play inside, and what the agents need is written into shared buffers.
+
+This module is compiled with the engines; it needs no library. `research.buffers` shows the buffers as arrays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from roadstead.kernel.engine import CHANCE, NOBODY, State
+from roadstead.kernel.rng import Rng
+from roadstead.research.compact import Layout, Page
+
+RUNNING: Final = 0
+OVER: Final = 1
+CUT_SHORT: Final = 2
+ILLEGAL: Final = 3
+
+Choose = Callable[[State, Rng], int]
+
+
+class Table:
+    """What all games of a batch share: where they begin, how their actions are numbered, and who plays which seat."""
+
+    def __init__(self, layout: Layout, first: State, offsets: list[int], actions: int, polite: list[int], longest: int) -> None:
+        self.layout: Layout = layout
+        self.first: State = first
+        self.offsets: list[int] = offsets
+        """The first number of each question."""
+        self.blanks: list[bytes] = [bytes(after - first) for first, after in zip(offsets, [*offsets[1:], actions])]
+        """For each question a mask in which nothing is legal."""
+        self.actions: int = actions
+        self.polite: list[int] = polite
+        """For each question the answer that every computer player gives where it can."""
+        self.longest: int = longest
+        self.agents: list[bool] = [True] * layout.players
+        self.bots: list[Choose | None] = [None] * layout.players
+        """Who plays a seat that is no agent's; None plays by chance."""
+
+    def choice(self, s: State, rng: Rng) -> int:
+        """What a bot answers."""
+        polite = self.polite[s.prompt]
+        if polite >= 0 and polite in s.options:
+            return polite
+        bot = self.bots[s.seat]
+        return rng.pick(s.options) if bot is None else bot(s, rng)
+
+
+class Seat:
+    """One game of a batch, and the rows that show it to the agent who is asked."""
+
+    def __init__(self, table: Table, page: Page, masks: bytearray, start: int) -> None:
+        self.table: Table = table
+        self.page: Page = page
+        self.masks: bytearray = masks
+        self.start: int = start
+        """Where its mask begins."""
+        self.state: State = table.first
+        self.luck: Rng = Rng(0)
+        self.decisions: int = 0
+        self.ended: int = RUNNING
+        self.viewer: int = 0
+        self.question: int = 0
+        """Whose choices the mask shows."""
+
+    def begin(self) -> None:
+        self.state = self.table.first.copy()
+        self.decisions = 0
+        self.ended = RUNNING
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Until an agent is asked, or the game is over or cut short."""
+        table, s, luck = self.table, self.state, self.luck
+        number, longest = self.decisions, table.longest
+        seat = s.seat
+        while seat != NOBODY and number < longest:
+            if seat == CHANCE:
+                s.play(luck.weighted(s.options, s.weights))
+            elif table.agents[seat]:
+                break
+            else:
+                s.play(table.choice(s, luck))
+            number += 1
+            seat = s.seat
+        self.decisions = number
+        if seat == NOBODY:
+            self.ended = OVER
+        elif number >= longest:
+            self.ended = CUT_SHORT
+
+    def act(self, action: int) -> None:
+        """An action of the agent who is asked, and whatever follows it. One that is not legal ends the game."""
+        s = self.state
+        choice = action - self.table.offsets[s.prompt]
+        if self.ended != RUNNING or choice not in s.options:
+            self.ended = ILLEGAL
+            return
+        s.play(choice)
+        self.decisions += 1
+        self.go_on()
+
+    def show(self, viewer: int) -> None:
+        """Write the row and the mask of a seat."""
+        self.viewer = viewer
+        self.page.show(self.state, viewer)
+        self.show_mask(viewer)
+
+    def show_mask(self, viewer: int) -> None:
+        """What was legal before is wiped out, question by question."""
+        s, masks, table = self.state, self.masks, self.table
+        blank = table.blanks[self.question]
+        first = self.start + table.offsets[self.question]
+        masks[first : first + len(blank)] = blank
+        if s.seat == viewer:
+            self.question = s.prompt
+            first = self.start + table.offsets[s.prompt]
+            for choice in s.options:
+                masks[first + choice] = 1
+
+
+class Batch:
+    """A number of games with their buffers: a row and a mask of bytes for each. With one agent (`viewer`) they show its seat, otherwise the seat that is
+    asked. A game that has ended begins anew with the next step, whatever its action; with `at_once` in the same step, and its end is in `finals`."""
+
+    def __init__(self, table: Table, games: int, viewer: int, at_once: bool) -> None:
+        layout = table.layout
+        self.table: Table = table
+        self.viewer: int = viewer
+        self.at_once: bool = at_once
+        self.rows: bytearray = bytearray(games * layout.size)
+        self.masks: bytearray = bytearray(games * table.actions)
+        self.seats: bytearray = bytearray(games)
+        """Whose row it is."""
+        self.games: list[Seat] = [Seat(table, Page(layout, self.rows, at * layout.size), self.masks, at * table.actions) for at in range(games)]
+        self.finished: list[int] = []
+        """The games that have ended in the last step, how, and who acted last."""
+        self.how: list[int] = []
+        self.movers: list[int] = []
+        self.finals: list[State] = []
+
+    def begin(self, seeds: list[int | None]) -> None:
+        """All games anew; without a seed the luck of the last game goes on."""
+        for at, seed in enumerate(seeds):
+            game = self.games[at]
+            if seed is not None:
+                game.luck = Rng(seed)
+            game.begin()
+            self.show(at, game)
+
+    def step(self, actions: list[int]) -> None:
+        """One action for each game."""
+        self.finished, self.how, self.movers, self.finals = [], [], [], []
+        for at, action in enumerate(actions):
+            game = self.games[at]
+            if game.ended != RUNNING:
+                game.begin()
+            else:
+                game.act(action)
+            if game.ended != RUNNING:
+                self.note(at, game)
+            self.show(at, game)
+
+    def note(self, at: int, game: Seat) -> None:
+        self.finished.append(at)
+        self.how.append(game.ended)
+        self.movers.append(game.viewer)
+        self.finals.append(game.state)
+        if self.at_once:
+            game.begin()
+
+    def show(self, at: int, game: Seat) -> None:
+        viewer = self.viewer if self.viewer >= 0 else game.state.seat
+        if viewer < 0:
+            viewer = game.viewer
+        if viewer != self.seats[at]:
+            self.seats[at] = viewer
+        game.show(viewer)
+
+    def at_random(self, rng: Rng) -> list[int]:
+        """A legal action for each game, for trials; 0 where nobody is asked."""
+        offsets = self.table.offsets
+        return [offsets[game.state.prompt] + rng.pick(game.state.options) if game.ended == RUNNING else 0 for game in self.games]
+
+
+def random_play(first: State, decisions: int, rng: Rng) -> None:
+    """This many decisions of seats in random games, and those of chance between them, with nothing written: what the engine alone costs."""
+    s = first.copy()
+    while decisions > 0:
+        if s.seat == NOBODY:
+            s = first.copy()
+        if s.seat == CHANCE:
+            s.play(rng.weighted(s.options, s.weights))
+        else:
+            s.play(rng.pick(s.options))
+            decisions -= 1

@@ -1,0 +1,223 @@
+"""Compact rows as floats from 0 to 1, many rows at once: one place out of many for things, a place for each bit of a mask, shares of the range for
+quantities (of its logarithm where the range is long)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+import numpy as np
+from numpy.typing import NDArray
+
+from roadstead.kernel.cells import MASK, Cell
+from roadstead.research.layout import DEPTH, Entry, Plan, RuleEntry
+
+Bytes = NDArray[np.uint8]
+Floats = NDArray[np.float32]
+MOST_SHARED = 999
+STEP_BITS = 7
+CHUNK = 32
+"""So many rows at a time stay near the processor."""
+
+
+class Part:
+    """Some places of a tensor, from `start` on, made from some places of a row."""
+
+    def __init__(self, start: int, names: Sequence[str]) -> None:
+        self.start = start
+        self.names = list(names)
+        self.stop = start + len(self.names)
+
+    def write(self, rows: Bytes, out: Floats) -> None:
+        raise NotImplementedError
+
+
+class Shares(Part):
+    """Quantities of one byte each: their share of the largest one."""
+
+    def __init__(self, start: int, entries: Sequence[tuple[str, int, int]]) -> None:
+        """Each with its name, its place and the largest number there."""
+        super().__init__(start, [name for name, *_ in entries])
+        self.at = np.array([at for _, at, _ in entries], np.intp)
+        self.by = np.float32(1) / np.array([most for *_, most in entries], np.float32)
+
+    def write(self, rows: Bytes, out: Floats) -> None:
+        part = out[:, self.start : self.stop]
+        np.multiply(rows.take(self.at, axis=1), self.by, out=part)
+        np.minimum(part, 1, out=part)
+
+
+class Wide(Part):
+    """Quantities of two bytes each."""
+
+    def __init__(self, start: int, entries: Sequence[Entry]) -> None:
+        spans = [entry.cell.largest + entry.cell.may_lack for entry in entries]
+        is_log = [span > MOST_SHARED for span in spans]
+        super().__init__(start, [f"log {entry.name}" if log else entry.name for entry, log in zip(entries, is_log, strict=True)])
+        self.low = np.array([entry.at for entry in entries], np.intp)
+        self.lift = np.array([entry.cell.may_lack for entry in entries], np.uint16)
+        self.log = np.array(is_log)
+        most = np.minimum(np.array(spans, np.float32), 65535)
+        self.by = np.where(self.log, 1 / np.log1p(most), 1 / most).astype(np.float32)
+        self.table = np.log1p(np.arange(65536, dtype=np.float32))
+
+    def write(self, rows: Bytes, out: Floats) -> None:
+        codes = rows.take(self.low, axis=1) + rows.take(self.low + 1, axis=1).astype(np.uint16) * np.uint16(256) + self.lift
+        shown = np.where(self.log, self.table.take(codes), codes) * self.by
+        np.minimum(shown, 1, out=out[:, self.start : self.stop])
+
+
+class Bits(Part):
+    """The bytes of masks, a place for each bit."""
+
+    def __init__(self, start: int, entries: Sequence[Entry]) -> None:
+        firsts = [(entry, entry.at + entry.cell.may_lack) for entry in entries]
+        super().__init__(start, [f"{entry.name}.bit{bit}" for entry in entries for bit in range(8 * entry.cell.bytes)])
+        self.at = np.array([first + at for entry, first in firsts for at in range(entry.cell.bytes)], np.intp)
+
+    def tests(self) -> Iterator[tuple[int, int, int]]:
+        """For each place: of which byte, which bits, and what they are for a 1."""
+        return ((int(at), 1 << bit, 1 << bit) for at in self.at for bit in range(8))
+
+    def write(self, rows: Bytes, out: Floats) -> None:
+        out[:, self.start : self.stop] = np.unpackbits(rows.take(self.at, axis=1), axis=1, bitorder="little")
+
+
+class Things(Part):
+    """One place out of many for each of some things that have as many kinds; none for nothing."""
+
+    def __init__(self, start: int, entries: Sequence[Entry]) -> None:
+        low, high = entries[0].cell.low, entries[0].cell.high
+        super().__init__(start, [f"{entry.name}={kind}" for entry in entries for kind in range(low, high + 1)])
+        self.at = np.array([entry.at for entry in entries], np.intp)
+        self.first, self.kinds = int(entries[0].cell.may_lack), high - low + 1
+        self.table = one_of(self.kinds, entries[0].cell.may_lack)
+
+    def tests(self) -> Iterator[tuple[int, int, int]]:
+        return ((int(at), 255, self.first + kind) for at in self.at for kind in range(self.kinds))
+
+    def write(self, rows: Bytes, out: Floats) -> None:
+        shown = self.table.take(rows.take(self.at, axis=1), axis=0, mode="clip")
+        out[:, self.start : self.stop] = shown.reshape(len(rows), -1)
+
+
+class Rules(Part):
+    """The rules in progress, from the top: which it is, the bits of its step, and its bytes as shares of what each can be. Different rules share the
+    same places; the rule says what they mean."""
+
+    def __init__(self, start: int, plan: Plan) -> None:
+        self.kinds, self.first, self.size = len(plan.rules), plan.layout.stack_start, plan.layout.rule_size
+        self.each = self.kinds + STEP_BITS + self.size - 2
+        super().__init__(start, list(self.slots(plan.rules)))
+        self.which = one_of(self.kinds, may_lack=True)
+        shape = (self.kinds + 1, self.size - 2)
+        self.by, self.lift = np.zeros(shape, np.float32), np.zeros(shape, np.uint8)
+        for number, rule in enumerate(plan.rules, 1):
+            tops = [it for _, cell in rule.cells for it in largest(cell)]
+            self.by[number, : len(tops)] = np.float32(1) / np.array([top for top, _ in tops], np.float32)
+            self.lift[number, : len(tops)] = [lift for _, lift in tops]
+
+    def slots(self, rules: Sequence[RuleEntry]) -> Iterator[str]:
+        for at in range(DEPTH):
+            yield from (f"rule[{at}]={rule.name}" for rule in rules)
+            yield from (f"rule[{at}].step.bit{bit}" for bit in range(STEP_BITS))
+            yield from (f"rule[{at}].byte[{fact}]" for fact in range(self.size - 2))
+
+    def write(self, rows: Bytes, out: Floats) -> None:
+        """Below the deepest stack among them nothing is left to do."""
+        every = rows[:, self.first :].reshape(len(rows), DEPTH, self.size)
+        whole = out[:, self.start : self.stop].reshape(len(rows), DEPTH, self.each)
+        depth = int(np.count_nonzero(every[:, :, 0].any(axis=0)))
+        whole[:, depth:] = 0
+        stack, table = every[:, :depth], whole[:, :depth]
+        rule = stack[:, :, 0]
+        table[:, :, : self.kinds] = self.which.take(rule, axis=0, mode="clip")
+        table[:, :, self.kinds : self.kinds + STEP_BITS] = np.unpackbits(stack[:, :, 1:2], axis=2, count=STEP_BITS, bitorder="little")
+        lifted = stack[:, :, 2:] + self.lift.take(rule, axis=0, mode="clip")
+        table[:, :, self.kinds + STEP_BITS :] = np.minimum(lifted * self.by.take(rule, axis=0, mode="clip"), 1)
+
+
+class Yes:
+    """The places of bits and things, which are 0 or 1: of which byte, which bits of it, and what they must be."""
+
+    def __init__(self, parts: Sequence[Bits | Things]) -> None:
+        self.start, self.stop = (parts[0].start, parts[-1].stop) if parts else (0, 0)
+        rows = [row for part in parts for row in part.tests()]
+        self.at = np.array([at for at, _, _ in rows], np.intp)
+        self.bits = np.array([bits for _, bits, _ in rows], np.uint8)
+        self.value = np.array([value for *_, value in rows], np.uint8)
+
+
+class Expansion:
+    """All parts of the tensors of a plan: `size` floats, each with its name."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.parts: list[Part] = []
+        self.size = 0
+        plain = [entry for entry in plan.entries if not is_thing(entry)]
+        self.add(Shares(self.size, [share for entry in plain for share in shares(entry)]))
+        self.add(Wide(self.size, [entry for entry in plain if entry.cell.kind != MASK and entry.cell.size == 2]))
+        self.add(Bits(self.size, [entry for entry in plain if entry.cell.kind == MASK and entry.cell.bits > 1]))
+        things = sorted((entry for entry in plan.entries if is_thing(entry)), key=kinds)
+        for _, alike in groupby(things, key=kinds):
+            self.add(Things(self.size, list(alike)))
+        self.add(Rules(self.size, plan))
+        self.lift = np.zeros(plan.size, np.uint8)
+        self.lift[[entry.at for entry in plan.entries if entry.cell.may_lack and (entry.cell.kind == MASK or entry.cell.size == 1)]] = 1
+        self.names = [name for part in self.parts for name in part.names]
+        self.yes = Yes([part for part in self.parts if isinstance(part, Bits | Things)])
+
+    def add(self, part: Part) -> None:
+        if part.names:
+            self.parts.append(part)
+            self.size = part.stop
+
+    def write_one(self, row: Bytes, out: Floats) -> None:
+        """The tensor of a single row: most of the time goes into calling numpy, so all bits and things are made in one go."""
+        lifted = row + self.lift
+        one, into = lifted[np.newaxis], out[np.newaxis]
+        for part in self.parts:
+            if not isinstance(part, Bits | Things):
+                part.write(one, into)
+        found = lifted.take(self.yes.at)
+        found &= self.yes.bits
+        np.equal(found, self.yes.value, out=out[self.yes.start : self.yes.stop])
+
+    def write(self, rows: Bytes, out: Floats) -> None:
+        """The tensors of some compact rows. Where nothing may stand, it becomes 0 first, and everything else one more."""
+        for first in range(0, len(rows), CHUNK):
+            some, into = rows[first : first + CHUNK] + self.lift, out[first : first + CHUNK]
+            for part in self.parts:
+                part.write(some, into)
+
+
+def is_thing(entry: Entry) -> bool:
+    return entry.thing and entry.cell.kind != MASK and entry.cell.size == 1
+
+
+def kinds(entry: Entry) -> tuple[int, int, bool]:
+    return entry.cell.low, entry.cell.high, entry.cell.may_lack
+
+
+def shares(entry: Entry) -> Iterator[tuple[str, int, int]]:
+    """The single bytes of an entry that are shares: a small number, a flag, or whether a mask is there."""
+    cell = entry.cell
+    if cell.kind != MASK and cell.size == 1:
+        yield entry.name, entry.at, max(cell.largest + cell.may_lack, 1)
+    elif cell.kind == MASK and cell.bits == 1:
+        yield entry.name, entry.at, 1
+    elif cell.kind == MASK and cell.may_lack:
+        yield f"{entry.name}.there", entry.at, 2
+
+
+def largest(cell: Cell) -> list[tuple[int, int]]:
+    """The largest number at each place of a cell, and what is added so that nothing becomes 0."""
+    if cell.kind == MASK:
+        return [(2, 1)] * cell.may_lack + [(255, 0)] * cell.bytes
+    lift, top = int(cell.may_lack), max(1, min(cell.largest, 65535))
+    return [(top + lift, lift)] if cell.size == 1 else [(255, lift), ((top >> 8) + lift, lift)]
+
+
+def one_of(kinds: int, may_lack: bool) -> Floats:
+    """A row for each code: one place out of many, or none for nothing."""
+    return np.concatenate([np.zeros((int(may_lack), kinds), np.float32), np.eye(kinds, dtype=np.float32)])
