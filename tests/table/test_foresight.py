@@ -161,12 +161,12 @@ def test_of_very_many_choices_each_is_explained_a_block_at_a_time(opened: Opener
 
 
 def test_of_very_many_choices_those_that_one_click_sends_say_so_at_once(opened: Opener) -> None:
-    """Whole moves that cannot be taken back (Fleet, FD-9.4)."""
+    """Whole moves that stand in the list alone and cannot be taken back (Fleet, FD-9.4)."""
     room, rng = opened("fleet_dice"), Rng(1)
     while not room.game.over:
         seat = room.game.open[0]
         it = Sitting(Reader("en", "", {}), room, seat)
-        final = [move.option.choice for move in it.whole if move.waits]
+        final = [move.option.choice for move in it.whole if move.waits and not move.option.targets]
         if len(it.choices) > MOST_CHOICES and final:
             break
         options = room.game.options(seat)
