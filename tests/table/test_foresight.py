@@ -160,6 +160,22 @@ def test_of_very_many_choices_each_is_explained_a_block_at_a_time(opened: Opener
     assert re.findall(r'<li value="(\d+)"><strong>[^<]+</strong>', told) == [str(it.number) for it in it.choices]
 
 
+def test_of_very_many_choices_those_that_one_click_sends_say_so_at_once(opened: Opener) -> None:
+    """Whole moves that stand in the list alone and cannot be taken back (Fleet, FD-9.4)."""
+    room, rng = opened("fleet_dice"), Rng(1)
+    while not room.game.over:
+        seat = room.game.open[0]
+        it = Sitting(Reader("en", "", {}), room, seat)
+        final = [move.option.choice for move in it.whole if move.waits and not move.option.targets]
+        if len(it.choices) > MOST_CHOICES and final:
+            break
+        options = room.game.options(seat)
+        room.play(seat, options[rng.below(len(options))].notation, room.game.decision)
+
+    assert not room.game.over
+    assert it.ahead.keys() == set(final)
+
+
 @pytest.mark.parametrize("block", ["0", "1", "999", "-1", "x", "9" * 50, ""])
 def test_asking_for_a_block_that_is_not_there_is_no_error(browser: Browser, friend: Browser, block: str) -> None:
     table = two_people(browser, friend)

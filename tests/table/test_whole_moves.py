@@ -203,6 +203,14 @@ def test_boxes_of_one_section_are_marked_in_one_choice_and_the_board_still_means
     assert last.notation not in passed((move,))
 
 
+def test_a_blank_at_the_rim_means_to_explore_from_where_the_flagship_is() -> None:
+    """Ahoy (AH-6.1): whoever wants to explore from another space sails there first."""
+    found = [move for game, seat, moves in offers("ahoy", most=600) if game.prompt(seat).phrase.key == "ask.step" for move in moves]  # type: ignore[union-attr]
+
+    assert found
+    assert not [move.option.notation for move in found if move.option.targets[-1].startswith("beyond.")]
+
+
 def test_goods_for_the_dock_belong_to_collecting_from_all_cards() -> None:
     """Dead Reckoning (DR-4.13): whoever wants them aboard takes them step by step."""
     found = [it for _, _, moves in offers("dead_reckoning", most=900) for it in moves if it.option.phrase.key == "label.gain_all"]

@@ -112,7 +112,7 @@ def bench_research(seconds: float) -> int:
         from roadstead.research import speed
     except ImportError as error:
         raise RoadsteadError(f"the research libraries are not installed ({error}); pip install 'roadstead[research]'") from error
-    print(f"{machine()['build']}, decisions a second of processor time, mask included")
+    print(f"{machine()['build']}, decisions a second of processor time, each with its mask (OpenSpiel adapter: with the list of legal actions)")
     print(speed.report(seconds))
     return 0
 

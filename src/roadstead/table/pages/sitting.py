@@ -98,8 +98,12 @@ class Sitting:
 
     @cached_property
     def ahead(self) -> dict[int, Ahead]:
-        """What each choice will do; of very many, only what the chosen one does, the others are asked for a block at a time."""
-        return self.foretold([it for it in self.choices if len(self.choices) <= MOST_CHOICES or it.number == self.last])
+        """What each choice will do; of very many, only what the chosen one does, and what those whole moves do that stand in the list alone and have no
+        way back, since one click is enough for them; the others are asked for a block at a time."""
+        if len(self.choices) <= MOST_CHOICES:
+            return self.foretold(self.choices)
+        final = {it.option.choice for it in self.whole if it.waits and not it.option.targets and not it.group.ends}
+        return self.foretold([it for it in self.choices if it.number == self.last or it.option.choice in final])
 
     @property
     def known(self) -> dict[int, Ahead]:

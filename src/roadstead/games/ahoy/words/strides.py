@@ -28,7 +28,8 @@ IN_HARBOR: Final = ("ask.harbor", "ask.repair")
 STRIDES: Final = (
     Stride("ask.slot", ("ask.action",), ends=("slot.", "card.")),
     Stride("ask.repair", ("ask.harbor",), ends=("slot.", "card.")),
-    Stride("ask.step", ("ask.step", "ask.steer"), way=WAY, arrives=reached, called=to, ends=("space.",)),
+    Stride("ask.step", ("ask.steer",), way=WAY, arrives=reached, called=to),
+    Stride("ask.step", ("ask.step",), way=WAY, arrives=reached, called=to, ends=("space.",)),
     Stride("ask.treasure", ARRIVING, only=("take",), called=to),
     Stride("ask.treasure", ON_ARRIVAL, only=("take",), here=True),
     Stride("ask.patrol", (*ARRIVING, "ask.treasure"), only=("place",), here=True, called=to),
