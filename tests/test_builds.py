@@ -139,9 +139,10 @@ print(json.dumps([roadstead.compiled, fingerprints(TITLE, 3, range(20))]))
 """
 
 
-def fingerprints_of_an_outside_title(package: Path) -> tuple[bool, list[str]]:
+def said_by(package: Path, code: str) -> tuple[bool, Any]:
+    """Whether a package is compiled, and what it finds."""
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(package), str(ROOT / "examples" / "ship_captain_crew")])}
-    done = subprocess.run([sys.executable, "-c", OUTSIDE], env=environment, cwd=package, check=True, capture_output=True, text=True)
+    done = subprocess.run([sys.executable, "-c", code], env=environment, cwd=package, check=True, capture_output=True, text=True)
     compiled, found = json.loads(done.stdout)
     return compiled, found
 
@@ -150,7 +151,34 @@ def fingerprints_of_an_outside_title(package: Path) -> tuple[bool, list[str]]:
 @needs_compiler
 @from_plain
 def test_a_title_of_another_package_plays_on_compiled_engines_as_on_plain_ones(compiled: Path) -> None:
-    plain, fast = fingerprints_of_an_outside_title(ROOT / "src"), fingerprints_of_an_outside_title(compiled)
+    plain, fast = said_by(ROOT / "src", OUTSIDE), said_by(compiled, OUTSIDE)
+
+    assert (plain[0], fast[0]) == (False, True)
+    assert plain[1] == fast[1]
+
+
+OBSERVED = """
+import hashlib, json, roadstead
+from roadstead.kernel.rng import Rng
+from roadstead.research.buffers import Buffers
+def rows(title, players):
+    games, rng, seen = Buffers(title, 4, players=players), Rng(7), hashlib.sha256()
+    games.reset(seed=3)
+    for _ in range(200):
+        games.step(games.at_random(rng))
+        for part in (games.rows, games.masks, games.seats, games.rewards, games.ends):
+            seen.update(part.tobytes())
+    return seen.hexdigest()
+tables = [(title.id, players) for title in roadstead.titles().values() for players in title.players]
+print(json.dumps([roadstead.compiled, {f"{title} with {players}": rows(title, players) for title, players in tables}]))
+"""
+
+
+@together
+@needs_compiler
+@from_plain
+def test_learners_see_the_same_of_compiled_engines_as_of_plain_ones(compiled: Path) -> None:
+    plain, fast = said_by(ROOT / "src", OBSERVED), said_by(compiled, OBSERVED)
 
     assert (plain[0], fast[0]) == (False, True)
     assert plain[1] == fast[1]

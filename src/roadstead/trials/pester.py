@@ -145,7 +145,7 @@ FIELDS = (
     "versus",
     "who",
 )
-ASKED = ("at", "back", "block", "check", "eyes", "kept", "moment", "players", "q", "since", "whole")
+ASKED = ("at", "back", "block", "check", "eyes", "kept", "moment", "players", "q", "since", "theme", "whole")
 
 
 def asked(room: Room, rng: random.Random) -> int:

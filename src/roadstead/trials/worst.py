@@ -245,6 +245,7 @@ def looking_back(it: Worst) -> Iterator[tuple[str, Ask]]:
         yield f"{pattern}/after", it.ask("GET", f"{path}/after")
         yield f"{pattern}/after", it.ask("GET", f"{path}/after?whole=1")
         yield f"{pattern}/share.svg", it.ask("GET", f"{path}/share.svg")
+        yield f"{pattern}/moment.svg", it.ask("GET", f"{path}/moment.svg?at={at}&theme=dark")
 
 
 def uploads(it: Worst) -> Iterator[tuple[str, Ask]]:

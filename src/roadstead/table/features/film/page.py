@@ -6,6 +6,7 @@ What these eyes did not see then is not in the file: it is made of what was draw
 from __future__ import annotations
 
 import json
+import re
 from base64 import b64encode
 from collections.abc import Callable
 from hashlib import sha256
@@ -110,7 +111,7 @@ def sheets(film: Film) -> str:
     own = looks.read_all("table.css", (looks.look_of(film.title),))
     waves = (looks.SHARED / "waves.svg").read_text(encoding="utf-8")
     text = "".join([*texts, own, *(FILES[name].read_text(encoding="utf-8") for name in SHEETS[2:])])
-    return text.replace("url(waves.svg)", f'url("data:image/svg+xml,{quote(waves)}")')
+    return re.sub(r"url\((?:/look/)?waves\.svg\)", f'url("data:image/svg+xml,{quote(waves)}")', text)
 
 
 def policy(style: str, script: str) -> str:
