@@ -178,9 +178,9 @@ def test_a_cluster_that_loses_a_worker_plays_every_game_once(tmp_path: Path, who
     until(lambda: lines(path), process)
     workers[0].kill()
     out, err = process.communicate()
-    tally = json.loads(out)
 
     assert (process.returncode, err) == (0, "")
+    tally = json.loads(out)
     assert workers[1].poll() is None
     assert (tally["games"], tally["finished"], tally["workers"]) == (300, 300, 2)
     assert path.read_bytes() == whole.read_bytes()

@@ -8,6 +8,7 @@ import multiprocessing
 import os
 import signal
 import threading
+import traceback
 from collections.abc import Iterator
 from concurrent.futures import CancelledError, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -180,7 +181,7 @@ class Cluster:
 
         if isinstance(error, CancelledError) or "CancelledError" in type(error).__name__:
             raise RoadsteadError(f"the cluster at {self.address} is gone") from None
-        return isinstance(error, KilledWorker)
+        return isinstance(error, KilledWorker) or stumbled(error)
 
     def recover(self, pending: list[Future[Done]]) -> None:
         self.check()
@@ -197,6 +198,12 @@ class Cluster:
     def close(self, at_once: bool) -> None:
         self.executor.shutdown(wait=not at_once)
         self.client.close()
+
+
+def stumbled(error: BaseException) -> bool:
+    """Whether Dask's executor itself has failed: it takes a result for an error if its worker dies just after it was fetched. The batch is played again."""
+    frames = traceback.extract_tb(error.__traceback__)
+    return isinstance(error, TypeError) and bool(frames) and Path(frames[-1].filename).name == "cfexecutor.py"
 
 
 def reach(address: str) -> Any:
