@@ -215,6 +215,36 @@ def test_a_build_ends_with_the_server_that_it_was_started_for(checkout: Path) ->
     assert going
 
 
+@pytest.mark.skipif(not Path("/proc/self/cmdline").exists(), reason="looks at processes as Linux shows them")
+def test_whoever_ends_a_build_ends_what_it_has_started(checkout: Path) -> None:
+    (checkout / "slow").touch()
+    with subprocess.Popen([sys.executable, checkout / "background_build.py"], stderr=subprocess.DEVNULL) as builder:
+        until(lambda: times_compiled(checkout) == 1)
+        builder.terminate()
+    until(lambda: not compiling(checkout))
+
+    assert half_made(checkout) == []
+    assert found(checkout) is None
+
+
+def test_tools_that_this_python_lacks_lie_in_a_folder_of_their_own(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A pip that is ended halfway leaves the Python of the checkout as it was."""
+    monkeypatch.setitem(sys.modules, "mypyc.build", None)
+    asked = list[list[str]]()
+
+    def fetch(command: list[str], needed: Callable[[], bool], say: Callable[[str], None]) -> None:
+        asked.append(command)
+        Path(command[command.index("--target") + 1]).mkdir(parents=True)
+
+    monkeypatch.setattr(build, "run_to_its_end", fetch)
+    places = [build.tools(checkout, checkout / ".venv", lambda: True) for _ in range(2)]
+
+    assert len(asked) == 1
+    assert places[0] == places[1]
+    assert places[0].parent == checkout / "build" / "tools"
+    assert places[0].is_dir()
+
+
 # --- what ./run does with it ------------------------------------------------------------------------------------------------
 
 

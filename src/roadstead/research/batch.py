@@ -46,7 +46,7 @@ class Table:
         return rng.pick(s.options) if bot is None else bot(s, rng)
 
 
-class Seat:
+class BatchGame:
     """One game of a batch, and the rows that show it to the agent who is asked."""
 
     def __init__(self, table: Table, page: Page, masks: bytearray, start: int) -> None:
@@ -132,7 +132,7 @@ class Batch:
         self.masks: bytearray = bytearray(games * table.actions)
         self.seats: bytearray = bytearray(games)
         """Whose row it is."""
-        self.games: list[Seat] = [Seat(table, Page(layout, self.rows, at * layout.size), self.masks, at * table.actions) for at in range(games)]
+        self.games: list[BatchGame] = [BatchGame(table, Page(layout, self.rows, at * layout.size), self.masks, at * table.actions) for at in range(games)]
         self.finished: list[int] = []
         """The games that have ended in the last step, how, and who acted last."""
         self.how: list[int] = []
@@ -161,7 +161,7 @@ class Batch:
                 self.note(at, game)
             self.show(at, game)
 
-    def note(self, at: int, game: Seat) -> None:
+    def note(self, at: int, game: BatchGame) -> None:
         self.finished.append(at)
         self.how.append(game.ended)
         self.movers.append(game.viewer)
@@ -169,7 +169,7 @@ class Batch:
         if self.at_once:
             game.begin()
 
-    def show(self, at: int, game: Seat) -> None:
+    def show(self, at: int, game: BatchGame) -> None:
         viewer = self.viewer if self.viewer >= 0 else game.state.seat
         if viewer < 0:
             viewer = game.viewer

@@ -137,7 +137,7 @@ class Rules(Part):
         table[:, :, self.kinds + STEP_BITS :] = np.minimum(lifted * self.by.take(rule, axis=0, mode="clip"), 1)
 
 
-class Yes:
+class ZeroOrOne:
     """The places of bits and things, which are 0 or 1: of which byte, which bits of it, and what they must be."""
 
     def __init__(self, parts: Sequence[Bits | Things]) -> None:
@@ -165,7 +165,7 @@ class Expansion:
         self.lift = np.zeros(plan.size, np.uint8)
         self.lift[[entry.at for entry in plan.entries if entry.cell.may_lack and (entry.cell.kind == MASK or entry.cell.size == 1)]] = 1
         self.names = [name for part in self.parts for name in part.names]
-        self.yes = Yes([part for part in self.parts if isinstance(part, Bits | Things)])
+        self.flags = ZeroOrOne([part for part in self.parts if isinstance(part, Bits | Things)])
 
     def add(self, part: Part) -> None:
         if part.names:
@@ -179,9 +179,9 @@ class Expansion:
         for part in self.parts:
             if not isinstance(part, Bits | Things):
                 part.write(one, into)
-        found = lifted.take(self.yes.at)
-        found &= self.yes.bits
-        np.equal(found, self.yes.value, out=out[self.yes.start : self.yes.stop])
+        found = lifted.take(self.flags.at)
+        found &= self.flags.bits
+        np.equal(found, self.flags.value, out=out[self.flags.start : self.flags.stop])
 
     def write(self, rows: Bytes, out: Floats) -> None:
         """The tensors of some compact rows. Where nothing may stand, it becomes 0 first, and everything else one more."""

@@ -20,7 +20,7 @@ from roadstead.research.compact import ALWAYS_ASK, FIXED, MASKS, NUMBERS, ON_CHA
 AnyTitle = Title[Any, Any]
 DEPTH = 14
 """How many rules are shown, from the top; random games of all titles have reached 11."""
-MOST_ENTRIES = 64
+MOST_ON_THE_TABLE = 64
 """How many entries are shown of a list on the table that has no greatest length and is empty at first."""
 
 
@@ -148,7 +148,7 @@ def entries(shape: Shape, first: Any) -> int:
         return 1
     if shape.least == shape.most:
         return shape.least
-    return len(first) or min(MOST_ENTRIES, shape.most or MOST_ENTRIES)
+    return len(first) or min(MOST_ON_THE_TABLE, shape.most or MOST_ON_THE_TABLE)
 
 
 def places_of(fact: str, cell: Cell, is_list: bool, at: int, number: int) -> Places:
