@@ -149,3 +149,12 @@ def test_style_sheets_are_served_without_spaces_that_mean_nothing() -> None:
     assert compact(sheet).strip() == (
         'a :is(.b,.c) > i::after{content:"a,  b: {c; } ";width:calc(1px + 2px)}@media (min-width:10px) and (max-width:20px){p{margin:0 1px;}}'
     )
+
+
+@pytest.mark.parametrize("sheet", sorted(Path(roadstead.__path__[0]).rglob("*.css")), ids=lambda path: f"{path.parent.parent.name}-{path.stem}")
+def test_a_heading_keeps_its_words_for_whoever_has_them_read_out(sheet: Path) -> None:
+    """Where there is little room they may be too small to see, never gone: a heading of an icon alone says nothing."""
+    rules = re.findall(r"([^{}]+)\{([^{}]*)\}", sheet.read_text(encoding="utf-8"))
+    gone = [selector for selectors, style in rules if "display: none" in style for selector in selectors.split(",")]
+
+    assert [selector for selector in gone if re.search(r"\bh[1-4]( (span|strong|b))?$", selector.strip())] == []
