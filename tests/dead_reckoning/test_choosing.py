@@ -9,6 +9,8 @@ from roadstead.games.dead_reckoning import TITLE
 from roadstead.games.dead_reckoning.box.components import CARGO, COIN
 from roadstead.games.dead_reckoning.rules import actions, events
 from roadstead.games.dead_reckoning.words import chips
+from roadstead.games.dead_reckoning.words.questions import LABELS
+from roadstead.games.dead_reckoning.words.strides import sleeving
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.words import FINAL, GAIN, LANGUAGES, LOSS, RISK, Phrase
 from roadstead.svg.looks import symbols
@@ -53,6 +55,15 @@ def test_the_end_of_a_turn_says_what_it_leaves_undone(hand: str, sails: int, sai
     t = (t.crew(PURPLE, "hand", hand) if hand else t).ready()
 
     assert [TITLE.say(box(), TITLE.words.option(t.s, PURPLE, actions.END).phrase, lang) for lang in LANGUAGES] == said
+
+
+def test_sleeving_in_one_go_says_what_goes_where() -> None:
+    said = [LABELS["mode"].phrase(0), LABELS["card"].phrase(2), LABELS["into"].phrase(0)]
+
+    assert TITLE.say(box(), sleeving(said[:2]) or said[0], "en").startswith("sleeve ")
+    assert " with " in TITLE.say(box(), sleeving(said) or said[0], "en")
+    assert " zu „" in TITLE.say(box(), sleeving(said) or said[0], "de")
+    assert sleeving(said[:1]) is None
 
 
 def test_every_choice_of_a_game_has_its_place_and_its_heading_in_both_languages() -> None:

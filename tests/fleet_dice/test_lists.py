@@ -76,6 +76,7 @@ def test_star_actions_go_by_the_parts_of_the_sheet_and_letting_go_stands_at_the_
         (event("launched", 0, 1, 2), [("boat", "launch")]),
         (event("licence", 0, 1, 3), [("licence", "level 3")]),
         (event("coins", 0, 3, 12), [("coin", "+3")]),
+        (event("caught", 0, 4, 2, 2), [("fish", "+2")]),
         (event("stars", 0, 1), [("star", "star action")]),
         (event("stars", 0, 2), [("star", "2 star actions")]),
         (event("built", 0, 13), [("wharf", "Bait Shop done")]),

@@ -71,6 +71,7 @@ def test_nothing_about_a_game_is_kept_by_a_browser_or_on_the_way(browser: Browse
     found = some_answers(browser)
 
     assert {name for name, headers in found.items() if headers.get("cache-control") != "no-store"} == set(FILES)
+    assert {found[name]["cache-control"] for name in FILES} == {"no-cache"}, "scripts of two releases do not go together"
 
 
 def cookies_of(browser: Browser) -> list[str]:

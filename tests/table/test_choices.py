@@ -229,7 +229,7 @@ def test_what_only_passes_on_to_a_bot_is_played_at_once_and_can_be_taken_back() 
 
     assert room.game.history[-1].notation == words
     assert not room.drafts
-    assert "Take back: " in board.table(READER, room, seat)
+    assert "Undo: Anna " in board.table(READER, room, seat)
 
     room.undo(seat, room.game.decision)
 
@@ -288,6 +288,8 @@ def seals(room: Room, seat: int) -> str | None:
 @pytest.mark.parametrize(("title", "face_down"), [("turning_tides", True), ("fleet_dice", False)])
 def test_what_all_choose_at_once_waits_for_a_word_among_people_and_is_said_to_be_final_against_bots(title: str, face_down: bool) -> None:
     room, seat, words = against_bots(title, seals)
+    assert ("Choose in secret" if face_down else "All at once") in board.table(READER, room, seat)
+
     draft.choose(room, seat, words, room.game.decision)
 
     assert ("Play face down" in board.table(READER, room, seat)) == face_down
@@ -303,6 +305,21 @@ def test_what_all_choose_at_once_waits_for_a_word_among_people_and_is_said_to_be
     draft.choose(room, seat, words, room.game.decision, at_once=True)
 
     assert seat not in room.drafts
+
+
+def puts_a_sailor(room: Room, seat: int) -> str | None:
+    asked = room.game.prompt(seat)
+    return room.game.options(seat)[0].notation if asked is not None and asked.phrase.key == "ask.sailor" and room.game.offered > 1 else None
+
+
+def test_what_comes_whatever_is_chosen_is_no_chip() -> None:
+    """Turning Tides (TT-4.7): the ships sail on at the end of the turn."""
+    room, seat, words = against_bots("turning_tides", puts_a_sailor)
+    trial = room.game.fork()
+    trial.play(seat, words)
+
+    assert "event.sailed" in [event.phrase.key for event in trial.events(seat, room.game.moment)]
+    assert not any("→" in it for it in lines_below(prompt_of(room, seat)).values())
 
 
 def test_answers_of_bots_are_taken_back_along_and_the_log_says_how_many() -> None:
@@ -495,3 +512,12 @@ def refused_thing(room: Room) -> tuple[str, str] | None:
         if refused and not legal and list(known.values()).count(name) == 1 and not any(name in other for other in known.values() if other != name):
             return name, it.say(refused[0][1])
     return None
+
+
+def test_the_end_names_people() -> None:
+    room, _ = Harbour(SqliteStore(":memory:")).open("ahoy", 2, {}, [HUMAN, HUMAN], ["Anna", "Bruno"])
+    seat = room.game.open[0]
+    room.play(seat, room.game.extras(seat)[0].notation, room.game.decision)
+
+    assert room.game.over
+    assert f"<p>{room.chairs[seat].name} has conceded." in board.table(READER, room, seat)

@@ -36,10 +36,16 @@ def answers(page: Page) -> list[int]:
     return found
 
 
+def single_steps(page: Page) -> list[str]:
+    """The numbers of the choices that are one step only."""
+    found: list[str] = page.eval_on_selector_all("#choose .choice", "all => all.filter((it) => !it.value.includes('\\n')).map((it) => it.id.slice(1))")
+    return found
+
+
 def test_a_digit_chooses_at_once_and_two_digits_choose_beyond_nine(chromium: Browser, place: Place) -> None:
     table = table_where(place, "dead_reckoning", ["human", "human"], many)
     page = sit(visitor(chromium), table, table.game.open[0])
-    single = page.eval_on_selector_all("#choose .choice", "all => all.filter((it) => !it.value.includes('\\n')).map((it) => it.id.slice(1))")
+    single = single_steps(page)
     for keys in (next(it for it in single if len(it) == 1), next(it for it in single if len(it) == 2)):
         chosen = page.locator(f"#c{keys} strong").inner_text()
         before = step_of(page)
@@ -83,7 +89,7 @@ def test_a_double_click_chooses_once_and_is_never_refused(chromium: Browser, pla
     table = table_where(place, "dead_reckoning", ["human", "human"], several_steps)
     page = sit(visitor(chromium), table, 0)
     statuses, before = answers(page), step_of(page)
-    page.dblclick("#c1")
+    page.dblclick(f"#c{single_steps(page)[0]}")
     changed(page, before)
     expect(page.locator(".draft li")).to_have_count(1)
     page.evaluate("() => { const button = document.querySelector('#take-back'); button.click(); button.click(); }")
@@ -97,7 +103,7 @@ def test_a_double_click_chooses_once_and_is_never_refused(chromium: Browser, pla
 def test_typing_a_choice_and_enter_makes_it(chromium: Browser, place: Place) -> None:
     table = table_where(place, "dead_reckoning", ["human", "human"], several_steps)
     page = sit(visitor(chromium), table, 0)
-    label = page.locator("#c1 strong").inner_text()
+    label = page.locator(f"#c{single_steps(page)[0]} strong").inner_text()
     before = step_of(page)
     page.fill("#typed", label)
     page.press("#typed", "Enter")
@@ -122,3 +128,21 @@ def test_numbers_on_a_board_that_shows_another_moment_choose_nothing(chromium: B
     page.evaluate("now => { document.getElementById('part-board').dataset.asks = now; }", now)
     spot.dispatch_event("click")
     changed(page, before)
+
+
+def picks_a_die(game: Game) -> bool:
+    asked = game.prompt(game.open[0])
+    return asked is not None and asked.phrase.key == "ask.pick" and len(game.options(game.open[0])) > 3
+
+
+def test_on_a_phone_a_new_question_begins_at_its_top_and_nothing_stays_lit_below_the_finger(chromium: Browser, place: Place) -> None:
+    table = table_where(place, "fleet_dice", ["human"] * 4, picks_a_die)
+    page = sit(visitor(chromium, "de-DE", 390, has_touch=True, is_mobile=True), table, table.game.open[0])
+    area, before = page.locator(".prompt-b"), step_of(page)
+    area.evaluate("it => it.scrollTo(0, it.scrollHeight)")
+    assert area.evaluate("it => it.scrollTop") > 0
+
+    page.tap(f"#c{single_steps(page)[-1]}")
+    changed(page, before)
+    until(page, "() => document.querySelector('.prompt-b').scrollTop === 0")
+    until(page, "() => new Set([...document.querySelectorAll('#choose .choice')].map((it) => getComputedStyle(it).backgroundColor)).size === 1")

@@ -297,7 +297,7 @@ def test_undo_names_what_it_takes_back(opened: Opener) -> None:
     named = room.game.say(told[0].phrase, "en").rstrip(".") if told else words
     page = unescape(board.table(READER, room, seat))
 
-    assert f"Take back: {named}" in page
+    assert f"Undo: {named}" in page
 
 
 def test_a_store_that_is_full_loses_no_draft_to_silence(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -47,9 +47,9 @@ OUT_OF_SIGHT = "() => document.querySelector('.others').scrollHeight - document.
 STAGE = "() => document.querySelector('.stage').getBoundingClientRect().height"
 HEADER = """() => ['.bar-title', '.bar-where'].filter((it) => {
     const found = document.querySelector(it);
-    return !found?.checkVisibility() || !found.textContent.trim() || found.scrollWidth > found.clientWidth + 1;
+    return !found?.checkVisibility() || !found.textContent.trim() || found.scrollWidth > found.clientWidth + 1 || found.scrollHeight > found.clientHeight + 1;
 })"""
-"""The words of the header that are not seen, or not whole in their width."""
+"""The words of the header that are not seen, or not whole."""
 SMALL = """(finger) => [...document.querySelectorAll('a, button, select, summary, .fold, .tabs label, .menu-l, .chat input')]
     .filter((it) => !it.closest('.stage, .vh, .sprite, .cites, p, [hidden]') && it.checkVisibility())
     .map((it) => [it, it.getBoundingClientRect()]).filter(([, box]) => box.width && Math.min(box.width, box.height) < finger - .5)

@@ -19,7 +19,7 @@ from roadstead.table.pages.frame import Reader
 from roadstead.table.pages.order import sections
 from roadstead.table.rooms import Room
 from roadstead.table.store import SqliteStore
-from roadstead.table.whole_moves import BETWEEN, WholeMove, passed, whole_moves
+from roadstead.table.whole_moves import BETWEEN, LATER, WholeMove, passed, whole_moves
 
 TITLES = ["ahoy", "dead_reckoning", "fleet_dice", "turning_tides"]
 
@@ -252,4 +252,23 @@ def test_a_star_belongs_to_its_mark_only_where_its_box_means_nothing_else() -> N
         starred = [it for it in moves if it.option.phrase.key == "label.star_for"]
         stars += len(starred)
         assert all(meant.count(it.option.targets[-1]) == 1 for it in starred)
+        assert all(it.group.order >= LATER for it in starred if it.option.targets)
     assert stars
+
+
+def test_with_the_last_die_a_space_means_to_sail_there_and_with_several_dice_no_space_does() -> None:
+    """Ahoy (AH-3.5): what is more than the question asks for stands behind the slots, in the list too."""
+    seen = {True: 0, False: 0}
+    for game, seat, moves in offers("ahoy", most=900):
+        asked = game.prompt(seat)
+        if asked is None or asked.phrase.key not in ("ask.action", "ask.slot"):
+            continue
+        begun = {it.option.notation for it in moves if it.steps[-1].notation.startswith("sail-")}
+        far = [it for it in moves if any(step.notation.startswith("sail-") for step in it.steps[:-1])]
+        dice = [option for option in game.options(seat) if option.notation.startswith("die ")]
+        seen[bool(far)] += bool(dice)
+        assert not (far and len(begun) > 1)
+        assert not (far and len(dice) > 1)
+        assert all(it.group.order >= LATER and it.option.targets[-1].startswith(("space.", "beyond.")) for it in far)
+
+    assert min(seen.values()) > 2

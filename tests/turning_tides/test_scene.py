@@ -144,6 +144,9 @@ def test_headings_put_choices_in_order_in_both_languages(lang: str) -> None:
         groups: list[Group] = [group(s, seat, option.choice) for option in game.options(seat)]  # type: ignore[arg-type]
         prompt = game.prompt(seat)
         assert prompt is not None
+        assert max((it.order for it in groups if not it.vain), default=0) <= min((it.order for it in groups if it.vain), default=99), (
+            "what is in vain comes last"
+        )
         found = {game.say(it.heading, lang) for it in groups if it.heading is not None}
         headings.setdefault(prompt.phrase.key, set()).update(found)
     assert ("Attack" if lang == "en" else "Angreifen") in headings["ask.card"]
@@ -159,4 +162,5 @@ def test_a_loss_is_bad_for_whoever_has_it_and_good_for_the_other(lang: str, said
 
     assert (mine.tone, theirs.tone) == (LOSS, GAIN)
     assert roadstead.new("turning_tides").say(mine.phrase, lang) == said
+    assert [chip.number for chip in chips(Phrase("event.sailed", {"number": 4}), 0)] == ["→ 4"]
     assert chips(Phrase("event.sealed", {"seat": 0}), 0) == ()

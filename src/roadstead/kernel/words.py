@@ -93,6 +93,8 @@ class Stride:
     """Whether only the last of the answers belongs to it, such as the most that one may draw: whoever wants less goes step by step."""
     alone: bool = False
     """Whether it is offered only at places that mean nothing else, or in the list if the same answer is given once more; then the gesture ends with it."""
+    sure: bool = False
+    """Whether the gesture goes this far only if no other beginning does, such as a die that is the only one left: else places would mean several of them."""
     past: tuple[str, ...] = ()
     """How the notations of answers begin that do not count where the same answer is given once more, such as which of two things a box gives."""
     here: bool = False

@@ -25,6 +25,8 @@ MOST_STEPS = 9
 MOST_OFFERED = 40
 FIRST = -1000
 """Whole moves have numbers of their own, which no answer and no declaration has."""
+LATER = 100
+"""Behind the headings of a title, which it counts from 0."""
 
 ANYWHERE = Group()
 
@@ -68,6 +70,8 @@ class Way:
     """The position before the last step."""
     stays: bool = True
     """Whether no step leads away from the place of the first."""
+    sure: bool = False
+    """Whether it went on because no other beginning does."""
 
 
 def whole_moves(game: Game, seat: int, here: Trial | None = None) -> tuple[WholeMove, ...]:
@@ -154,10 +158,10 @@ def ways(start: Trial, seat: int) -> Iterator[Way]:
     strides, asked = strides_of(start), start.question
     if not any(before == asked for before, _ in strides):
         return
-    waiting, seen, reached, tried, alone = deque([Way(start)]), set[tuple[object, ...]](), set[tuple[object, ...]](), 0, 0
+    waiting, seen, reached, tried, alike = deque([Way(start)]), set[tuple[object, ...]](), set[tuple[object, ...]](), 0, Counter[str]()
     while waiting:
         way = waiting.popleft()
-        for option in answers(way, seat, crowded=alone > 1):
+        for option in answers(way, seat, crowded=alike[sort_of(way)] > 1):
             if option.targets[-1:] != (way.place,) and (option.targets[-1:], way.here.question, way.brought) in reached:
                 continue
             tried += 1
@@ -171,13 +175,21 @@ def ways(start: Trial, seat: int) -> Iterator[Way]:
                 seen.add(mark)
                 reached.add(((further.place,), way.here.question, further.brought))
                 waiting.append(further)
-                alone += further.goes_on.alone
+                alike[sort_of(further)] += 1
+
+
+def sort_of(way: Way) -> str:
+    """Ways of one sort would go on to the same places, which should mean only one of them."""
+    by = way.goes_on
+    return "" if by is None else "alone" if by.alone else by.question if by.sure else ""
 
 
 def answers(way: Way, seat: int, crowded: bool = False) -> list[Option]:
-    """The answers with which a gesture may go on. Where several ways would go on to places that should mean only one of them, none does."""
+    """The answers with which a gesture may go on. Where several ways of a sort would, none does, but for the same answer once more."""
     if way.goes_on is None:
         return way.here.options(seat)
+    if crowded and way.goes_on.sure:
+        return []
     found = belonging(way.goes_on, way.here, seat, way.steps[-1])
     return [it for it in found if it.notation == given(way.steps, way.goes_on)] if crowded and way.goes_on.alone else found
 
@@ -192,11 +204,11 @@ def belonging(stride: Stride, here: Trial, seat: int, before: Option) -> list[Op
 def step(way: Way, seat: int, option: Option, strides: Strides) -> Way:
     """One more answer. What one brings that tells the seat something new, or passes the turn, is nobody's business before it was sent."""
     here, before = way.here.after(seat, option.choice), way.goes_on
-    steps, to = (*way.steps, option), option.targets[-1:]
+    steps, to, sure = (*way.steps, option), option.targets[-1:], way.sure or (before is not None and before.sure)
     stays = before is None or (way.stays and (before.here or not to or to == way.steps[0].targets[-1:]))
     place = option.targets[-1] if option.targets and not (before is not None and before.here) else way.place
     if not here.is_quiet(seat):
-        return Way(here, steps, place, way.brought, way.told, waits=True, by=before, before=way.here, stays=stays)
+        return Way(here, steps, place, way.brought, way.told, waits=True, by=before, before=way.here, stays=stays, sure=sure)
     found = strides.get((way.here.question, here.question), ())
     goes_on = next((it for it in found if option.notation.startswith(it.begins)), None) if found else None
     if goes_on is not None and before is not None and before.alone and option.notation != given(way.steps, before):
@@ -206,7 +218,8 @@ def step(way: Way, seat: int, option: Option, strides: Strides) -> Way:
     arrived = [there for it, phrase in passing if it.arrives is not None and (there := it.arrives(phrase))]
     told = [phrase for phrase in heard if not any(phrase.key in it.way for it in by)]
     brought = sorted([*way.brought, *((phrase.key, *phrase.args.values()) for phrase in told)])
-    return Way(here, steps, arrived[-1] if arrived else place, tuple(brought), (*way.told, *told), goes_on, by=before, before=way.here, stays=stays)
+    there = arrived[-1] if arrived else place
+    return Way(here, steps, there, tuple(brought), (*way.told, *told), goes_on, by=before, before=way.here, stays=stays, sure=sure)
 
 
 def called(way: Way, start: Trial, seat: int) -> WholeMove:
@@ -226,26 +239,29 @@ def name_of(way: Way) -> Phrase:
 
 
 def listed(way: Way, start: Trial, seat: int) -> Group:
-    """The heading of the last step, or of the first where that has none; never the foot of the list, which is for what ends a turn: only what
-    is offered aside and ends it stands there, first."""
+    """The heading of the last step, or of the first where that has none or the same with another number; behind what is usual if it is more than the
+    question asks for. Never the foot of the list, which is for what ends a turn: only what is offered aside and ends it stands there, first."""
     first = start.group(seat, way.steps[0].choice)
     if is_aside(way) and first.ends and way.waits:
         return replace(first, order=first.order - 1)
     last = way.before.group(seat, way.steps[-1].choice) if way.before is not None else first
-    return next((it for it in (last, first) if it.heading is not None and not it.ends), ANYWHERE)
+    both = [it for it in (last, first) if it.heading is not None and not it.ends]
+    found = both[-1] if len({it.heading.key for it in both if it.heading is not None}) == 1 else (*both, ANYWHERE)[0]
+    return replace(found, order=found.order + LATER) if way.sure or stands_alone(way) else found
 
 
 # --- in one go -----------------------------------------------------------------------------------------------------
 
 
 def in_one_go(game: Game, seat: int, start: Trial) -> Iterator[WholeMove]:
-    """What the title offers together: those of the answers that are legal after the others and leave the same question to the seat."""
+    """What the title offers together, before the single answers: those that are legal after the others and leave the same question to the seat."""
     offered = set[str]()
     for it in game.together(seat):
         steps = one_after_the_other(start, seat, it.choices)
         if len(steps) > 1 and said(steps) not in offered:
             offered.add(said(steps))
-            yield WholeMove(Option(0, said(steps), it.phrase, it.targets), steps, group=start.group(seat, steps[0].choice))
+            group = start.group(seat, steps[0].choice)
+            yield WholeMove(Option(0, said(steps), it.phrase, it.targets), steps, group=replace(group, order=group.order - 1))
 
 
 def one_after_the_other(start: Trial, seat: int, choices: Sequence[int]) -> tuple[Option, ...]:

@@ -41,7 +41,7 @@ TITLE: Title[State, view.View] = Title(
     players=(2, 3, 4, 1),
     prefix="FD",
     folder=FOLDER,
-    box=Contents(data=FOLDER / "box" / "data", open=components.open_box, words=BOX_WORDS),
+    box=Contents(data=FOLDER / "box" / "data", open=components.open_box, words=BOX_WORDS, former=("f5aac1c6a0ba737d",)),
     rules=Rules(
         state=State,
         frames=FRAMES,

@@ -30,7 +30,7 @@ def consequences(it: Sitting, choice: Choice, ahead: Ahead | None) -> str:
         return sealed(it, choice)
     brought = [
         chip_of(it, chip, sentence)
-        for chip, sentence in summed([(chip, it.say(phrase) if first else "") for phrase in ahead.told for first, chip in marked(it, phrase)])
+        for chip, sentence in summed([(chip, it.tell(phrase) if first else "") for phrase in ahead.told for first, chip in marked(it, phrase)])
     ]
     told = [] if brought else adding(it, choice, ahead)
     vain = [chip_with("", it.reader.words["no_effect"], "")] if it.idle.get(choice.number) is False and in_vain(it, choice, ahead) else []
@@ -40,8 +40,9 @@ def consequences(it: Sitting, choice: Choice, ahead: Ahead | None) -> str:
 
 
 def marked(it: Sitting, phrase: Phrase) -> list[tuple[bool, Chip]]:
-    """The chips of an event; the first of them speaks for the whole event."""
-    return [(at == 0, chip) for at, chip in enumerate(it.game.title.words.chips(phrase, it.viewer))]
+    """The chips of an event; the first of them speaks for the whole event. What is neither good nor bad and comes whatever is chosen has none."""
+    chips = it.game.title.words.chips(phrase, it.viewer)
+    return [(at == 0, chip) for at, chip in enumerate(chips) if chip.tone or said(phrase) not in it.certain]
 
 
 def summed(chips: list[tuple[Chip, str]]) -> list[tuple[Chip, str]]:
@@ -81,7 +82,7 @@ def adding(it: Sitting, choice: Choice, ahead: Ahead) -> list[str]:
     label, asked = it.say(choice.option.phrase), it.game.prompt(it.viewer)
     steps = [it.say(step.phrase) for step in it.steps_of(choice)]
     known = " ".join([label, *steps, it.say(asked.phrase) if asked is not None else "", seat_name(it.room, it.viewer, it.reader.lang), it.name(it.viewer)])
-    found = [it.say(phrase) for phrase in ahead.told if concerns(it, phrase) and said(phrase) not in it.certain]
+    found = [it.tell(phrase) for phrase in ahead.told if concerns(it, phrase) and said(phrase) not in it.certain]
     new = [sentence for sentence in found if says_more(sentence, label, known)]
     return new[:MOST_EVENTS] + ["…"] * (len(new) > MOST_EVENTS)
 

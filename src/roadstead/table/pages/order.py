@@ -26,8 +26,8 @@ class Section:
 
 
 def sections(game: Game, seat: int, whole: Sequence[WholeMove] = ()) -> tuple[Section, ...]:
-    """The choices of a seat as a page lists them: below each heading first the places where whole moves end, then single steps, then what is done in
-    one go. Their numbers follow that order, in the list and on the board."""
+    """The choices of a seat as a page lists them: below each heading first what a title offers in one go, then the places where whole moves end, then
+    single steps, then other whole moves. Their numbers follow that order, in the list and on the board."""
     found = [
         *((it.option, it.group) for it in whole if it.option.targets),
         *((option, game.group(seat, option.choice)) for option in game.options(seat)),

@@ -44,7 +44,7 @@ def prompt(it: Sitting, notice: str, base: str) -> str:
 
 def question(it: Sitting, asked: Prompt, told: str) -> str:
     words = it.reader.words
-    turn = words["secret_turn"] if asked.sealed else words["your_turn"]
+    turn = words["secret_turn" if lays_face_down(it.game, it.viewer) else "same_turn" if asked.sealed else "your_turn"]
     fold = f'<label class="fold"><input type="checkbox" id="fold" aria-label="{words["fold"]}">{icon("next")}</label>'
     return (
         f'<div class="prompt-h" data-side="{mark_of(it.room, it.viewer)}"><div class="prompt-turn">{plate(it.room, it.viewer)}{turn}<span class="dim">{esc(it.name(it.viewer))}</span>{fold}</div>'
@@ -235,7 +235,7 @@ def undo(it: Sitting) -> str:
         return ""
     limit = it.room.undo_limit(it.viewer)
     if limit.moment is None:
-        return f'<p class="undo-stop">{icon("undo")}<span>{it.reader.words["undo_stops"]}: {esc(it.say(limit.stop))}</span></p>'
+        return f'<p class="undo-stop">{icon("undo")}<span>{it.reader.words["undo_stops"]}: {esc(it.tell(limit.stop))}</span></p>'
     label, last = esc(it.reader.words["undo_what"].format(what=taken_back(it))), it.room.undone_next(it.viewer)
     fields = f'{hidden(it)}<input type="hidden" name="last" value="{last}">'
     return f'<form method="post" action="/t/{it.room.id}/undo">{fields}<button class="btn btn-quiet" id="take-back">{icon("undo")}<span>{label}</span></button></form>'
@@ -248,7 +248,7 @@ def taken_back(it: Sitting) -> str:
     assert last is not None
     told = [event for event in game.events(it.viewer, last) if event.moment == last + 1]
     phrase = told[0].phrase if told else game.words_of(last)
-    return it.say(phrase).rstrip(".") if phrase is not None else game.history[last].notation
+    return it.tell(phrase).rstrip(".") if phrase is not None else game.history[last].notation
 
 
 # --- somebody who is not asked -----------------------------------------------------------------------------------------
@@ -267,7 +267,7 @@ def idle(it: Sitting) -> str:
     game, words = it.game, it.reader.words
     if game.outcome is not None:
         ways = f'<div class="row ending">{shown("over", it)}</div>{shown("after", it)}'
-        return f"<h2>{words['over']}</h2><p>{esc(it.say(game.outcome.phrase))}</p>{for_you(it, game.outcome)}{ways}"
+        return f"<h2>{words['over']}</h2><p>{esc(it.tell(game.outcome.phrase))}</p>{for_you(it, game.outcome)}{ways}"
     watching = f'<p class="dim">{words["watching"]}</p>' if it.viewer == SPECTATOR else ""
     rows = "".join(waited_for(it, at) for at in game.open if at != CHANCE)
     return f'<h2 class="vh">{words["wait_for"]}</h2>{rows}{shown("waiting", it)}{watching}'

@@ -121,10 +121,11 @@ class Punctual:
 
 
 def headers_of(path: str) -> tuple[tuple[bytes, bytes], ...]:
-    """The headers that every answer has."""
+    """The headers that every answer has. A browser asks whether a file has changed, for a script of one release and one of another do not go together."""
     policy = (b"content-security-policy", (PICTURES if path.endswith(".svg") else POLICY).encode())
     referrer = REFERRER_SECRET if "/s/" in path else REFERRER
-    return (policy, *HEADERS, referrer) if path.startswith(KEPT) else (policy, *HEADERS, referrer, (b"cache-control", b"no-store"))
+    kept = (b"cache-control", b"no-cache") if path.startswith(KEPT) else (b"cache-control", b"no-store")
+    return policy, *HEADERS, referrer, kept
 
 
 def foreign(request: Request) -> bool:

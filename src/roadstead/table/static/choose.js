@@ -2,7 +2,7 @@
 
 import { foretelling } from "./ahead.js";
 import { skip } from "./motion.js";
-import { numbersOf, spotOf, spots, spotsAt } from "./spots.js";
+import { begins, numbersOf, spotOf, spots, spotsAt } from "./spots.js";
 
 const button = (number) => document.getElementById(`c${number}`);
 let narrowed = null;
@@ -25,7 +25,15 @@ function narrow(numbers) {
   for (const choice of document.querySelectorAll("#choose .choice")) {
     choice.parentElement.classList.toggle("is-out", Boolean(numbers) && !numbers.includes(Number(choice.id.slice(1))));
   }
-  for (const spot of spots()) spot.classList.toggle("is-out", Boolean(numbers) && !numbersOf(spot).some((number) => numbers.includes(number)));
+  for (const spot of spots()) spot.classList.toggle("is-out", Boolean(numbers) && !meantBy(spot).length);
+}
+
+// What a spot means: of what the list was narrowed to, the choices that touch it, else those that begin with it, such as the die for a slot that was clicked.
+function meantBy(spot) {
+  const all = numbersOf(spot);
+  if (!narrowed) return all;
+  const both = all.filter((number) => narrowed.includes(number));
+  return both.length ? both : narrowed.filter((number) => begins(number, all));
 }
 
 // Pieces may still move while the next question stands in the list: the numbers on the board are of the one before.
@@ -38,15 +46,13 @@ function touch(spot) {
     return;
   }
   if (hand === "touch" && isSmall(spot)) hand = "unsure";
-  const all = numbersOf(spot);
-  const meant = narrowed ? all.filter((number) => narrowed.includes(number)) : all;
-  pick(meant.length ? meant : all);
+  const meant = meantBy(spot);
+  pick(meant.length ? meant : numbersOf(spot));
 }
 
 // Whoever has said which piece goes means the place that it may go to, also below another piece.
 function beneath(event) {
-  const goes = (spot) => numbersOf(spot).some((number) => narrowed.includes(number));
-  return narrowed && event.detail > 0 ? spotsAt(event.clientX, event.clientY).find(goes) : null;
+  return narrowed && event.detail > 0 ? spotsAt(event.clientX, event.clientY).find((spot) => meantBy(spot).length) : null;
 }
 
 // The only choice is made; of several, the list shows them.
@@ -74,11 +80,14 @@ function ends(event) {
   return spot ? numbersOf(spot) : null;
 }
 
-// After a choice the hand is where it goes on: at the button that sends, else at the new question.
+// After a choice the hand is where it goes on: at the button that sends, else at the new question, whose list begins at its top.
 function settleFocus() {
   const first = document.querySelector("#send[autofocus]") ?? document.getElementById("q");
   if (!first) return;
-  if (first.id === "q") first.tabIndex = -1;
+  if (first.id === "q") {
+    first.tabIndex = -1;
+    document.querySelector(".prompt-b")?.scrollTo(0, 0);
+  }
   document.querySelector('.choice[aria-pressed="true"]')?.scrollIntoView({ block: "nearest" });
   first.focus({ preventScroll: true });
 }

@@ -2,7 +2,7 @@
 // is read from the same links and buttons that clicks use.
 
 import { isNow, pick } from "./choose.js";
-import { numbersOf, spotAt, spots } from "./spots.js";
+import { begins, numbersOf, spotAt, spots } from "./spots.js";
 
 const SLIP = 6; // a hand that moves less than that has clicked
 const HOLD = 280; // so long a finger rests on a thing before it can take it; before that it scrolls
@@ -12,7 +12,6 @@ const BOARD = "#part-board";
 let held = null; // what the hand has: { id, x, y, thing, targets, ghost, timer }
 let dropped = false;
 
-const valueOf = (number) => document.getElementById(`c${number}`)?.value ?? "";
 const inside = (box, x, y) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
 
 // --- what can be taken, and where to -----------------------------------------------------------------------------------------------------
@@ -25,8 +24,7 @@ function moverAt(x, y) {
 // Choices that touch both things, and whole moves that begin with the one and end at the other.
 function between(from, to) {
   const mine = numbersOf(from);
-  const begun = mine.map(valueOf);
-  return numbersOf(to).filter((number) => mine.includes(number) || begun.includes(valueOf(number).split("\n")[0]));
+  return numbersOf(to).filter((number) => mine.includes(number) || begins(number, mine));
 }
 
 function pairs(spot) {

@@ -27,3 +27,7 @@ export function spotOf(event) {
   if (itself || !event.target.closest?.(AREA) || !("clientX" in event)) return itself ?? null;
   return spotAt(event.clientX, event.clientY);
 }
+
+// Whether a whole move begins with one of these choices.
+const valueOf = (number) => document.getElementById(`c${number}`)?.value ?? "";
+export const begins = (number, choices) => valueOf(number).includes("\n") && choices.some((it) => valueOf(it) === valueOf(number).split("\n")[0]);

@@ -49,7 +49,7 @@ PIECES: Final = {
     actions.ASK_DRAW_PLAN: ("plan", "", ""),
     actions.ASK_FLIP: ("flip", "", ""),
     actions.ASK_START: ("space", "space", ""),
-    actions.ASK_JUMP: ("space", "space", "pass"),
+    actions.ASK_JUMP: ("jump", "space", "pass"),
     actions.ASK_DEFENDER: ("figure", "figure", ""),
     actions.ASK_BATTLE_PLAN: ("plan", "plan", "pass"),
     actions.ASK_GROG: ("slot", "slot", "pass"),
@@ -171,11 +171,15 @@ def action(s: State, choice: int) -> Said:
             return LABELS["end"].phrase(), ()
 
 
+def die_in_hand(s: State) -> int:
+    """What the die shows that is being placed."""
+    top = s.frames[-1]
+    return s.values[top.die] if isinstance(top, Place) else 0
+
+
 def slot(s: State, choice: int) -> Said:
     if choice >= SLOTS:
-        top = s.frames[-1]
-        value = s.values[top.die] if isinstance(top, Place) else 0
-        return LABELS["shift"].phrase(value + actions.shift_of(choice)), ("gold",)
+        return LABELS["shift"].phrase(die_in_hand(s) + actions.shift_of(choice)), ("gold",)
     card = card_of(choice)
     if card >= 0 and s.market & BIT[card]:
         return LABELS["pay_for"].phrase(card), touched("card", card)

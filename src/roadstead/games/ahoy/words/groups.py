@@ -9,7 +9,7 @@ from roadstead.games.ahoy.rules import actions
 from roadstead.games.ahoy.rules.anchor import effects
 from roadstead.games.ahoy.rules.moving import Jump, Move, foes_met
 from roadstead.games.ahoy.rules.state import BIT, FIRST_PATROL, OWNER, State, card_of
-from roadstead.games.ahoy.words.choices import label
+from roadstead.games.ahoy.words.choices import die_in_hand, label
 from roadstead.kernel.words import Group, Kind, Templates
 
 NAMES: Final = (
@@ -17,7 +17,9 @@ NAMES: Final = (
     *("die", "aside", "deliver", "smuggle", "recruit", "cards"),
     *("board", "crew", "market", "gold", "reward", "reward_only"),
 )
-HEADINGS: Final = {name: Kind(f"group.{name}") for name in NAMES}
+OF_A_DIE: Final = ("board", "crew", "market", "gold")
+"""Where a die may go: with several dice, each has headings of its own."""
+HEADINGS: Final = {name: Kind(f"group.{name}", ("number",) if name in OF_A_DIE else ()) for name in NAMES}
 IN_VAIN: Final = {
     "ask.step": ("left", "moved", "carried", "drifted", "heading"),
     "ask.action": ("hand", "active"),
@@ -37,10 +39,10 @@ GROUPS: Final[Templates] = {
     "group.smuggle": {"en": "Smuggle", "de": "Schmuggeln"},
     "group.recruit": {"en": "Recruit", "de": "Rekrutieren"},
     "group.cards": {"en": "Use a card", "de": "Eine Karte nutzen"},
-    "group.board": {"en": "Your board", "de": "Deine Tafel"},
-    "group.crew": {"en": "Your Crew", "de": "Deine Crew"},
-    "group.market": {"en": "Recruit with it", "de": "Damit rekrutieren"},
-    "group.gold": {"en": "Change it for gold", "de": "Für Gold ändern"},
+    "group.board": {"en": "The {number} on your board", "de": "Die {number} auf deine Tafel"},
+    "group.crew": {"en": "The {number} on your Crew", "de": "Die {number} auf deine Crew"},
+    "group.market": {"en": "Recruit with the {number}", "de": "Mit der {number} rekrutieren"},
+    "group.gold": {"en": "Change the {number} for gold", "de": "Die {number} für Gold ändern"},
     "group.reward": {"en": "Take the reward", "de": "Belohnung nehmen"},
     "group.reward_only": {"en": "Only move there", "de": "Nur dorthin rücken"},
 }
@@ -54,8 +56,8 @@ LAST: Final = ("aside",)
 """What has no effect and is hardly ever wanted, though its heading comes early."""
 
 
-def below(name: str) -> Group:
-    return Group(HEADINGS[name].phrase(), len(NAMES) if name in LAST else ORDER[name], vain=name in LAST)
+def below(name: str, *args: int) -> Group:
+    return Group(HEADINGS[name].phrase(*args), len(NAMES) if name in LAST else ORDER[name], vain=name in LAST)
 
 
 def group(s: State, seat: int, choice: int) -> Group:
@@ -68,7 +70,7 @@ def group(s: State, seat: int, choice: int) -> Group:
         case actions.ASK_ACTION:
             return below(DEEDS[actions.deed(choice)[0]])
         case actions.ASK_SLOT:
-            return below(slot_sort(s, choice))
+            return below(slot_sort(s, choice), die_in_hand(s))
         case actions.ASK_STEP | actions.ASK_DRIFT:
             return below(way_sort(s, choice))
         case actions.ASK_JUMP:

@@ -1,4 +1,4 @@
-"""What a player does with one click: a die onto its slot, a figure to a space some way off."""
+"""What a player does with one click: a die onto its slot, a figure to a space some way off; with the last die both at once."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ def reached(event: Phrase) -> str:
 
 
 WAY: Final = ("event.moved", "event.carried")
-ARRIVING: Final = ("ask.step", "ask.jump")
 ON_ARRIVAL: Final = ("ask.tile", "ask.damage", "ask.drift")
 """Questions on the way to a space, whose answers have places of their own."""
 IN_HARBOR: Final = ("ask.harbor", "ask.repair")
 STRIDES: Final = (
     Stride("ask.slot", ("ask.action",), ends=("slot.", "card.")),
     Stride("ask.repair", ("ask.harbor",), ends=("slot.", "card.")),
+    Stride("ask.step", ("ask.slot",), way=WAY, arrives=reached, begins=("sail",), called=to, sure=True),
     Stride("ask.step", ("ask.steer",), way=WAY, arrives=reached, called=to),
     Stride("ask.step", ("ask.step",), way=WAY, arrives=reached, called=to, ends=("space.",)),
-    Stride("ask.treasure", ARRIVING, only=("take",), called=to),
-    Stride("ask.treasure", ON_ARRIVAL, only=("take",), here=True),
-    Stride("ask.patrol", (*ARRIVING, "ask.treasure"), only=("place",), here=True, called=to),
-    Stride("ask.patrol", (*ON_ARRIVAL, *IN_HARBOR), only=("place",), here=True),
+    Stride("ask.treasure", ("ask.step",), only=("take",), called=to),
+    Stride("ask.treasure", ("ask.jump", *ON_ARRIVAL), only=("take",), here=True),
+    Stride("ask.patrol", ("ask.step", "ask.treasure"), only=("place",), here=True, called=to),
+    Stride("ask.patrol", ("ask.jump", *ON_ARRIVAL, *IN_HARBOR), only=("place",), here=True),
     Stride("ask.clear", ("ask.wealth",), only=("keep",), here=True),
 )

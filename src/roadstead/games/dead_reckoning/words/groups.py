@@ -13,8 +13,7 @@ _ROWS: Final = {
     "here": ("Here", "Hier"),
     "used": ("Cards in play", "Ausgespielte Karten"),
     "hand": ("Hand", "Hand"),
-    "sail": ("Sail", "Segeln"),
-    "sails": ("Sail: {number} {number:sail|sails} left", "Segeln: noch {number} Segel"),
+    "sail": ("Sail{number:|: 1 sail left|: {number} sails left}", "Segeln{number:|: noch 1 Segel|: noch {number} Segel}"),
     "goods": ("Goods", "Güter"),
     "load": ("Load", "Einladen"),
     "put_off": ("Unload", "Abladen"),
@@ -22,7 +21,7 @@ _ROWS: Final = {
     "jettison": ("Overboard", "Über Bord"),
     "fire": ("Fire", "Feuern"),
 }
-HEADINGS: Final = {key: Kind(f"heading.{key}", ("number",) if "{number}" in row[0] else ()) for key, row in _ROWS.items()}
+HEADINGS: Final = {key: Kind(f"heading.{key}", ("number",) if "{number" in row[0] else ()) for key, row in _ROWS.items()}
 TEMPLATES: Final = {f"heading.{key}": {"en": en, "de": de} for key, (en, de) in _ROWS.items()}
 
 APART: Final = Group(order=99, ends=True)
@@ -35,7 +34,6 @@ MAIN: Final = {
     actions.LOAD_COINS: ("goods", GOODS),
     actions.UNLOAD: ("goods", GOODS),
     actions.STOW: ("goods", GOODS),
-    actions.RAISE: ("sail", SAIL),
 }
 STOW: Final = {actions.LOAD: "load", actions.PUT_OFF: "put_off", actions.SHIFT: "shift", actions.JETTISON: "jettison"}
 ENDED_BY_NOUGHT: Final = (
@@ -64,7 +62,7 @@ def group(s: State, seat: int, choice: int) -> Group:
         case actions.ASK_MAIN:
             return main(s, seat, choice)
         case actions.ASK_STEP:
-            return under("sails", SAIL, s.sails[seat])
+            return under("sail", SAIL, s.sails[seat])
         case actions.ASK_STOW:
             verb = codes.stow_verb(choice)
             return under(STOW[verb], list(STOW).index(verb))
@@ -86,6 +84,8 @@ def is_apart(s: State, choice: int) -> bool:
 
 
 def main(s: State, seat: int, choice: int) -> Group:
+    if choice == actions.RAISE:
+        return under("sail", SAIL, 0)
     if choice in MAIN:
         key, order = MAIN[choice]
         return under(key, order)
@@ -94,7 +94,7 @@ def main(s: State, seat: int, choice: int) -> Group:
     if choice < actions.RAISE:
         return under("hand", HAND)
     if choice < actions.BUY:
-        return under("sails", SAIL, s.sails[seat])
+        return under("sail", SAIL, s.sails[seat])
     return under("here", HERE)
 
 

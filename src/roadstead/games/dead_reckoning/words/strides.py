@@ -32,6 +32,14 @@ def landing(said: Sequence[Phrase]) -> Phrase:
     return LABELS["use.dock"].phrase(*said[0].args.values())
 
 
+def sleeving(said: Sequence[Phrase]) -> Phrase | None:
+    """An advancement that is sleeved, and with whom, if that is said."""
+    card, last = next((it.args["card"] for it in reversed(said) if name(it) == "card"), None), said[-1]
+    if card is None or name(last) not in ("card", "into"):
+        return None
+    return LABELS["into.card"].phrase(card, last.args["crew"]) if name(last) == "into" else LABELS["card.sleeve"].phrase(card)
+
+
 def voyage(said: Sequence[Phrase]) -> Phrase | None:
     """Where a voyage ends that begins here, and what is done there."""
     last, there = said[-1], next((phrase for phrase in reversed(said) if "space" in phrase.args), None)
@@ -57,8 +65,8 @@ STRIDES: Final = (
     Stride("ask.main", ("ask.main",), way=WAY, arrives=reached, begins=("sail ",), only=THERE, aside=THERE, joins=voyage),
     Stride("ask.main", ("ask.step",), way=WAY, arrives=reached, only=THERE, aside=THERE, joins=voyage),
     Stride("ask.step", ("ask.main", "ask.step"), way=WAY, arrives=reached, joins=voyage),
-    Stride("ask.into", ("ask.sleeve",)),
-    Stride("ask.sleeve", ("ask.mode",), begins=("trade",)),
+    Stride("ask.into", ("ask.sleeve",), joins=sleeving),
+    Stride("ask.sleeve", ("ask.mode",), begins=("trade",), joins=sleeving),
     Stride("ask.split", ("ask.main",), begins=("use ",), only=("0",), aside=ANY, joins=landing),
     Stride("ask.mode", ("ask.main",), begins=("end",), only=("trade",), aside=ANY, joins=ending),
     Stride("ask.extra", ("ask.main", "ask.mode"), begins=("end", "trade", "pirate"), last=True, aside=ANY, joins=ending),

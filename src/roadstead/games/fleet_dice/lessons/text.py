@@ -100,7 +100,7 @@ TEXTS: Final[Texts] = {
         ),
         "de": (
             "Das Ufer",
-            "Die meisten der acht Gebäude hier bewirken nichts, bis ihr letztes Kästchen angekreuzt ist. Dann helfen sie für den Rest der Partie. Nur Anna's Bank zählt für jedes Kästchen, fertig oder nicht. Stell also eines fertig, bevor du das nächste beginnst.",
+            "Die meisten der acht Gebäude hier bewirken nichts, bis ihr letztes Kästchen angekreuzt ist. Dann helfen sie für den Rest der Partie. Nur Annas Bank zählt für jedes Kästchen, fertig oder nicht. Stell also eines fertig, bevor du das nächste beginnst.",
         ),
     },
     "market": {

@@ -37,7 +37,9 @@ def pending(pen: Pen) -> str:
     stars = pen.frame(Stars)
     if stars is None or not stars.left:
         return ""
-    return f'<p class="pend">{pen.shape(stars.seat, "seat-s")}{icon("star")}<b>{stars.left}</b> {pen.words["stars_left"]}</p>'
+    return (
+        f'<p class="pend">{pen.shape(stars.seat, "seat-s")}{icon("star")}<b>{stars.left}</b> {pen.words["star_left" if stars.left == 1 else "stars_left"]}</p>'
+    )
 
 
 def dice(pen: Pen) -> str:

@@ -51,13 +51,14 @@ OWN: Final[dict[str, Maker]] = {
     "event.stars": lambda it: stars(it.args["number"]),
     "event.recycled": lambda it: stars(1),
     "event.swordfish": lambda it: stars(it.args["number"]),
+    "event.caught": lambda it: (Chip("fish", f"+{it.args['number2']}"),),
     "event.private": lambda it: (Chip("fish", phrase=FISHING.phrase(), tone=GAIN),),
     "event.built": lambda it: (Chip("wharf", phrase=BUILT.phrase(it.args["section"]), tone=GAIN),),
     "event.nothing_left": lambda it: (Chip("", phrase=NOTHING.phrase()),),
     "event.silver": lambda it: (Chip("trophy", phrase=TROPHY.phrase(it.args["trophy"]), tone=GAIN),),
     "event.gold": lambda it: (Chip("trophy", phrase=TROPHY.phrase(it.args["trophy"]), tone=GAIN),),
 }
-"""What happens to the seat that chooses. What every boat catches is in the log; a chip for each would bury the rest."""
+"""What happens to the seat that chooses."""
 RUTH: Final[dict[str, Maker]] = {
     "event.struck": lambda it: (Chip("cube", phrase=STRUCK.phrase(it.args["section"]), tone=LOSS),),
     "event.struck_star": lambda it: (Chip("star", phrase=STAR_STRUCK.phrase(), tone=LOSS),),

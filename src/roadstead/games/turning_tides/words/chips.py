@@ -56,6 +56,8 @@ PLAIN: Final[dict[str, Chip]] = {
 }
 
 
+SAILED: Final = "event.sailed"
+"""The ships go to a position: to one by a card, and to another at the end of the turn."""
 MOVES: Final = {"event.moved_captain": ("zone", "zone2"), "event.moved_sailor": ("zone", "zone2"), "event.moved_cannon": ("place", "place2")}
 """From where to where a unit goes: what its sentence would only say again."""
 
@@ -63,6 +65,8 @@ MOVES: Final = {"event.moved_captain": ("zone", "zone2"), "event.moved_sailor": 
 def chips(phrase: Phrase, seat: Seat) -> tuple[Chip, ...]:
     if phrase.key in PLAIN:
         return (PLAIN[phrase.key],)
+    if phrase.key == SAILED:
+        return (Chip("sail", number=f"→ {phrase.args['number']}"),)
     if phrase.key in MOVES:
         source, target = (phrase.args[name] % ZONES + 1 for name in MOVES[phrase.key])
         return (Chip("move", number=f"{source} → {target}"),) if phrase.args["seat"] == seat else ()

@@ -67,12 +67,12 @@ def group(s: State, seat: Seat, choice: int) -> Group:
 
 
 def card(s: State, seat: Seat, choice: int) -> Group:
-    """A card of the hand, by what it will do in this turn; a Wait stands apart, and so does what nothing could come of now."""
+    """A card of the hand, by what it will do in this turn; a Wait stands apart, and what nothing could come of now stands last."""
     action = plays_as(s, seat, choice)
     if action == WAIT:
-        return Group(HOLD.phrase(), 9)
+        return Group(HOLD.phrase(), 8)
     if not card_action(action, seat).choices(s):
-        return Group(IN_VAIN.phrase(), 8, vain=True)
+        return Group(IN_VAIN.phrase(), 9, vain=True)
     if action == PROMOTE:
         return Group(PROMOTION.phrase(), 0)
     return Group(ATTACK.phrase(), 0 if action == FIRE else 1) if action in (FIRE, SWING) else Group(READY.phrase(), 2)

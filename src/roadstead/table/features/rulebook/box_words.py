@@ -33,7 +33,7 @@ BOX_DE: dict[str, str] = {
     "optional": "freiwillig",
     "options": "Möglichkeiten",
     "order": "Reihenfolge",
-    "players": "Personen",
+    "players": "Spielerzahl",
     "rank": "Rang",
     "rows": "Reihen",
     "rule": "Regel",
