@@ -54,6 +54,64 @@ HEAD = """\
 #define RUNS_SELDOM
 #endif
 """
+SHORT_WAYS = """\
+#include <Python.h>
+#include <CPy.h>
+#ifndef Py_GIL_DISABLED
+#define QUICK_LOW 10 /* twice 5: numbers from -5 to 250, which Python itself keeps */
+static PyObject *quick_numbers[256];
+static PyObject *quick_new(CPyTagged x)
+{
+    PyObject *made = PyLong_FromLong((long)CPyTagged_ShortAsSsize_t(x));
+    Py_XINCREF(made);
+    return quick_numbers[(x + QUICK_LOW) >> 1] = made;
+}
+static inline PyObject *quick_object(CPyTagged x)
+{
+    if (likely(x + QUICK_LOW < 512 && !(x & 1))) {
+        PyObject *found = quick_numbers[(x + QUICK_LOW) >> 1];
+        if (unlikely(found == NULL))
+            return quick_new(x);
+        Py_INCREF(found);
+        return found;
+    }
+    return CPyTagged_StealAsObject(x);
+}
+static inline bool quick_place(PyObject *list, CPyTagged at)
+{
+    return likely(!(at & 1) && at >> 1 < (size_t)PyList_GET_SIZE(list));
+}
+static inline PyObject *quick_lent(PyObject *list, CPyTagged at)
+{
+    return quick_place(list, at) ? PyList_GET_ITEM(list, at >> 1) : CPyList_GetItemBorrow(list, at);
+}
+static inline PyObject *quick_item(PyObject *list, CPyTagged at)
+{
+    if (!quick_place(list, at))
+        return CPyList_GetItem(list, at);
+    PyObject *found = PyList_GET_ITEM(list, at >> 1);
+    Py_INCREF(found);
+    return found;
+}
+static inline bool quick_set(PyObject *list, CPyTagged at, PyObject *value)
+{
+    if (!quick_place(list, at))
+        return CPyList_SetItem(list, at, value);
+    PyObject *before = PyList_GET_ITEM(list, at >> 1);
+    PyList_SET_ITEM(list, at >> 1, value);
+    Py_DECREF(before);
+    return true;
+}
+#define CPyTagged_StealAsObject quick_object
+#define CPyList_GetItem quick_item
+#define CPyList_GetItemShort quick_item
+#define CPyList_GetItemBorrow quick_lent
+#define CPyList_GetItemShortBorrow quick_lent
+#define CPyList_SetItem quick_set
+#endif
+"""
+"""What engines do all the time, put in place: a number becomes an object, and a place of a list is read or set. mypyc calls functions of another file for
+that, and Python makes even the numbers that it keeps by a call. Whatever is not usual goes the long way: negative places, large numbers, errors."""
 PYTHON = "#include <Python.h>\n"
 DOOR = """\
 typedef struct _object PyObject;
@@ -107,8 +165,15 @@ def in_units(sources: Iterable[str]) -> list[str]:
 
 
 def written(unit: Path, files: list[Path]) -> str:
-    unit.write_text(HEAD + "".join(f'#include "{file.name}"\n' for file in files), encoding="utf-8")
+    """A file that reads these, with the functions of mypyc itself first: they are the long ways."""
+    own = [file for file in files if file.name.startswith("__native_")]
+    texts = [HEAD, *(including(file) for file in files if file not in own), SHORT_WAYS, *(including(file) for file in own)]
+    unit.write_text("".join(texts), encoding="utf-8")
     return str(unit)
+
+
+def including(file: Path) -> str:
+    return f'#include "{file.name}"\n'
 
 
 def with_a_small_door(source: str) -> None:

@@ -10,7 +10,7 @@ import pytest
 from ahoy.helpers import Table, player, tile
 from roadstead.games.ahoy import TITLE
 from roadstead.games.ahoy.box.components import ISLAND, SUITS, TILES, open_box
-from roadstead.games.ahoy.rules.chart import Chart, lying
+from roadstead.games.ahoy.rules.chart import Chart, chart_of, lying, with_tile
 from roadstead.games.ahoy.rules.smuggler import gain_fame
 from roadstead.games.ahoy.rules.state import DICE_OF, FIRST_PATROL, FIRST_STRONGHOLD, OWNER, bits
 from roadstead.games.ahoy.rules.union import gain_comrades
@@ -184,17 +184,36 @@ def grown(seed: int) -> Chart:
     names = list(range(12))
     rng.shuffle(names)
     faces = [list(row) for row in BOX.faces]
-    tiles = [-1] * 12
+    chart = Chart()
     for at, name in enumerate(names[:2]):
-        tiles[name] = lying(*BOX.start_tiles[at])
+        chart = with_tile(chart, faces, name, lying(*BOX.start_tiles[at]))
     for name in names[2:11]:
-        chart = Chart(faces, tiles)
         rim = [(cell, way) for cell in chart.spaces for way in range(4) if chart.step[4 * cell + way] == -1 and chart.room(cell, way)]
         where, way = rim[rng.below(len(rim))]
         corner, turn = divmod(rng.pick(chart.room(where, way)), 4)
-        tiles = tiles[:]
-        tiles[name] = (chart.cell_of[where] + (-1, 64, 1, -64)[way] - (0, 64, 1, 65)[corner]) * 4 + turn
-    return Chart(faces, tiles)
+        chart = with_tile(chart, faces, name, (chart.cell_of[where] + (-1, 64, 1, -64)[way] - (0, 64, 1, 65)[corner]) * 4 + turn)
+    return chart
+
+
+CHARTED = ["tiles", "seen", "spaces", "cells", "cell_of", "terrain", "treasure", "wind", "current", "island", "isles", "near", "step", "winds", "windy"]
+
+
+def test_a_map_that_grew_is_the_map_that_its_tiles_make() -> None:
+    for seed in range(40):
+        chart = grown(seed)
+        at_once = chart_of([list(row) for row in BOX.faces], chart.tiles)
+
+        assert [getattr(chart, name) for name in CHARTED] == [getattr(at_once, name) for name in CHARTED]
+
+
+def test_a_map_stays_as_it_is_when_another_grows_from_it() -> None:
+    faces = [list(row) for row in BOX.faces]
+    before = with_tile(Chart(), faces, 4, lying(*BOX.start_tiles[0]))
+    as_it_was = [repr(getattr(before, name)) for name in CHARTED]
+    after = with_tile(before, faces, 1, lying(*BOX.start_tiles[1]))
+
+    assert [repr(getattr(before, name)) for name in CHARTED] == as_it_was
+    assert (before.seen, after.seen) == ([4], [1, 4])
 
 
 @pytest.mark.rule("AH-19.14", "AH-17.25", "AH-6.1")

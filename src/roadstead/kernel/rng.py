@@ -27,15 +27,15 @@ class Rng:
         self.first: i64 = mixed % (M1 - 1) + 1
         self.second: i64 = (mixed // M1) % (M2 - 1) + 1
 
-    def step(self) -> i64:
+    def step(self) -> int:
         """The next number from 0 to M1 - 2."""
-        self.first = self.first * A1 % M1
-        self.second = self.second * A2 % M2
-        return (self.first - self.second) % (M1 - 1)
+        return self.below(M1 - 1)
 
     def below(self, n: int) -> int:
-        """A whole number from 0 to n - 1, each equally likely."""
-        return self.step() * n // (M1 - 1)
+        """A whole number from 0 to n - 1, each equally likely: the next of the numbers from 0 to M1 - 2, scaled down."""
+        self.first = first = self.first * A1 % M1
+        self.second = second = self.second * A2 % M2
+        return (first - second) % (M1 - 1) * n // (M1 - 1)
 
     def pick(self, items: list[int]) -> int:
         return items[self.below(len(items))]

@@ -1,7 +1,7 @@
 """The map: twelve tiles of four spaces, which of them lie where, and what follows from it.
 
 A space is `tile * 4 + corner`. A cell of the grid is one number, 64 * column + row, so a neighbour is a
-sum. A chart never changes; exploring makes a new one, and all copies of a state share theirs.
+sum. A chart never changes; exploring makes a new one from it, and all copies of a state share theirs.
 """
 
 from __future__ import annotations
@@ -80,54 +80,85 @@ def isle_cell(start: int, turn: int) -> int:
 
 
 class Chart:
-    def __init__(self, faces: list[list[Face]], tiles: list[int]) -> None:
-        """`tiles` has for each tile how it lies, or `UNSEEN`."""
-        self.tiles: list[int] = tiles
-        self.seen: list[int] = [tile for tile in range(TILES) if tiles[tile] >= 0]
-        self.cells: dict[int, int] = {}
-        self.cell_of: list[int] = [-1] * SPACES
-        self.terrain: list[int] = [-1] * SPACES
-        self.treasure: list[int] = [0] * SPACES
-        self.wind: list[int] = [0] * SPACES
-        self.current: list[int] = [-1] * SPACES
-        self.island: list[int] = [-1] * TILES
-        self.isles: dict[int, int] = {}
-        self.near: list[int] = [OFF_MAP] * (4 * SPACES)
+    def __init__(self, before: Chart | None = None) -> None:
+        """A map without tiles, or one to which another tile will be added."""
         self.rooms: dict[int, list[int]] = {}
-        for tile in self.seen:
-            self.lay(tile, faces[tile][turn_of(tiles[tile])])
-        self.spaces: list[int] = [4 * tile + corner for tile in self.seen for corner in range(4)]
-        for space in self.spaces:
-            self.join(space)
-        self.step: list[int] = self.near[:]
-        for tile in self.seen:
-            for corner, direction in faces[tile][turn_of(tiles[tile])].bars:
-                self.step[(4 * tile + corner) * 4 + direction] = SANDBAR
-        self.winds: list[list[int]] = [[] for _ in range(7)]
-        for space in self.spaces:
-            self.winds[self.wind[space]].append(space)
-        self.windy: list[int] = [space for space in self.spaces if self.wind[space]]
+        if before is None:
+            self.tiles: list[int] = [UNSEEN] * TILES
+            """How each tile lies, or `UNSEEN`."""
+            self.seen: list[int] = []
+            self.spaces: list[int] = []
+            self.cells: dict[int, int] = {}
+            self.cell_of: list[int] = [-1] * SPACES
+            self.terrain: list[int] = [-1] * SPACES
+            self.treasure: list[int] = [0] * SPACES
+            self.wind: list[int] = [0] * SPACES
+            self.current: list[int] = [-1] * SPACES
+            self.island: list[int] = [-1] * TILES
+            self.isles: dict[int, int] = {}
+            self.near: list[int] = [OFF_MAP] * (4 * SPACES)
+            self.step: list[int] = [OFF_MAP] * (4 * SPACES)
+            self.winds: list[list[int]] = [[] for _ in range(7)]
+            self.windy: list[int] = []
+        else:
+            self.tiles = before.tiles[:]
+            self.seen = before.seen[:]
+            self.spaces = before.spaces[:]
+            self.cells = before.cells.copy()
+            self.cell_of = before.cell_of[:]
+            self.terrain = before.terrain[:]
+            self.treasure = before.treasure[:]
+            self.wind = before.wind[:]
+            self.current = before.current[:]
+            self.island = before.island[:]
+            self.isles = before.isles.copy()
+            self.near = before.near[:]
+            self.step = before.step[:]
+            self.winds = [spaces[:] for spaces in before.winds]
+            self.windy = before.windy[:]
 
-    def lay(self, tile: int, face: Face) -> None:
-        terrain, treasure, wind, current = face.terrain, face.treasure, face.wind, face.current
-        start = start_of(self.tiles[tile])
+    def lay(self, tile: int, lies: int, face: Face) -> None:
+        """Put a tile beside those that lie there. Whoever has the chart already must not see that."""
+        self.tiles[tile] = lies
+        self.seen.append(tile)
+        self.seen.sort()
+        start = start_of(lies)
         for corner in range(4):
-            space = 4 * tile + corner
-            cell = start + CORNER[corner]
-            self.cells[cell] = space
-            self.cell_of[space] = cell
-            self.terrain[space] = terrain[corner]
-            self.treasure[space] = treasure[corner]
-            self.wind[space] = wind[corner]
-            self.current[space] = current[corner]
-            if terrain[corner] == ISLAND:
-                self.island[tile] = space
-                self.isles[cell] = tile
+            self.fill(4 * tile + corner, start + CORNER[corner], corner, face)
+        self.spaces.sort()
+        self.windy.sort()
+        for corner in range(4):
+            self.join(4 * tile + corner)
+        for corner, direction in face.bars:
+            self.step[edge_of(4 * tile + corner, direction)] = SANDBAR
+
+    def fill(self, space: int, cell: int, corner: int, face: Face) -> None:
+        """What lies in a cell from now on."""
+        wind = face.wind[corner]
+        self.spaces.append(space)
+        self.cells[cell] = space
+        self.cell_of[space] = cell
+        self.terrain[space] = face.terrain[corner]
+        self.treasure[space] = face.treasure[corner]
+        self.wind[space] = wind
+        self.current[space] = face.current[corner]
+        self.winds[wind].append(space)
+        self.winds[wind].sort()
+        if wind:
+            self.windy.append(space)
+        if face.terrain[corner] == ISLAND:
+            self.island[tile_of(space)] = space
+            self.isles[cell] = tile_of(space)
 
     def join(self, space: int) -> None:
-        near, cells, cell = self.near, self.cells, self.cell_of[space]
+        """Which spaces are beside a new one, and it beside them. Sandbars lie inside a tile."""
+        near, step, cells, cell = self.near, self.step, self.cells, self.cell_of[space]
         for direction in range(4):
-            near[4 * space + direction] = cells.get(cell + DELTA[direction], OFF_MAP)
+            other = cells.get(cell + DELTA[direction], OFF_MAP)
+            if other >= 0:
+                there, back = 4 * space + direction, 4 * other + (direction ^ 2)
+                near[there] = step[there] = other
+                near[back] = step[back] = space
 
     def beyond(self, space: int, direction: int) -> int:
         """The cell beside a space."""
@@ -166,3 +197,19 @@ class Chart:
             space = following
             following = self.near[4 * space + back]
         return space
+
+
+def chart_of(faces: list[list[Face]], tiles: list[int]) -> Chart:
+    """A map by how each tile lies, or `UNSEEN`."""
+    out = Chart()
+    for tile in range(TILES):
+        if tiles[tile] >= 0:
+            out.lay(tile, tiles[tile], faces[tile][turn_of(tiles[tile])])
+    return out
+
+
+def with_tile(before: Chart, faces: list[list[Face]], tile: int, lies: int) -> Chart:
+    """The same map with one more tile."""
+    out = Chart(before)
+    out.lay(tile, lies, faces[tile][turn_of(lies)])
+    return out

@@ -40,7 +40,7 @@ from roadstead.games.ahoy.rules.aliases import (
     Tile,
     row,
 )
-from roadstead.games.ahoy.rules.chart import SPACES, TILES, UNSEEN, Chart
+from roadstead.games.ahoy.rules.chart import SPACES, TILES, UNSEEN, Chart, chart_of, with_tile
 from roadstead.kernel.engine import State as KernelState
 from roadstead.kernel.facts import agreed, fresh
 from roadstead.kernel.shape import Whole
@@ -160,7 +160,7 @@ class State(KernelState):
     round: Many = 0
     active: Player = SQUADRON
     first: Player = SQUADRON
-    chart: Chart = agreed("Chart(terms.faces, [UNSEEN] * TILES)")
+    chart: Chart = agreed("Chart()")
     at: Annotated[list[int], row(Whole(NOT_IN_PLAY, SPACES - 1), FIGURES)] = fresh(*[NOT_IN_PLAY] * FIGURES)
     wealth: Annotated[list[int], row(Whole(0, 6), TILES)] = fresh(*[0] * TILES)
     comrades: Annotated[list[int], row(Whole(0, 20), TILES)] = fresh(*[0] * TILES)
@@ -204,12 +204,10 @@ class State(KernelState):
 
     @tiles.setter
     def tiles(self, tiles: list[int]) -> None:
-        self.chart = Chart(self.terms.faces, tiles)
+        self.chart = chart_of(self.terms.faces, tiles)
 
     def lay_tile(self, tile: Tile, lies: int) -> None:
-        tiles = self.chart.tiles[:]
-        tiles[tile] = lies
-        self.chart = Chart(self.terms.faces, tiles)
+        self.chart = with_tile(self.chart, self.terms.faces, tile, lies)
         self.wealth[tile] = self.terms.start_wealth
 
     def stack(self) -> int:

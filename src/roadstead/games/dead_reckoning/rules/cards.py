@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from roadstead.games.dead_reckoning.box.components import CANNON, CREW, PARTS, PER_PART, Ability
+from roadstead.games.dead_reckoning.box.components import CANNON, CREW, PER_PART, Ability
 from roadstead.games.dead_reckoning.rules import events
 from roadstead.games.dead_reckoning.rules.aliases import Card, Seat, Slot
 from roadstead.games.dead_reckoning.rules.state import BIT, IN_PLAY, State, replaced
@@ -35,8 +35,7 @@ def closed_by_other(s: State, seat: Seat, card: Card, slot: Slot, it: Ability) -
 def symbols(s: State, seat: Seat, card: Card, symbol: int) -> int:
     """DR-5.6, DR-5.8: the symbols of a kind on this crew card, for effects that count them."""
     out = 0
-    for part in range(PARTS):
-        number = s.face(seat, card, part)
+    for part, number in enumerate(s.faces(seat, card)):
         if number < 0:
             continue
         face = s.box.faces[number]
@@ -56,8 +55,7 @@ def amount(s: State, seat: Seat, card: Card, per: int, mult: int, plus: int) -> 
 def given(s: State, seat: Seat, card: Card, symbol: int) -> int:
     """The symbols a card gives without a choice: printed ones, and those that result from a count."""
     out = 0
-    for part in range(PARTS):
-        number = s.face(seat, card, part)
+    for number in s.faces(seat, card):
         if number < 0:
             continue
         face = s.box.faces[number]
@@ -72,8 +70,7 @@ def given(s: State, seat: Seat, card: Card, symbol: int) -> int:
 def choice_slots(s: State, seat: Seat, card: Card, symbol: int) -> list[int]:
     """The places where a red slash offers such a symbol."""
     out: list[int] = []
-    for part in range(PARTS):
-        number = s.face(seat, card, part)
+    for part, number in enumerate(s.faces(seat, card)):
         if number >= 0:
             face = s.box.faces[number]
             out += [part * PER_PART + at for at in face.choices if face.abilities[at].symbol == symbol]
@@ -102,11 +99,7 @@ def offered(s: State, seat: Seat, card: Card, slots: list[int]) -> int:
 
 def is_fighting(s: State, seat: Seat, card: Card) -> bool:
     """DR-13.7: shows a cannon or a battle ability."""
-    for part in range(PARTS):
-        number = s.face(seat, card, part)
-        if number >= 0 and s.box.faces[number].fighting:
-            return True
-    return False
+    return any(number >= 0 and s.box.faces[number].fighting for number in s.faces(seat, card))
 
 
 def play_card(s: State, seat: Seat, card: Card, rule: str) -> None:

@@ -42,8 +42,7 @@ def usable(s: State, seat: Seat) -> list[int]:
     faces = s.box.faces
     for card in s.in_zone(seat, IN_PLAY):
         used = s.used[seat * CREW + card]
-        for part in range(4):
-            number = s.face(seat, card, part)
+        for part, number in enumerate(s.faces(seat, card)):
             if number < 0:
                 continue
             face = faces[number]

@@ -190,8 +190,7 @@ def ongoing(s: State, seat: Seat, code: int) -> list[int]:
     """The row masks (production) or damages of the ongoing abilities in play with this effect."""
     out: list[int] = []
     for card in s.in_zone(seat, IN_PLAY):
-        for part in range(4):
-            number = s.face(seat, card, part)
+        for number in s.faces(seat, card):
             if number < 0:
                 continue
             face = s.box.faces[number]

@@ -56,8 +56,7 @@ def fits_battle(s: State, side: Side, it: Ability) -> bool:
 def battle_slots(s: State, seat: Seat, card: Card) -> list[int]:
     """The battle abilities of a crew card, and copies, which may stand for one (DR-5.15)."""
     out: list[int] = []
-    for part in range(4):
-        number = s.face(seat, card, part)
+    for part, number in enumerate(s.faces(seat, card)):
         if number >= 0:
             face = s.box.faces[number]
             out += [part * PER_PART + at for at in face.battles]

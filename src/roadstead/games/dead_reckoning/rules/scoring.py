@@ -13,7 +13,6 @@ from roadstead.games.dead_reckoning.box.components import (
     HULL,
     ISLANDS_WITHOUT,
     MOST_SEATS,
-    PARTS,
     TILES,
     UPGRADES,
     WHEEL,
@@ -81,8 +80,7 @@ def bonus_tile(s: State, seat: Seat) -> int:
 def end_bonus(s: State, seat: Seat, card: Card) -> int:
     """DR-17.2: the purple frames of one crew card, each rounded down on its own."""
     out = 0
-    for part in range(PARTS):
-        number = s.face(seat, card, part)
+    for number in s.faces(seat, card):
         if number >= 0:
             face = s.box.faces[number]
             out += sum([worth(s, seat, card, face.abilities[at]) for at in face.endgame])

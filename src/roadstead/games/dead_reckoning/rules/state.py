@@ -267,6 +267,12 @@ class State(KernelState):
             return self.box.role_of[card] * 4 + self.level[at] - 1
         return self.advs[at * 3 + part - 1]
 
+    def faces(self, seat: Seat, card: Card) -> list[int]:
+        """The line that each part of a crew card shows."""
+        at = seat * CREW + card
+        advs = self.advs
+        return [self.box.role_of[card] * 4 + self.level[at] - 1, advs[at * 3], advs[at * 3 + 1], advs[at * 3 + 2]]
+
     # --- the ship -------------------------------------------------------------------------------------
 
     def hold(self, seat: Seat, space: HullSpace) -> int:

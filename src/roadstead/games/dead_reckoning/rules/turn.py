@@ -195,9 +195,9 @@ def may_claim_trade(s: State, seat: Seat) -> bool:
 def handling(s: State, seat: Seat, out: list[int]) -> None:
     """Loading and unloading in one go, or goods in detail."""
     aboard = goods.has_goods(s, seat)
-    free = goods.free_hold(s, seat) > 0
-    cargo = free and goods.ashore(s, seat, CARGO) > 0
-    coins = free and goods.ashore(s, seat, COIN) > 0
+    can_load = goods.can_load(s, seat) and goods.free_hold(s, seat) > 0
+    cargo = can_load and goods.ashore(s, seat, CARGO) > 0
+    coins = can_load and goods.ashore(s, seat, COIN) > 0
     if cargo:
         out.append(LOAD_CARGO)
     if coins:
