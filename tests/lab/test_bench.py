@@ -13,7 +13,7 @@ import roadstead
 from roadstead.cli import main
 from roadstead.kernel import registry
 from roadstead.kernel.rng import Rng
-from roadstead.lab import bench, goals, peers
+from roadstead.lab import bench, goals, peers, speed_history
 
 
 def row(title: str, players: int, decision: float, copy: float = 0.5) -> dict[str, Any]:
@@ -205,3 +205,53 @@ def test_a_file_without_figures_is_refused(text: str, tmp_path: Path, capsys: py
 
     assert main(["bench", "--compare", str(broken), str(broken)]) == 2
     assert capsys.readouterr().err == f"roadstead: {broken}: has no figures of 'roadstead bench --out'\n"
+
+
+# --- the history of releases -----------------------------------------------------------------------------------------------
+
+
+def steps(number: float, build: str = "compiled") -> dict[str, Any]:
+    return {**figures({**row("ahoy", 4, 1.23456789), "steps": number}), "build": build}
+
+
+def test_a_release_has_one_line_the_newest(tmp_path: Path) -> None:
+    path = tmp_path / "results" / "speed.jsonl"
+    for version, number in (("1.0", 20.0), ("1.1", 18.0), ("1.1", 17.0)):
+        speed_history.keep(path, version, steps(number))
+    first, last = speed_history.read(path)
+
+    assert (first["version"], last["version"]) == ("1.0", "1.1")
+    assert last["titles"] == [{"title": "ahoy", "players": 4, "decision_us": 1.2346, "copy_us": 0.5, "steps": 17.0}]
+
+
+def test_a_run_is_held_against_the_last_release_of_its_build(tmp_path: Path) -> None:
+    path = tmp_path / "speed.jsonl"
+    speed_history.keep(path, "1.0", steps(10.0))
+    speed_history.keep(path, "1.1", steps(20.0))
+    speed_history.keep(path, "1.2", steps(99.0, "plain"))
+    text, holds = speed_history.guard(path, steps(22.0))
+
+    assert holds
+    assert text.splitlines()[-1].split() == ["ahoy", "4", "20.0", "22.0", "1.10x"]
+    assert speed_history.guard(path, steps(24.0))[0].endswith("1.20x  SLOWER")
+    assert not speed_history.guard(path, steps(24.0))[1]
+
+
+def test_the_command_keeps_and_guards(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path, run = tmp_path / "speed.jsonl", tmp_path / "run.json"
+    run.write_text(json.dumps(steps(20.0)), encoding="utf-8")
+
+    assert main(["bench", "--guard", str(path), str(run)]) == 2
+    assert capsys.readouterr().err == f"roadstead: {path}: has no release of this build (compiled) yet\n"
+    assert main(["bench", "--keep", str(path), str(run)]) == 0
+    assert main(["bench", "--guard", str(path), str(run)]) == 0
+    run.write_text(json.dumps(steps(30.0)), encoding="utf-8")
+    assert main(["bench", "--guard", str(path), str(run)]) == 1
+
+
+def test_what_is_no_history_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "speed.jsonl"
+    path.write_text("[1]\n", encoding="utf-8")
+
+    with pytest.raises(roadstead.RoadsteadError, match="is no history of speed"):
+        speed_history.read(path)

@@ -154,6 +154,39 @@ def test_many_rows_at_once_are_expanded_as_one_by_one() -> None:
     assert (tensors == np.stack([made.encode(s, 1) for s in states])).all()
 
 
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_a_tensor_after_others_is_that_of_its_row(name: str, players: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only the floats of what has changed are written anew, from what was seen before; and what is remembered is forgotten when it is too much."""
+    monkeypatch.setattr("roadstead.research.single.MOST_REMEMBERED", 50)
+    title = roadstead.title(name)
+    setup = title.setup(players)
+    made, rng = Encoder(title, setup), Rng(players)
+    out = np.empty(made.size, np.float32)
+    for s in moments(title, setup, seed=players + 70, every=2, most=240):
+        seat = rng.below(players + 1) - 1
+
+        assert (made.encode(s, seat) == made.expand(made.compact(s, seat)[np.newaxis])[0]).all()
+        assert made.encode(s, seat, out) is out
+        assert (out == made.tensors.of(seat)).all()
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_a_rule_is_like_its_copy_and_like_none_that_differs(name: str, players: int) -> None:
+    title = roadstead.title(name)
+    for s in moments(title, title.setup(players), seed=players + 80, every=41, most=400):
+        for frame in s.frames:
+            other = frame.copy()
+            assert frame.is_like(other)
+            assert not any(frame.is_like(it) for it in s.frames if type(it) is not type(frame))
+            for fact in frame.facts:
+                before = getattr(frame, fact)
+                setattr(other, fact, [*before, 1] if isinstance(before, list) else before + 1 if type(before) is int else not before)
+                assert not frame.is_like(other), fact
+                setattr(other, fact, before)
+            other.step = "another step"
+            assert not frame.is_like(other)
+
+
 def test_the_tensor_says_what_is_on_the_table() -> None:
     title = roadstead.title("turning_tides")
     setup = title.setup()
@@ -218,6 +251,9 @@ def test_of_a_list_without_end_the_first_entries_are_written() -> None:
 def test_what_is_out_of_bounds_is_written_as_the_nearest_that_fits() -> None:
     places = Places("some", NUMBERS, True, 0, 3, 1, 0, False)
 
+    wide = Places("some", NUMBERS, True, 0, 4, 2, 0, False)
+
+    assert list(wide.pack([-3, 99_999])) == [0, 0, 255, 255]
     assert list(places.pack([5, 999, -7])) == [5, 255, 0]
     assert list(places.pack([5])) == [5, 255, 255]
 

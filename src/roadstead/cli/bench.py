@@ -7,6 +7,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+from roadstead import __version__
 from roadstead.cli.common import Verbs, read_text
 from roadstead.kernel import registry
 from roadstead.kernel.errors import RoadsteadError
@@ -14,6 +15,7 @@ from roadstead.lab.bench import compare, contestants, machine, measure, table
 from roadstead.lab.goals import scoreboard
 from roadstead.lab.peers import peers
 from roadstead.lab.scaling import two_processes
+from roadstead.lab.speed_history import guard, keep
 
 COSTS = ("decision_us", "copy_us")
 
@@ -26,8 +28,10 @@ def add(verbs: Verbs) -> None:
     parser.add_argument("--pages", action="store_true", help="measure the pages of the table instead")
     parser.add_argument("--tables", type=int, nargs="?", const=50, metavar="N", help="measure how fast choices travel while N tables play instead (50)")
     parser.add_argument("--routes", action="store_true", help="measure how long the worst request of each route holds up everybody else instead")
-    parser.add_argument("--research", action="store_true", help="measure observations and masks for learners instead, beside OpenSpiel and PettingZoo")
+    parser.add_argument("--research", action="store_true", help="measure observations and masks for learners instead, beside OpenSpiel, PettingZoo and pgx")
     parser.add_argument("--compare", type=Path, nargs=2, metavar="FILE", help="compare two such files instead")
+    parser.add_argument("--keep", type=Path, nargs=2, metavar="FILE", help="keep such a file as the line of this release in a history of speed instead")
+    parser.add_argument("--guard", type=Path, nargs=2, metavar="FILE", help="hold such a file against the last release of a history of speed instead")
     parser.set_defaults(run=run)
 
 
@@ -41,6 +45,8 @@ def positive(text: str) -> float:
 def run(args: argparse.Namespace) -> int:
     if args.compare:
         return show_both(*(read_figures(path) for path in args.compare))
+    if args.keep or args.guard:
+        return use_history(args)
     if args.pages:
         return bench_pages()
     if args.routes:
@@ -75,6 +81,19 @@ def show_both(before: dict[str, Any], after: dict[str, Any]) -> int:
     if (before.get("build"), after.get("build")) == ("plain", "compiled"):
         print(scoreboard(after, before))
     return 0
+
+
+def use_history(args: argparse.Namespace) -> int:
+    """Keep figures as those of this release, or hold them against the last one."""
+    if args.keep:
+        history, figures = args.keep
+        keep(history, __version__, read_figures(figures))
+        print(f"{history}: has the figures of {__version__}")
+        return 0
+    history, figures = args.guard
+    text, holds = guard(history, read_figures(figures))
+    print(text)
+    return 0 if holds else 1
 
 
 def read_figures(path: Path) -> dict[str, Any]:

@@ -37,7 +37,7 @@ S = TypeVar("S", bound="State")
 @dataclass_transform()
 class Rule(Generic[S]):
     """A rule in progress. Its facts are whole numbers, bools and lists of whole numbers, declared by annotation; from
-    them and from `steps` come the constructor, `copy`, `numbers`, `run` and `answer` (see `facts`)."""
+    them and from `steps` come the constructor, `copy`, `numbers`, `is_like`, `run` and `answer` (see `facts`)."""
 
     steps: ClassVar[tuple[str, ...]] = ()
     facts: ClassVar[tuple[str, ...]] = ()
@@ -66,6 +66,11 @@ class Rule(Generic[S]):
     def numbers(self) -> list[int]:
         """Its facts as small whole numbers, as `cells` says, after two places for whoever numbers rules and steps."""
         raise NotImplementedError
+
+    def is_like(self, other: object) -> bool:
+        """Whether another rule in progress is of the same kind, at the same step and with the same facts, so that whoever has written one down need
+        not write the other. One that does not know says no."""
+        return False
 
     def named(self, step: str) -> str:
         """The step of this name as it is written in the source: one that came from a saved game is equal to it, but not the same text."""

@@ -182,6 +182,12 @@ def telling(facts: list[Fact]) -> list[str]:
     return ["def numbers(self) -> list[int]:", f"    return {rule_text(shapes)}"]
 
 
+def comparing(name: str, facts: list[Fact]) -> list[str]:
+    """`is_like`: steps are texts of the source, so two that are the same one are equal; a loaded one is another, and counts as different."""
+    same = " and ".join(["self.step is other.step", *(f"self.{fact.name} == other.{fact.name}" for fact in facts)])
+    return ["def is_like(self, other: object) -> bool:", *block([f"return type(other) is {name} and {same}"])]
+
+
 def following(name: str, facts: list[Fact], kept: list[Fact]) -> list[str]:
     """`catch_up`: take over from another state whatever differs. What is worked out comes first, from what both still have."""
     at = {fact.name: number for number, fact in enumerate(facts)}
@@ -265,7 +271,8 @@ def write_rule(owner: type[Any]) -> None:
         return
     facts = [fact for fact in declared(owner) if shape_of(fact.hint) is not None]
     for_any_state = getattr(owner, "__parameters__", ())
-    lines = [*constructor(facts, owner.steps), *([] if for_any_state else [*copying(owner.__name__, facts), *telling(facts)])]
+    name = owner.__name__
+    lines = [*constructor(facts, owner.steps), *([] if for_any_state else [*copying(name, facts), *telling(facts), *comparing(name, facts)])]
     asked = own_steps(owner)
     if owner.steps and (owner.steps, asked) != inherited(owner):
         state = state_name(owner, owner.steps)

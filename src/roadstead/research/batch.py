@@ -16,6 +16,9 @@ OVER: Final = 1
 CUT_SHORT: Final = 2
 ILLEGAL: Final = 3
 
+FEW: Final = 3
+"""So many choices are wiped out one by one; where there were more, all those of the question together."""
+
 Choose = Callable[[State, Rng], int]
 
 
@@ -27,8 +30,9 @@ class Table:
         self.first: State = first
         self.offsets: list[int] = offsets
         """The first number of each question."""
+        self.spans: list[slice] = [slice(first, after) for first, after in zip(offsets, [*offsets[1:], actions])]
         self.blanks: list[bytes] = [bytes(after - first) for first, after in zip(offsets, [*offsets[1:], actions])]
-        """For each question a mask in which nothing is legal."""
+        """For each question its places in a mask, and what stands there while nothing is legal."""
         self.actions: int = actions
         self.polite: list[int] = polite
         """For each question the answer that every computer player gives where it can."""
@@ -49,19 +53,18 @@ class Table:
 class BatchGame:
     """One game of a batch, and the rows that show it to the agent who is asked."""
 
-    def __init__(self, table: Table, page: Page, masks: bytearray, start: int) -> None:
+    def __init__(self, table: Table, page: Page, mask: memoryview) -> None:
         self.table: Table = table
         self.page: Page = page
-        self.masks: bytearray = masks
-        self.start: int = start
-        """Where its mask begins."""
+        self.mask: memoryview = mask
         self.state: State = table.first
         self.luck: Rng = Rng(0)
         self.decisions: int = 0
         self.ended: int = RUNNING
         self.viewer: int = 0
         self.question: int = 0
-        """Whose choices the mask shows."""
+        self.legal: list[int] = []
+        """The question and the choices that the mask shows."""
 
     def begin(self) -> None:
         self.state = self.table.first.copy()
@@ -107,37 +110,46 @@ class BatchGame:
         self.show_mask(viewer)
 
     def show_mask(self, viewer: int) -> None:
-        """What was legal before is wiped out, question by question."""
-        s, masks, table = self.state, self.masks, self.table
-        blank = table.blanks[self.question]
-        first = self.start + table.offsets[self.question]
-        masks[first : first + len(blank)] = blank
-        if s.seat == viewer:
-            self.question = s.prompt
-            first = self.start + table.offsets[s.prompt]
-            for choice in s.options:
-                masks[first + choice] = 1
+        """Whoever is not asked has no choices. Lists of options are never changed, so the same one is shown already."""
+        s = self.state
+        legal = s.options if s.seat == viewer else []
+        if s.prompt == self.question and legal is self.legal:
+            return
+        mask, table, before = self.mask, self.table, self.legal
+        first = table.offsets[self.question]
+        if len(before) < FEW:
+            for choice in before:
+                mask[first + choice] = 0
+        else:
+            mask[table.spans[self.question]] = table.blanks[self.question]
+        self.question, self.legal = s.prompt, legal
+        first = table.offsets[s.prompt]
+        for choice in legal:
+            mask[first + choice] = 1
 
 
 class Batch:
     """A number of games with their buffers: a row and a mask of bytes for each. With one agent (`viewer`) they show its seat, otherwise the seat that is
     asked. A game that has ended begins anew with the next step, whatever its action; with `at_once` in the same step, and its end is in `finals`."""
 
-    def __init__(self, table: Table, games: int, viewer: int, at_once: bool) -> None:
-        layout = table.layout
+    def __init__(self, table: Table, games: int, viewer: int, at_once: bool, rows: memoryview, masks: memoryview, seats: memoryview) -> None:
         self.table: Table = table
         self.viewer: int = viewer
         self.at_once: bool = at_once
-        self.rows: bytearray = bytearray(games * layout.size)
-        self.masks: bytearray = bytearray(games * table.actions)
-        self.seats: bytearray = bytearray(games)
+        self.rows: memoryview = rows
+        self.masks: memoryview = masks
+        self.seats: memoryview = seats
         """Whose row it is."""
-        self.games: list[BatchGame] = [BatchGame(table, Page(layout, self.rows, at * layout.size), self.masks, at * table.actions) for at in range(games)]
+        self.games: list[BatchGame] = [self.game(at) for at in range(games)]
         self.finished: list[int] = []
         """The games that have ended in the last step, how, and who acted last."""
         self.how: list[int] = []
         self.movers: list[int] = []
         self.finals: list[State] = []
+
+    def game(self, at: int) -> BatchGame:
+        size, actions = self.table.layout.size, self.table.actions
+        return BatchGame(self.table, Page(self.table.layout, self.rows, at * size), self.masks[at * actions : (at + 1) * actions])
 
     def begin(self, seeds: list[int | None]) -> None:
         """All games anew; without a seed the luck of the last game goes on."""
@@ -173,7 +185,7 @@ class Batch:
         viewer = self.viewer if self.viewer >= 0 else game.state.seat
         if viewer < 0:
             viewer = game.viewer
-        if viewer != self.seats[at]:
+        if viewer != game.viewer:
             self.seats[at] = viewer
         game.show(viewer)
 

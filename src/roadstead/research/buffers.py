@@ -16,15 +16,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.rng import Rng
+from roadstead.research.arrays import Actions, Arrays, Mask, Sizes, as_bytes
 from roadstead.research.batch import CUT_SHORT, ILLEGAL, Batch, Table
 from roadstead.research.expand import Bytes, Floats
-from roadstead.research.match import LONGEST, Mask, Match, check_reward, choosing, luck, make_bots
+from roadstead.research.match import LONGEST, Match, check_reward, choosing, luck, make_bots
 
-Actions = NDArray[np.int64]
 ALL = -1
 LOST = -1.0
 """The reward of an action that is not legal; it also ends the game."""
@@ -45,7 +44,9 @@ class Buffers:
         reward: str = "win",
         longest: int = LONGEST,
         at_once: bool = True,
+        arrays: Arrays | None = None,
     ) -> None:
+        """`arrays` is where to write to, for whoever shares the memory."""
         if games < 1:
             raise RoadsteadError(f"at least one game is needed, not {games}")
         self.match = Match(title, players, options, longest)
@@ -54,28 +55,25 @@ class Buffers:
         self.table = table_of(self.match)
         if seat is not None:
             seat_bots(self.table, self.match, seat, opponents)
-        self.batch = Batch(self.table, games, ALL if seat is None else seat, at_once)
+        self.games = games
+        found = arrays or Arrays.over(Sizes(games, self.encoder.row_size, self.numbering.size, self.players))
+        self.rows: Bytes = found.rows
+        """What each agent may know, a byte each."""
+        self.masks: Mask = found.masks
+        """One for every action that is legal."""
+        self.seats: Bytes = found.seats
+        """Whose row it is."""
+        self.rewards: Floats = found.rewards
+        """What the last step was worth to each seat."""
+        self.ends, self.cuts = found.ends, found.cuts
+        """Which games have ended with the last step, and which were cut short."""
+        self.batch = Batch(self.table, games, ALL if seat is None else seat, at_once, *map(as_bytes, (self.rows, self.masks, self.seats)))
         for game in self.batch.games:
             game.luck = luck(None)
-        self.games = games
-        self.rows: Bytes = np.frombuffer(self.batch.rows, np.uint8).reshape(games, -1)
-        """What each agent may know, a byte each."""
-        self.masks: Mask = np.frombuffer(self.batch.masks, np.int8).reshape(games, -1)
-        """One for every action that is legal."""
-        self.seats: Bytes = np.frombuffer(self.batch.seats, np.uint8)
-        """Whose row it is."""
-        self.rewards: Floats = np.zeros((games, self.players), np.float32)
-        """What the last step was worth to each seat."""
-        self.ends = np.zeros(games, bool)
-        self.cuts = np.zeros(games, bool)
-        """Which games have ended with the last step, and which were cut short."""
 
     def reset(self, seed: int | Sequence[int | None] | None = None) -> None:
         """All games anew. A number seeds them with consecutive numbers; without one the luck of the last games goes on, and the first ones are new."""
-        seeds: list[int | None] = [seed + at for at in range(self.games)] if isinstance(seed, int) else list(seed or [None] * self.games)
-        if len(seeds) != self.games:
-            raise RoadsteadError(f"{self.games} seeds are needed, not {len(seeds)}")
-        self.batch.begin(seeds)
+        self.batch.begin(seeds_for(self.games, seed))
         self.rewards[:], self.ends[:], self.cuts[:] = 0, False, False
 
     def step(self, actions: Actions | Sequence[int]) -> None:
@@ -96,6 +94,17 @@ class Buffers:
     def at_random(self, rng: Rng) -> list[int]:
         """A legal action for each game."""
         return self.batch.at_random(rng)
+
+    def close(self) -> None:
+        """There is nothing to let go of."""
+
+
+def seeds_for(games: int, seed: int | Sequence[int | None] | None) -> list[int | None]:
+    """A seed for each game, from one for all or one for each."""
+    seeds: list[int | None] = [seed + at for at in range(games)] if isinstance(seed, int) else list(seed or [None] * games)
+    if len(seeds) != games:
+        raise RoadsteadError(f"{games} seeds are needed, not {len(seeds)}")
+    return seeds
 
 
 def table_of(match: Match) -> Table:

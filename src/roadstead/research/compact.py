@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from roadstead.kernel.engine import WATCHING, Rule, Sealed, State
+from roadstead.kernel.engine import UNANSWERED, WATCHING, Rule, Sealed, State
 
 ALWAYS_ASK: Final = 0
 FIXED: Final = 1
@@ -39,6 +39,11 @@ class Places:
         """Whether a mask says in its first place if it is there."""
         self.hidden: int = -2 if kind == MASKS else (NOTHING if each == 1 else WIDE_NOTHING) - more
         """The value that is written as nothing."""
+        self.span: slice = slice(start, start + size)
+        self.number: int = size // each if each else 0
+        """How many values there is room for."""
+        self.as_they_are: bool = kind == NUMBERS and each == 1 and more == 0
+        """Whether its values are the bytes: then writing all of them is quicker than looking for those that differ."""
 
     def values(self, holder: Any) -> list[int]:
         found: Any = getattr(holder, self.name)
@@ -57,14 +62,16 @@ class Places:
             return [it + more for it in values] if more else values
         out: list[int] = []
         for it in values:
-            code = it + more
+            code = min(max(it + more, 0), WIDE_NOTHING)
             out.append(code & 255)
             out.append(code >> 8)
         return out
 
     def masks(self, values: list[int]) -> list[int]:
-        out: list[int] = []
         size = self.each - 1 if self.lacks else self.each
+        if size == 1 and not self.lacks:
+            return values
+        out: list[int] = []
         for it in values:
             if self.lacks:
                 out.append(NOTHING if it < -1 else 1 if it < 0 else 0)
@@ -84,66 +91,79 @@ class Secret:
         self.who: Callable[[Any, int], int] = who
         self.rule: int = ALWAYS_ASK
         self.pieces: list[list[tuple[int, int, bytes]]] = []
-        """For each seat, and last for those who watch, what is fixed: the bytes that it sees, from here to there, and those of nothing after them."""
+        """For each seat, and last for those who watch, what is fixed: the bytes that it sees, from here to there, or those of nothing instead."""
         self.gate: str = ""
         self.low: int = 0
         self.high: int = 0
         self.per_seat: int = 1
 
+    def told(self, holder: Any, seat: int) -> bytes:
+        """What a seat may know of it, as bytes."""
+        places = self.places
+        if self.rule == WHILE and places.kind == NUMBERS and places.each == 1:
+            values = places.values(holder)
+            if len(values) == places.number:
+                return self.told_while(values, getattr(holder, self.gate), seat)
+        return places.pack(self.shown(holder, seat))
+
+    def told_while(self, values: list[int], gate: list[int], seat: int) -> bytes:
+        """The same in one go for small numbers with a gate, of which there are many."""
+        low, high, more, each = self.low, self.high, self.places.more, self.per_seat
+        own = seat * each
+        codes: list[int] = []
+        for at in range(len(values)):
+            if low <= gate[at] <= high and not own <= at < own + each:
+                codes.append(NOTHING)
+            else:
+                codes.append(values[at] + more)
+        return fitting(codes)
+
     def shown(self, holder: Any, seat: int) -> list[int]:
         """The values as a seat may know them."""
-        values = self.places.values(holder)
-        return self.while_within(holder, values, seat) if self.rule == WHILE else self.asked(holder, values, seat)
+        out = self.places.values(holder)[:]
+        nothing = self.places.hidden
+        for at in self.hidden(holder, seat):
+            out[at] = nothing
+        return out
 
     def cut(self, whole: bytes, seat: int) -> bytes:
         """Of all that stands there, what a seat may know for good."""
-        out = b""
+        out: list[bytes] = []
         for first, last, nothing in self.pieces[seat]:
-            out = out + whole[first:last] + nothing
-        return out
+            out.append(nothing if first == last else whole[first:last])
+        return b"".join(out)
 
-    def while_within(self, holder: Any, values: list[int], seat: int) -> list[int]:
+    def hidden(self, holder: Any, seat: int) -> list[int]:
+        """The places at which a seat may not know what stands there."""
+        if self.rule != WHILE:
+            bit = 1 << (WATCHING if seat < 0 else seat)
+            return [at for at in range(len(self.places.values(holder))) if not self.readers(holder, at) & bit]
         gate: list[int] = getattr(holder, self.gate)
-        low, high, hidden, each = self.low, self.high, self.places.hidden, self.per_seat
-        out = values[:]
+        low, high, each = self.low, self.high, self.per_seat
         own = seat * each
-        for at, it in enumerate(gate):
-            if low <= it <= high and not own <= at < own + each:
-                out[at] = hidden
-        return out
+        return [at for at, it in enumerate(gate) if low <= it <= high and not own <= at < own + each]
 
-    def hides(self, holder: Any, at: int, seat: int) -> bool:
-        """Whether a seat may not know what stands at a place."""
-        if self.rule == WHILE:
-            gate: list[int] = getattr(holder, self.gate)
-            return self.low <= gate[at] <= self.high and at // self.per_seat != seat
-        readers: int = self.who(holder, at)
-        return not readers & 1 << (WATCHING if seat < 0 else seat)
-
-    def asked(self, holder: Any, values: list[int], seat: int) -> list[int]:
-        bit = 1 << (WATCHING if seat < 0 else seat)
-        out: list[int] = []
-        for at, it in enumerate(values):
-            readers: int = self.who(holder, at)
-            out.append(it if readers & bit else self.places.hidden)
-        return out
+    def readers(self, holder: Any, at: int) -> int:
+        who: int = self.who(holder, at)
+        return who
 
 
 class RulePlaces:
     """A kind of rule in progress: its number among all, from 1, and the numbers of its steps."""
 
-    def __init__(self, number: int, steps: Sequence[str], secrets: list[Secret]) -> None:
+    def __init__(self, number: int, steps: Sequence[str], secrets: list[Secret], rest: bytes) -> None:
         self.number: int = number
         self.steps: dict[str, int] = {step: at for at, step in enumerate(steps, 1)}
         self.secrets: list[Secret] = secrets
+        self.rest: bytes = rest
+        """What fills up its places, since others have more facts."""
 
     def blank(self, codes: list[int], frame: Rule[Any], seat: int) -> None:
         """Leave nothing where a seat may not know what stands there."""
         for secret in self.secrets:
             places = secret.places
-            values = places.values(frame)
-            for at in range(min(len(values), places.size // places.each)):
-                if secret.hides(frame, at, seat):
+            for at in secret.hidden(frame, seat):
+                if at < places.number:
                     first = places.start + at * places.each
                     for place in range(first, first + places.each):
                         codes[place] = NOTHING
@@ -161,20 +181,26 @@ class Layout:
         self.secrets: list[Secret] = []
         self.touched: list[list[int]] = []
         """For each fact the secrets, by their places in `secrets`, that look different once it has changed."""
-        self.secrets_start: int = 0
-        """They stand one after another."""
-        self.asks: bool = False
-        """Whether somebody must be asked each time who knows them."""
+        self.asks: list[int] = []
+        """The secrets for which somebody must be asked each time who knows them."""
         self.counted: Callable[[Any], Sequence[int]] | None = None
         self.counted_from: list[bool] = []
         """For each fact whether what can be counted depends on it."""
         self.counts: Places = Places("", NUMBERS, True, 0, 0, 1, 0, False)
         self.heads: list[list[bytes]] = [[self.head(seat, [asked]) for asked in range(-1, players)] for seat in range(-1, players)]
-        self.sealed_heads: dict[int, bytes] = {}
+        self.sealed_heads: list[bytes] = [b""] * ((players + 1) << players)
+        """By who looks, and the mask of those who are asked; made when they are needed."""
         self.rules: dict[type[Any], RulePlaces] = {}
-        self.stack_start: int = 0
         self.rule_size: int = 0
         self.depth: int = 0
+        self.stack: slice = slice(0, 0)
+        self.slots: list[slice] = []
+        """The places of all rules in progress, and of each from the top."""
+        self.below: list[bytes] = []
+        """By the number of rules that are shown: what stands in the places of the others."""
+        self.head_span: slice = slice(0, self.head_size)
+        self.secrets_span: slice = slice(0, 0)
+        """They stand one after another."""
         self.size: int = 0
 
     @property
@@ -182,14 +208,16 @@ class Layout:
         """Who looks, and who is asked: chance, then the seats."""
         return self.players + 2
 
-    def head_of(self, seat: int, seats: list[int]) -> bytes:
-        """The same for a sealed decision, made once for those who are asked."""
+    def head_of(self, seat: int, sealed: Sealed[Any]) -> bytes:
+        """The same for a sealed decision, which waits for all who have not answered."""
         key = seat + 1
-        for who in seats:
-            key += 64 << who
-        if key not in self.sealed_heads:
-            self.sealed_heads[key] = self.head(seat, seats)
-        return self.sealed_heads[key]
+        for answer in sealed.answers:
+            key = key * 2 + (1 if answer == UNANSWERED else 0)
+        head = self.sealed_heads[key]
+        if not head:
+            head = self.head(seat, sealed.waiting())
+            self.sealed_heads[key] = head
+        return head
 
     def head(self, seat: int, seats: list[int]) -> bytes:
         asked = [0] * (self.players + 1)
@@ -201,24 +229,32 @@ class Layout:
 class Page:
     """A row in a buffer, from `start` on, that shows states to seats."""
 
-    def __init__(self, layout: Layout, buffer: bytearray, start: int) -> None:
+    def __init__(self, layout: Layout, buffer: bytearray | memoryview, start: int) -> None:
         self.layout: Layout = layout
-        self.buffer: bytearray = buffer
-        self.start: int = start
+        self.row: memoryview = memoryview(buffer)[start : start + layout.size]
         self.kept: State = layout.blank.copy()
+        self.values: list[list[int]] = [[] for _ in layout.facts]
+        """The lists of `kept` that were written last, where single values are written: when one of them changes, `kept` gets another list."""
         self.seat: int = NOBODY_YET
         self.asked: int = NOBODY_YET
-        self.stack: list[list[int]] = [[] for _ in range(layout.depth)]
-        """The rules in progress from the top, as they were written."""
+        self.rules: list[Rule[Any]] = []
+        """Copies of the rules in progress, from the bottom, as they were written."""
+        self.written: list[bytes] = []
+        self.private: list[bool] = []
+        """Which of them look different to another seat."""
         self.known: list[list[bytes]] = [[b""] * len(layout.secrets) for _ in range(layout.players + 1)]
-        """What each seat, and last who watches, was shown of the secrets; nothing where it may have changed."""
+        """What each seat, and last who watches, was shown of the secrets."""
+        self.known_by: list[int] = [0] * len(layout.secrets)
+        """The seats, as a mask, to whom this still looks the same."""
         self.whole: list[bytes] = [b""] * len(layout.secrets)
-        """The secrets as they are."""
+        """The secrets as they are; nothing where they may have changed."""
         self.blocks: list[bytes] = [b""] * (layout.players + 1)
-        """The same in one piece."""
+        """What each seat was shown, in one piece."""
+        self.blocks_of: int = 0
+        """The seats whose piece is still the same."""
         self.counted: list[int] = []
         for number in range(len(layout.facts)):
-            self.put_fact(self.kept, number)
+            self.put_fact(number)
         if layout.counted is not None:
             self.put_counts(self.kept, layout.counted)
 
@@ -226,71 +262,129 @@ class Page:
         """Write what a seat may know of a state; below 0 is whoever watches."""
         seat = max(viewer, -1)
         changed = self.kept.catch_up(s)
-        counts = False
-        for number in changed:
-            self.put_fact(s, number)
-            counts = counts or self.layout.counted_from[number]
-        counted = self.layout.counted
-        if counts and counted is not None:
-            self.put_counts(s, counted)
+        if changed:
+            self.put_facts(s, changed)
         self.put_head(s, seat)
-        self.put_secrets(s, seat)
-        self.put_rules(s, seat)
+        if self.layout.secrets:
+            self.put_secrets(s, seat)
+        self.put_rules(s.frames, seat)
         self.seat = seat
 
-    def put(self, at: int, data: bytes) -> None:
-        first = self.start + at
-        self.buffer[first : first + len(data)] = data
+    def put_facts(self, s: State, changed: list[int]) -> None:
+        counted_from, counted = self.layout.counted_from, self.layout.counted
+        counts = False
+        for number in changed:
+            self.put_fact(number)
+            counts = counts or counted_from[number]
+        if counts and counted is not None:
+            self.put_counts(s, counted)
 
-    def put_fact(self, s: State, number: int) -> None:
+    def put_fact(self, number: int) -> None:
         layout = self.layout
-        for at in layout.touched[number]:
-            self.whole[at] = b""
-            for seat, row in enumerate(self.known):
-                row[at] = b""
-                self.blocks[seat] = b""
-        if not layout.secret[number]:
-            places = layout.facts[number]
-            if places.is_list or places.each > 1:
-                self.put(places.start, places.pack(places.values(s)))
-            else:
-                self.put_one(places, getattr(s, places.name))
+        touched = layout.touched[number]
+        if touched:
+            self.forget(touched)
+        if layout.secret[number]:
+            return
+        places = layout.facts[number]
+        if not places.is_list:
+            self.put_value(places, places.start, getattr(self.kept, places.name))
+        elif places.as_they_are:
+            self.row[places.span] = places.pack(getattr(self.kept, places.name))
+        else:
+            values: list[int] = getattr(self.kept, places.name)
+            self.put_values(places, self.values[number], values)
+            self.values[number] = values
 
-    def put_one(self, places: Places, value: int) -> None:
-        self.buffer[self.start + places.start] = min(max(value + places.more, 0), 255)
+    def forget(self, touched: list[int]) -> None:
+        """What seats were shown of these secrets may have changed."""
+        for at in touched:
+            self.whole[at] = b""
+            self.known_by[at] = 0
+        self.blocks_of = 0
+
+    def put_values(self, places: Places, before: list[int], values: list[int]) -> None:
+        """Of a list of the same length as before, only the values that differ."""
+        size = len(values)
+        if size != len(before) or size > places.number:
+            self.row[places.span] = places.pack(values)
+            return
+        first, each = places.start, places.each
+        for at in range(size):
+            value = values[at]
+            if value != before[at]:
+                self.put_value(places, first + at * each, value)
+
+    def put_value(self, places: Places, at: int, value: int) -> None:
+        row, each = self.row, places.each
+        if places.kind == MASKS:
+            self.put_mask(at, each, value, places.lacks)
+        elif each == 1:
+            row[at] = min(max(value + places.more, 0), NOTHING)
+        else:
+            code = min(max(value + places.more, 0), WIDE_NOTHING)
+            row[at] = code & 255
+            row[at + 1] = code >> 8
+
+    def put_mask(self, at: int, each: int, value: int, lacks: bool) -> None:
+        row, left, last = self.row, max(value, 0), at + each
+        if lacks:
+            row[at] = NOTHING if value < -1 else 1 if value < 0 else 0
+            at += 1
+        while at < last:
+            row[at] = left & 255
+            left >>= 8
+            at += 1
 
     def put_counts(self, s: State, count: Callable[[Any], Sequence[int]]) -> None:
-        counted = list(count(s))
-        if counted != self.counted:
-            self.counted = counted
-            self.put(self.layout.counts.start, self.layout.counts.pack(counted))
+        found = count(s)
+        counted = found if isinstance(found, list) else list(found)
+        self.put_values(self.layout.counts, self.counted, counted)
+        self.counted = counted
 
     def put_head(self, s: State, seat: int) -> None:
         """While nobody else is asked, it stays as it is."""
         layout, frames, asked = self.layout, s.frames, s.seat
-        if asked >= 0 and len(frames) > 0 and isinstance(frames[-1], Sealed):
-            self.put(0, layout.head_of(seat, s.open_seats()))
+        top = frames[-1] if asked >= 0 else None
+        if isinstance(top, Sealed):
+            self.row[layout.head_span] = layout.head_of(seat, top)
             self.asked = NOBODY_YET
         elif seat != self.seat or asked != self.asked:
-            self.put(0, layout.heads[seat + 1][asked + 1] if asked >= -1 else layout.head(seat, []))
+            self.row[layout.head_span] = layout.heads[seat + 1][asked + 1] if asked >= -1 else layout.head(seat, [])
             self.asked = asked
 
     def put_secrets(self, s: State, seat: int) -> None:
         """All in one piece; most of them were shown to this seat before."""
-        secrets = self.layout.secrets
-        if not secrets:
+        bit = 1 << seat + 1
+        if not self.blocks_of & bit:
+            self.look_up(s, seat, bit)
+        elif self.layout.asks and self.ask(s, seat):
+            self.blocks[seat] = b"".join(self.known[seat])
+        elif seat == self.seat:
             return
-        block = self.blocks[seat]
-        if not block or self.layout.asks:
-            known = self.known[seat]
-            for at, secret in enumerate(secrets):
-                if not known[at] or secret.rule == ALWAYS_ASK:
-                    known[at] = self.cut(s, at, secret, seat) if secret.rule == FIXED else secret.places.pack(secret.shown(s, seat))
-            block = b"".join(known)
-            self.blocks[seat] = block
-            self.put(self.layout.secrets_start, block)
-        elif seat != self.seat:
-            self.put(self.layout.secrets_start, block)
+        self.row[self.layout.secrets_span] = self.blocks[seat]
+
+    def look_up(self, s: State, seat: int, bit: int) -> None:
+        """What a seat may know of the secrets, those that have changed since it was shown them."""
+        known, known_by = self.known[seat], self.known_by
+        for at, secret in enumerate(self.layout.secrets):
+            if not known_by[at] & bit:
+                known[at] = self.cut(s, at, secret, seat) if secret.rule == FIXED else secret.told(s, seat)
+                if secret.rule != ALWAYS_ASK:
+                    known_by[at] = known_by[at] | bit
+        self.blocks[seat] = b"".join(known)
+        self.blocks_of = self.blocks_of | bit
+
+    def ask(self, s: State, seat: int) -> bool:
+        """Whether those secrets look different to a seat for which somebody must be asked each time."""
+        known, changed = self.known[seat], False
+        for at in self.layout.asks:
+            secret = self.layout.secrets[at]
+            found = secret.told(s, seat)
+            if found != known[at]:
+                known[at] = found
+                changed = True
+        return changed
 
     def cut(self, s: State, at: int, secret: Secret, seat: int) -> bytes:
         """What is fixed is made into bytes once, for all seats."""
@@ -300,32 +394,47 @@ class Page:
             self.whole[at] = whole
         return secret.cut(whole, seat)
 
-    def put_rules(self, s: State, seat: int) -> None:
-        layout, frames = self.layout, s.frames
-        depth = len(frames)
-        shown = min(depth, layout.depth)
-        for at in range(shown):
-            frame = frames[depth - 1 - at]
-            rule = layout.rules[type(frame)]
-            codes = frame.numbers()
-            codes[0] = rule.number
-            codes[1] = rule.steps[frame.step]
-            if rule.secrets:
-                rule.blank(codes, frame, seat)
-            if codes != self.stack[at]:
-                self.put_rule(at, codes)
-        for at in range(shown, layout.depth):
-            if not self.stack[at]:
-                break
-            self.put_rule(at, [])
+    def put_rules(self, frames: list[Rule[Any]], seat: int) -> None:
+        """Those that are like what was written before need not be written again; where they stand depends on how many lie on top."""
+        depth, before, looks = len(frames), len(self.rules), seat != self.seat
+        for at in range(min(depth, before)):
+            frame = frames[at]
+            if not frame.is_like(self.rules[at]):
+                self.rules[at] = frame.copy()
+                self.written[at] = self.rule(frame, at, seat)
+            elif looks and self.private[at]:
+                self.written[at] = self.rule(frame, at, seat)
+            else:
+                continue
+            if depth == before and depth - 1 - at < self.layout.depth:
+                self.row[self.layout.slots[depth - 1 - at]] = self.written[at]
+        if depth != before:
+            self.put_stack(frames, seat)
 
-    def put_rule(self, at: int, codes: list[int]) -> None:
-        """What a longer one has left there is wiped out."""
-        used = len(self.stack[at])
-        self.stack[at] = codes
-        if used > len(codes):
-            codes = codes + [0] * (used - len(codes))
-        self.put(self.layout.stack_start + at * self.layout.rule_size, fitting(codes))
+    def put_stack(self, frames: list[Rule[Any]], seat: int) -> None:
+        """All of them, since each stands elsewhere now."""
+        depth, before = len(frames), len(self.rules)
+        for at in range(before, depth):
+            self.rules.append(frames[at].copy())
+            self.private.append(False)
+            self.written.append(self.rule(frames[at], at, seat))
+        if depth < before:
+            del self.rules[depth:], self.written[depth:], self.private[depth:]
+        shown = min(depth, self.layout.depth)
+        parts = [self.written[depth - 1 - at] for at in range(shown)]
+        parts.append(self.layout.below[shown])
+        self.row[self.layout.stack] = b"".join(parts)
+
+    def rule(self, frame: Rule[Any], at: int, seat: int) -> bytes:
+        rule = self.layout.rules[type(frame)]
+        codes = frame.numbers()
+        codes[0] = rule.number
+        codes[1] = rule.steps[frame.step]
+        private = len(rule.secrets) > 0
+        self.private[at] = private
+        if private:
+            rule.blank(codes, frame, seat)
+        return fitting(codes) + rule.rest
 
 
 NOBODY_YET: Final = -9

@@ -10,14 +10,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from roadstead.kernel.cells import MASK, Cell
-from roadstead.research.layout import DEPTH, Entry, Plan, RuleEntry
+from roadstead.research.layout import Entry, Plan, RuleEntry
 
 Bytes = NDArray[np.uint8]
 Floats = NDArray[np.float32]
 MOST_SHARED = 999
 STEP_BITS = 7
-CHUNK = 32
-"""So many rows at a time stay near the processor."""
+CODES = 65536
+LITTLE_ENDIAN = np.dtype("<u2")
+"""How two bytes are a number."""
+CHUNK = 128
+"""So many rows at a time: with fewer, calling numpy takes the time; with more, they no longer stay near the processor."""
 
 
 class Part:
@@ -39,32 +42,29 @@ class Shares(Part):
         """Each with its name, its place and the largest number there."""
         super().__init__(start, [name for name, *_ in entries])
         self.at = np.array([at for _, at, _ in entries], np.intp)
+        self.most = np.array([min(most, 255) for *_, most in entries], np.uint8)
         self.by = np.float32(1) / np.array([most for *_, most in entries], np.float32)
 
     def write(self, rows: Bytes, out: Floats) -> None:
-        part = out[:, self.start : self.stop]
-        np.multiply(rows.take(self.at, axis=1), self.by, out=part)
-        np.minimum(part, 1, out=part)
+        codes = rows.take(self.at, axis=1)
+        np.minimum(codes, self.most, out=codes)
+        np.multiply(codes, self.by, out=out[:, self.start : self.stop])
 
 
 class Wide(Part):
-    """Quantities of two bytes each."""
+    """Quantities of two bytes each: their share of the largest one, or where that is large of its logarithm, from a table for each kind."""
 
     def __init__(self, start: int, entries: Sequence[Entry]) -> None:
-        spans = [entry.cell.largest + entry.cell.may_lack for entry in entries]
-        is_log = [span > MOST_SHARED for span in spans]
-        super().__init__(start, [f"log {entry.name}" if log else entry.name for entry, log in zip(entries, is_log, strict=True)])
-        self.low = np.array([entry.at for entry in entries], np.intp)
-        self.lift = np.array([entry.cell.may_lack for entry in entries], np.uint16)
-        self.log = np.array(is_log)
-        most = np.minimum(np.array(spans, np.float32), 65535)
-        self.by = np.where(self.log, 1 / np.log1p(most), 1 / most).astype(np.float32)
-        self.table = np.log1p(np.arange(65536, dtype=np.float32))
+        kinds = [(min(entry.cell.largest + entry.cell.may_lack, CODES - 1), entry.cell.may_lack) for entry in entries]
+        known = list(dict.fromkeys(kinds))
+        super().__init__(start, [f"log {entry.name}" if most > MOST_SHARED else entry.name for entry, (most, _) in zip(entries, kinds, strict=True)])
+        self.at = np.array([at for entry in entries for at in (entry.at, entry.at + 1)], np.intp)
+        self.first = np.array([known.index(kind) * CODES for kind in kinds], np.intp)
+        self.table = np.concatenate([wide_shares(most, lift) for most, lift in known]) if known else np.zeros(0, np.float32)
 
     def write(self, rows: Bytes, out: Floats) -> None:
-        codes = rows.take(self.low, axis=1) + rows.take(self.low + 1, axis=1).astype(np.uint16) * np.uint16(256) + self.lift
-        shown = np.where(self.log, self.table.take(codes), codes) * self.by
-        np.minimum(shown, 1, out=out[:, self.start : self.stop])
+        codes = rows.take(self.at, axis=1).view(LITTLE_ENDIAN)
+        out[:, self.start : self.stop] = self.table.take(codes + self.first)
 
 
 class Bits(Part):
@@ -74,10 +74,6 @@ class Bits(Part):
         firsts = [(entry, entry.at + entry.cell.may_lack) for entry in entries]
         super().__init__(start, [f"{entry.name}.bit{bit}" for entry in entries for bit in range(8 * entry.cell.bytes)])
         self.at = np.array([first + at for entry, first in firsts for at in range(entry.cell.bytes)], np.intp)
-
-    def tests(self) -> Iterator[tuple[int, int, int]]:
-        """For each place: of which byte, which bits, and what they are for a 1."""
-        return ((int(at), 1 << bit, 1 << bit) for at in self.at for bit in range(8))
 
     def write(self, rows: Bytes, out: Floats) -> None:
         out[:, self.start : self.stop] = np.unpackbits(rows.take(self.at, axis=1), axis=1, bitorder="little")
@@ -90,11 +86,7 @@ class Things(Part):
         low, high = entries[0].cell.low, entries[0].cell.high
         super().__init__(start, [f"{entry.name}={kind}" for entry in entries for kind in range(low, high + 1)])
         self.at = np.array([entry.at for entry in entries], np.intp)
-        self.first, self.kinds = int(entries[0].cell.may_lack), high - low + 1
-        self.table = one_of(self.kinds, entries[0].cell.may_lack)
-
-    def tests(self) -> Iterator[tuple[int, int, int]]:
-        return ((int(at), 255, self.first + kind) for at in self.at for kind in range(self.kinds))
+        self.table = one_of(high - low + 1, entries[0].cell.may_lack)
 
     def write(self, rows: Bytes, out: Floats) -> None:
         shown = self.table.take(rows.take(self.at, axis=1), axis=0, mode="clip")
@@ -106,7 +98,7 @@ class Rules(Part):
     same places; the rule says what they mean."""
 
     def __init__(self, start: int, plan: Plan) -> None:
-        self.kinds, self.first, self.size = len(plan.rules), plan.layout.stack_start, plan.layout.rule_size
+        self.kinds, self.first, self.size, self.depth = len(plan.rules), plan.layout.stack.start, plan.layout.rule_size, plan.layout.depth
         self.each = self.kinds + STEP_BITS + self.size - 2
         super().__init__(start, list(self.slots(plan.rules)))
         self.which = one_of(self.kinds, may_lack=True)
@@ -118,15 +110,15 @@ class Rules(Part):
             self.lift[number, : len(tops)] = [lift for _, lift in tops]
 
     def slots(self, rules: Sequence[RuleEntry]) -> Iterator[str]:
-        for at in range(DEPTH):
+        for at in range(self.depth):
             yield from (f"rule[{at}]={rule.name}" for rule in rules)
             yield from (f"rule[{at}].step.bit{bit}" for bit in range(STEP_BITS))
             yield from (f"rule[{at}].byte[{fact}]" for fact in range(self.size - 2))
 
     def write(self, rows: Bytes, out: Floats) -> None:
         """Below the deepest stack among them nothing is left to do."""
-        every = rows[:, self.first :].reshape(len(rows), DEPTH, self.size)
-        whole = out[:, self.start : self.stop].reshape(len(rows), DEPTH, self.each)
+        every = rows[:, self.first :].reshape(len(rows), self.depth, self.size)
+        whole = out[:, self.start : self.stop].reshape(len(rows), self.depth, self.each)
         depth = int(np.count_nonzero(every[:, :, 0].any(axis=0)))
         whole[:, depth:] = 0
         stack, table = every[:, :depth], whole[:, :depth]
@@ -135,17 +127,6 @@ class Rules(Part):
         table[:, :, self.kinds : self.kinds + STEP_BITS] = np.unpackbits(stack[:, :, 1:2], axis=2, count=STEP_BITS, bitorder="little")
         lifted = stack[:, :, 2:] + self.lift.take(rule, axis=0, mode="clip")
         table[:, :, self.kinds + STEP_BITS :] = np.minimum(lifted * self.by.take(rule, axis=0, mode="clip"), 1)
-
-
-class ZeroOrOne:
-    """The places of bits and things, which are 0 or 1: of which byte, which bits of it, and what they must be."""
-
-    def __init__(self, parts: Sequence[Bits | Things]) -> None:
-        self.start, self.stop = (parts[0].start, parts[-1].stop) if parts else (0, 0)
-        rows = [row for part in parts for row in part.tests()]
-        self.at = np.array([at for at, _, _ in rows], np.intp)
-        self.bits = np.array([bits for _, bits, _ in rows], np.uint8)
-        self.value = np.array([value for *_, value in rows], np.uint8)
 
 
 class Expansion:
@@ -165,23 +146,11 @@ class Expansion:
         self.lift = np.zeros(plan.size, np.uint8)
         self.lift[[entry.at for entry in plan.entries if entry.cell.may_lack and (entry.cell.kind == MASK or entry.cell.size == 1)]] = 1
         self.names = [name for part in self.parts for name in part.names]
-        self.flags = ZeroOrOne([part for part in self.parts if isinstance(part, Bits | Things)])
 
     def add(self, part: Part) -> None:
         if part.names:
             self.parts.append(part)
             self.size = part.stop
-
-    def write_one(self, row: Bytes, out: Floats) -> None:
-        """The tensor of a single row: most of the time goes into calling numpy, so all bits and things are made in one go."""
-        lifted = row + self.lift
-        one, into = lifted[np.newaxis], out[np.newaxis]
-        for part in self.parts:
-            if not isinstance(part, Bits | Things):
-                part.write(one, into)
-        found = lifted.take(self.flags.at)
-        found &= self.flags.bits
-        np.equal(found, self.flags.value, out=out[self.flags.start : self.flags.stop])
 
     def write(self, rows: Bytes, out: Floats) -> None:
         """The tensors of some compact rows. Where nothing may stand, it becomes 0 first, and everything else one more."""
@@ -221,3 +190,11 @@ def largest(cell: Cell) -> list[tuple[int, int]]:
 def one_of(kinds: int, may_lack: bool) -> Floats:
     """A row for each code: one place out of many, or none for nothing."""
     return np.concatenate([np.zeros((int(may_lack), kinds), np.float32), np.eye(kinds, dtype=np.float32)])
+
+
+def wide_shares(most: int, lift: bool) -> Floats:
+    """For each code of two bytes what it is shown as; where nothing may stand, it becomes 0 and everything else one more."""
+    codes = (np.arange(CODES, dtype=np.uint16) + np.uint16(lift)).astype(np.float32)
+    shares = np.log1p(codes) / np.log1p(np.float32(most)) if most > MOST_SHARED else codes / np.float32(most)
+    out: Floats = np.minimum(shares, 1, dtype=np.float32)
+    return out

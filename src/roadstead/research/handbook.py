@@ -48,7 +48,7 @@ def row_rows(made: Encoder) -> Iterator[str]:
     for fact, entries in groupby(made.plan.entries, key=fact_of):
         found = list(entries)
         yield f"| {span(found[0].at, sum(entry.cell.size for entry in found))} | `{fact}` | {bounds(found[0])} | {shown_as(found[0])} |"
-    first, size = made.plan.layout.stack_start, made.plan.layout.rule_size
+    first, size = made.plan.layout.stack.start, made.plan.layout.rule_size
     yield f"| {span(first, DEPTH * size)} | `rule[0]` to `rule[{DEPTH - 1}]` | {DEPTH} × {size} | |"
 
 

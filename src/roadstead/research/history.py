@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 
 from roadstead.kernel.engine import PUBLIC, Row, Sealed, State
 from roadstead.kernel.knowledge import sees
@@ -17,8 +17,7 @@ Told = tuple[int, ...]
 Retrace = Callable[[list[tuple[int, int]]], "History"]
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """One decision: who answered what, the mask of the seats that know the answer, and the events that told somebody
     something besides, each as its kind, the mask of its readers and its arguments."""
 
@@ -75,12 +74,14 @@ class History:
 
     def play(self, seat: int, choice: int) -> None:
         s = self.state
-        s.focus(seat)
+        if seat != s.seat:
+            s.focus(seat)
         top, question, knows = s.frames[-1], s.prompt, s.knows
-        s.log = []
+        log: list[Row] = []
+        s.log = log
         s.play(choice)
-        self.steps.append(Step(seat, self.numbering.offsets[question] + choice, knows, told(s.log, knows)))
         s.log = None
+        self.steps.append(Step(seat, self.numbering.offsets[question] + choice, knows, told(log, knows) if log else ()))
         if isinstance(top, Sealed) and self.numbering.title.rules.questions[question].opens:
             self.sealed.append(len(self.steps) - 1)
         if self.sealed and not any(frame is top for frame in s.frames):
@@ -88,7 +89,7 @@ class History:
 
     def open_up(self) -> None:
         for at in self.sealed:
-            self.steps[at] = replace(self.steps[at], knows=PUBLIC)
+            self.steps[at] = self.steps[at]._replace(knows=PUBLIC)
         self.sealed.clear()
 
     def memory(self, seat: int) -> list[Memory]:
@@ -102,7 +103,7 @@ class History:
 
 def told(log: list[Row], knows: int) -> tuple[Told, ...]:
     """The events that tell more than the decision itself: all of them if it is secret, otherwise only the news."""
-    return tuple((kind, seats, *args) for kind, seats, news, *args, _ in log if news or knows != PUBLIC)
+    return tuple([(row[0], row[1], *row[3:7]) for row in log if row[2] or knows != PUBLIC])
 
 
 def recall(step: Step, seat: int) -> Memory:

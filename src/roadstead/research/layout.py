@@ -57,8 +57,9 @@ class Plan:
         self.at = self.layout.head_size
         facts = shapes_of(title.rules.state)
         self.places = {fact: self.add_fact(fact, shape) for fact, shape in facts.items() if self.who(fact) is everybody}
-        self.layout.secrets_start = self.at
+        first = self.at
         self.places |= {fact: self.add_fact(fact, shape) for fact, shape in facts.items() if self.who(fact) is not everybody}
+        self.layout.secrets_span = slice(first, self.at)
         self.number_facts(list(facts))
         self.add_counts()
         self.rules = [RuleEntry(kind.__name__, (*kind.steps, END), rule_cells(shapes_of(kind))) for kind in title.rules.frames]
@@ -89,7 +90,7 @@ class Plan:
         layout.facts = [self.places[fact] for fact in facts]
         layout.secret = [fact in hidden for fact in facts]
         layout.secrets = [self.secret(self.places[fact], self.who(fact)) for fact in hidden]
-        layout.asks = any(secret.rule == ALWAYS_ASK for secret in layout.secrets)
+        layout.asks = [at for at, secret in enumerate(layout.secrets) if secret.rule == ALWAYS_ASK]
         layout.touched = [[at for at, it in enumerate(hidden) if fact in {it, *depends_on(self.who(it))}] for fact in facts]
         layout.counted_from = [not self.knowledge.counted_from or fact in self.knowledge.counted_from for fact in facts]
 
@@ -116,11 +117,14 @@ class Plan:
 
     def add_rules(self, kinds: tuple[type[Rule[Any]], ...]) -> None:
         layout = self.layout
-        layout.depth, layout.stack_start = DEPTH, self.at
-        layout.rule_size = 2 + max(sum(cell.size for _, cell in rule.cells) for rule in self.rules)
+        sizes = [2 + sum(cell.size for _, cell in rule.cells) for rule in self.rules]
+        layout.depth, layout.rule_size = DEPTH, max(sizes)
         layout.size = self.at + DEPTH * layout.rule_size
-        for number, (kind, rule) in enumerate(zip(kinds, self.rules, strict=True), 1):
-            layout.rules[kind] = RulePlaces(number, rule.steps, list(self.rule_secrets(kind)))
+        layout.stack = slice(self.at, layout.size)
+        layout.slots = [slice(first, first + layout.rule_size) for first in range(self.at, layout.size, layout.rule_size)]
+        layout.below = [bytes((DEPTH - shown) * layout.rule_size) for shown in range(DEPTH + 1)]
+        for number, (kind, rule, size) in enumerate(zip(kinds, self.rules, sizes, strict=True), 1):
+            layout.rules[kind] = RulePlaces(number, rule.steps, list(self.rule_secrets(kind)), bytes(layout.rule_size - size))
 
     def rule_secrets(self, kind: type[Rule[Any]]) -> Iterator[Secret]:
         at = 2
@@ -179,7 +183,7 @@ def secret_of(places: Places, who: Who) -> Secret:
 
 
 def pieces(who: Who, s: State, places: Places, seat: int) -> list[tuple[int, int, bytes]]:
-    """The bytes that a seat sees of a fact, from here to there, with those of nothing after them."""
+    """The bytes that a seat sees of a fact, from here to there, or those of nothing instead."""
     out: list[tuple[int, int, bytes]] = []
     nothing, at = places.pack([places.hidden])[: places.each], 0
     for seen, group in groupby(range(places.size // places.each), key=lambda at: sees(who(s, at), seat)):

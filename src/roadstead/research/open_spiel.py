@@ -14,7 +14,7 @@ import numpy as np
 import pyspiel
 
 from roadstead.kernel import registry, save
-from roadstead.kernel.engine import CHANCE
+from roadstead.kernel.engine import CHANCE, NOBODY
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.title import SPECTATOR, Title
 from roadstead.research.history import HIDDEN
@@ -99,12 +99,24 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         self.moment = begin(game.rules)
 
     def current_player(self) -> int:
-        if self.is_terminal():
-            return TERMINAL
         s = self.moment.state
-        if s.seat == CHANCE:
+        seat = s.seat
+        if seat == NOBODY or len(self.moment.steps) >= self.table.longest:
+            return TERMINAL
+        if seat == CHANCE:
             return BY_CHANCE
-        return AT_ONCE if self.table.at_once and len(s.open_seats()) > 1 else s.seat
+        return AT_ONCE if self.table.at_once and len(s.open_seats()) > 1 else seat
+
+    def is_chance_node(self) -> bool:
+        """OpenSpiel would ask `current_player`, which takes longer."""
+        return self.moment.state.seat == CHANCE and not self.is_terminal()
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """Of the seat that is asked at once; everything else by way of OpenSpiel, which knows chance and simultaneous nodes."""
+        if player is None and (asked := self.current_player()) >= 0:
+            return self._legal_actions(asked)
+        found: list[int] = super().legal_actions() if player is None else super().legal_actions(player)
+        return found
 
     def _legal_actions(self, player: int) -> list[int]:
         """Whoever looks ahead to another seat of a sealed decision must not change whose turn it is."""
@@ -114,14 +126,16 @@ class TableState(pyspiel.State):  # type: ignore[misc]
             return []
         s.focus(player)
         offset = self.moment.numbering.offsets[s.prompt]
-        legal = sorted(offset + choice for choice in s.options)
+        legal = [offset + choice for choice in s.options]
         s.focus(asked)
+        legal.sort()
         return legal
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         s = self.moment.state
-        total = sum(s.weights)
-        return sorted((choice, weight / total) for choice, weight in zip(s.options, s.weights))
+        weights = s.weights
+        total = sum(weights)
+        return sorted([(choice, weight / total) for choice, weight in zip(s.options, weights)])
 
     def _apply_action(self, action: int) -> None:
         seat = self.moment.state.seat
@@ -134,9 +148,12 @@ class TableState(pyspiel.State):  # type: ignore[misc]
             self.moment.play(seat, choice)
 
     def choice(self, seat: int, action: int) -> int:
-        if action not in self._legal_actions(seat):
-            raise RoadsteadError(f"{self.moment.numbering.explain(action)} is not legal now")
-        return self.moment.numbering.split(action)[1]
+        """What an action means for a seat that is asked, which need not be the first of them."""
+        s, numbering = self.moment.state, self.moment.numbering
+        choice = action - numbering.offsets[s.prompt]
+        if choice not in s.options if seat == s.seat else action not in self._legal_actions(seat):
+            raise RoadsteadError(f"{numbering.explain(action)} is not legal now")
+        return choice
 
     def outcome(self, action: int) -> int:
         if action not in self.moment.state.options:
@@ -151,7 +168,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         return f"{key} {table.title.rules.notation(table.setup, question, choice)}"
 
     def is_terminal(self) -> bool:
-        return self.moment.state.over or len(self.moment.steps) >= self.table.longest
+        return self.moment.state.seat == NOBODY or len(self.moment.steps) >= self.table.longest
 
     def returns(self) -> list[float]:
         title, s = self.table.title, self.moment.state
@@ -189,9 +206,14 @@ class Observer:
 
     def set_from(self, state: TableState, player: int) -> None:
         game, seat = self.game, self.viewer(player)
-        self.tensor.fill(0)
         game.encoder.encode(state.moment.state, seat, self.dict["view"])
-        if self.recalls and state.moment.steps:
+        if self.recalls:
+            self.recall(state, seat)
+
+    def recall(self, state: TableState, seat: int) -> None:
+        game = self.game
+        self.dict["decisions"].fill(0)
+        if state.moment.steps:
             known = np.array([(it.seat, it.action, it.fingerprint) for it in state.moment.memory(seat)])
             known[:, 0] = (known[:, 0] - CHANCE + 1) / (game.setup.players + 1)
             known[:, 1] = (known[:, 1] - HIDDEN) / game.numbering.size

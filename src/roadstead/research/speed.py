@@ -22,6 +22,7 @@ GAMES = 256
 TURNS = 3
 SPIELS = ("backgammon", "gin_rummy", "connect_four")
 CLASSICS = ("connect_four_v3", "tictactoe_v3")
+PGX = ("connect_four", "backgammon")
 Work = Callable[[], int]
 """Some decisions: how many."""
 Contest = list[tuple[str, str, Work]]
@@ -133,11 +134,37 @@ def classic(name: str) -> Work | None:
     return work
 
 
+def pgx(name: str) -> Work | None:
+    """As many games of pgx at once as of ours, compiled for this processor, if it is installed; one that has ended begins anew."""
+    try:
+        jax, make, again = import_module("jax"), import_module("pgx").make, import_module("pgx.experimental").auto_reset
+    except ImportError:
+        return None
+    env = make(name)
+    step = jax.vmap(again(env.step, env.init))
+
+    def play(state: Any, key: Any) -> tuple[Any, Any]:
+        key, choosing, chance = jax.random.split(key, 3)
+        actions = jax.random.categorical(choosing, jax.numpy.log(state.legal_action_mask), axis=-1)
+        return step(state, actions, jax.random.split(chance, GAMES)), key
+
+    go_on = jax.jit(play)
+    now = [(jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(1), GAMES)), jax.random.PRNGKey(2))]
+
+    def work() -> int:
+        now[0] = go_on(*now[0])
+        now[0][0].observation.block_until_ready()
+        return GAMES
+
+    return work
+
+
 def others() -> Contest:
     pyspiel = import_module("pyspiel")
     found = [(name, classic(name)) for name in CLASSICS]
     classics = [(f"PettingZoo {name}", "observation and mask", work) for name, work in found if work is not None]
-    return [*((f"OpenSpiel {name}", "tensor and mask", spiel(pyspiel.load_game(name))) for name in SPIELS), *classics]
+    batches = [(f"pgx {name}", "observation and mask", work) for name in PGX if (work := pgx(name)) is not None]
+    return [*((f"OpenSpiel {name}", "tensor and mask", spiel(pyspiel.load_game(name))) for name in SPIELS), *classics, *batches]
 
 
 # --- the contest ---------------------------------------------------------------------------------------------------------
@@ -166,6 +193,8 @@ def lines(contest: Contest, rates: list[float]) -> Iterator[str]:
         yield f"| {who} | {what} | {found:,.0f} | {1e6 / found:.2f} |"
     if not any(who.startswith("PettingZoo") for who, *_ in contest):
         yield "\nPettingZoo's classic games are not installed: pip install 'pettingzoo[classic]'"
+    if not any(who.startswith("pgx") for who, *_ in contest):
+        yield "\npgx is not installed: pip install pgx"
 
 
 def report(seconds: float) -> str:

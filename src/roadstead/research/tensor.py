@@ -16,6 +16,7 @@ from roadstead.kernel.title import Setup, Title
 from roadstead.research.compact import Page
 from roadstead.research.expand import Bytes, Expansion, Floats
 from roadstead.research.layout import Plan
+from roadstead.research.single import Tensors
 
 AnyTitle = Title[Any, Any]
 
@@ -32,8 +33,8 @@ class Encoder:
         self.size = self.expansion.size
         self.names = self.expansion.names
         self.buffer = bytearray(self.row_size)
-        self.row: Bytes = np.frombuffer(self.buffer, np.uint8)
         self.page = Page(self.plan.layout, self.buffer, 0)
+        self.tensors = Tensors(self.expansion, self.buffer, setup.players)
 
     @property
     def digest(self) -> str:
@@ -44,14 +45,16 @@ class Encoder:
     def compact(self, s: State, seat: int) -> Bytes:
         """A moment as a seat may know it."""
         self.page.show(s, seat)
-        return self.row.copy()
+        return self.tensors.row.copy()
 
     def encode(self, s: State, seat: int, out: Floats | None = None) -> Floats:
         """The same as floats, written into `out` if there is one."""
-        tensor = np.empty(self.size, np.float32) if out is None else out
         self.page.show(s, seat)
-        self.expansion.write_one(self.row, tensor)
-        return tensor
+        made = self.tensors.of(max(seat, -1))
+        if out is None:
+            return made.copy()
+        out[:] = made
+        return out
 
     def expand(self, rows: Bytes, out: Floats | None = None) -> Floats:
         """The tensors of many rows at once."""

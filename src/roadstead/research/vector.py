@@ -10,8 +10,10 @@ from gymnasium.spaces import Box, Discrete, MultiDiscrete
 from gymnasium.vector import AutoresetMode, VectorEnv
 from numpy.typing import NDArray
 
-from roadstead.research.buffers import Actions, Buffers
-from roadstead.research.match import BYTES, Mask, check_observation
+from roadstead.research.arrays import Actions, Mask
+from roadstead.research.buffers import Buffers
+from roadstead.research.match import BYTES, check_observation
+from roadstead.research.workers import SharedBuffers
 
 Seen = NDArray[np.float32] | NDArray[np.uint8]
 Infos = dict[str, Any]
@@ -20,13 +22,18 @@ Steps = tuple[Seen, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], I
 
 class HarborVectorEnv(VectorEnv[Seen, Actions, NDArray[Any]]):
     """A number of games side by side; the settings are those of `HarborEnv`. A game that has ended begins anew with the next
-    step, whatever its action. Without `copy` the arrays are the shared ones, which the next step overwrites."""
+    step, whatever its action. Without `copy` the arrays are the shared ones, which the next step overwrites. With `workers` so many processes
+    play a part of the games each; `close` ends them."""
 
     metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": []}
 
-    def __init__(self, title: str, num_envs: int, copy: bool = True, seat: int = 0, observation: str = "floats", **settings: Any) -> None:
+    def __init__(self, title: str, num_envs: int, copy: bool = True, seat: int = 0, observation: str = "floats", workers: int = 1, **settings: Any) -> None:
         settings.pop("render_mode", None)
-        self.games = Buffers(title, num_envs, seat=seat, at_once=False, **settings)
+        self.games: Buffers | SharedBuffers
+        if workers == 1:
+            self.games = Buffers(title, num_envs, seat=seat, at_once=False, **settings)
+        else:
+            self.games = SharedBuffers(title, num_envs, workers, seat=seat, at_once=False, **settings)
         self.num_envs, self.copy, self.seat = num_envs, copy, seat
         self.bytes = check_observation(observation) == BYTES
         actions = self.games.numbering.size
@@ -53,6 +60,9 @@ class HarborVectorEnv(VectorEnv[Seen, Actions, NDArray[Any]]):
         if not self.bytes:
             self.games.floats(self.views)  # type: ignore[arg-type]
         return self.views.copy() if self.copy else self.views
+
+    def close_extras(self, **settings: Any) -> None:
+        self.games.close()
 
     def action_masks(self) -> Mask:
         return self.masks.copy() if self.copy else self.masks
