@@ -263,3 +263,15 @@ def test_the_vignette_uses_known_icons() -> None:
 
     assert set(re.findall(r'href="#([\w-]+)"', VIGNETTE)) <= set(symbols())
     assert "ship-squadron" in sprite(VIGNETTE)
+
+
+def test_the_final_scoring_begins_with_who_won_and_by_how_much() -> None:
+    """On a tie that gold decides, or that nothing decides, no lead is named."""
+    for seed in range(3):
+        *_, game = moments(2, seed, 10**6)
+        outcome = game.outcome
+        assert outcome is not None
+        board, lead = drawn(game, 0, "en").board, abs(int(outcome.scores[0] - outcome.scores[1]))
+
+        assert ('class="ah-champion"' in board) == (len(outcome.winners) == 1)
+        assert (f"by {lead} Fame, in round {game.rounds}" in board) == (len(outcome.winners) == 1 and lead > 0)

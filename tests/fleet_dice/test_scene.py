@@ -407,3 +407,23 @@ def test_words_exist_in_both_languages() -> None:
     assert SCENE["en"].keys() == SCENE["de"].keys()
     assert BLURB.keys() == {"en", "de"}
     check(VIGNETTE, 0)
+
+
+def test_the_end_stacks_the_points_of_everybody_as_crates() -> None:
+    """As high as they are many, the best first; whoever reads the table as the winner is addressed."""
+    game, rng = Game(TITLE, TITLE.setup(2)), Rng(4)
+    game.roll(rng)
+    while not game.over:
+        options = game.options(game.open[0])
+        game.play_choice(game.open[0], options[rng.below(len(options))].choice)
+        game.roll(rng)
+    outcome = TITLE.rules.outcome(game.state()) or pytest.fail("not over")
+    best, other = outcome.winners[0], 1 - outcome.winners[0]
+    quay = draw(game, best).split('class="fl-crates"')[1].split("</svg>")[0]
+    highs = [float(high) for high in re.findall(r'<rect x="\d+" y="[\d.]+" width="88" height="([\d.]+)"', quay)]
+    totals = [int(total) for total in re.findall(r'class="fl-t"[^>]*>(\d+)<', quay)]
+
+    assert totals == [int(outcome.scores[best]), int(outcome.scores[other])]
+    assert sum(highs) == pytest.approx(168 * sum(totals) / totals[0], abs=0.6)
+    assert f"You win with {totals[0]}" in draw(game, best)
+    assert "You win" not in draw(game, other)

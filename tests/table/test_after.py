@@ -18,6 +18,7 @@ from roadstead.kernel.game import Game
 from roadstead.kernel.parts import no_scene
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import SPECTATOR, Title
+from roadstead.svg import looks
 from roadstead.table.features.postgame import page as after_page
 from roadstead.table.features.postgame import stills, story, wake
 from roadstead.table.features.rematch.room import Rematch
@@ -375,3 +376,12 @@ def test_fame_from_before_a_table_has_a_row_of_its_own(harbour: Harbour) -> None
     assert [part.phrase.key for part in parts][-1] == "tally.before"
     assert parts[-1].points == tuple(float(film.state(at).fame[player]) for player in film.state(at).terms.players)  # type: ignore[attr-defined]
     assert tuple(sum(part.points[seat] for part in parts) for seat in range(2)) == game.outcome.scores  # type: ignore[union-attr]
+
+
+def test_every_title_sails_the_final_race_in_ships_of_its_own() -> None:
+    """One icon for all seats, or one for each side."""
+    racers = {title.id: {looks.ship_of(title, side) for side in title.look.sides(max(title.players))} for title in TITLES}
+
+    assert all(names <= looks.symbols(title).keys() for title, names in racers.items())
+    assert not any(racers[one] & racers[two] for one in racers for two in racers if one != two)
+    assert all("ship" not in names for names in racers.values())

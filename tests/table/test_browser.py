@@ -17,7 +17,7 @@ def sit_together(chromium: Browser, place: Place, **more: object) -> tuple[Page,
     """Anna opens a short game in English, Bruno joins by the link in German on a phone."""
     anna, bruno = visitor(chromium, **more), visitor(chromium, "de-DE", 390, **more)  # type: ignore[arg-type]
     anna.goto(f"{place.url}/new/turning_tides")
-    anna.select_option("[name=seat1]", "open")
+    anna.check("[name=seat1][value=open]")
     anna.fill("[name=name]", "Anna")
     anna.click("form.qf button.btn-go")
     anna.wait_for_selector("#choose")

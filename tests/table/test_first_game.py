@@ -101,6 +101,15 @@ def test_one_click_opens_a_table_that_teaches_its_title(browser: Browser, friend
     assert first_lesson(title, "de") in guide_in(page_of(friend, german))
 
 
+def test_the_guide_says_how_far_one_has_come(browser: Browser) -> None:
+    said = guide_in(page_of(browser, begin(browser, "turning_tides")))
+    found = re.search(r"lesson (\d+) of (\d+)", said)
+
+    assert found is not None
+    assert said.count("<i></i>") + int(found[1]) == int(found[2])
+    assert said.count("<i class=is-lit>") == 1
+
+
 def test_what_the_guide_asks_for_is_marked_among_the_choices(browser: Browser) -> None:
     page = page_of(browser, begin(browser, "turning_tides"))
 

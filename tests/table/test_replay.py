@@ -112,7 +112,7 @@ def test_rounds_and_decisions_of_a_seat_can_be_jumped_to(browser: Browser, harbo
     after = next(at for at in range(11, room.game.moment + 1) if room.game.history[at - 1].seat == 1)
 
     assert f'data-at="{after}" href="/t/{room.id}/replay?at={after}&amp;eyes=public" aria-label="Next decision of Bruno"' in page
-    assert re.search(r'aria-label="round 2">2</a>', page)
+    assert re.search(r'<a data-at="\d+" href="[^"]+" aria-label="round 2"><rect [^>]*/><text [^>]*>2</text></a>', page)
 
 
 def test_a_running_game_is_replayed_from_the_own_seat_only(browser: Browser, harbour: Harbour) -> None:
@@ -324,3 +324,38 @@ def test_a_report_that_lacks_something_keeps_what_was_written(browser: Browser, 
 @pytest.mark.parametrize("path", ["replay", "replay/problem", "replay/continue", "replay/after"])
 def test_a_table_that_is_not_there_has_no_replay(browser: Browser, path: str) -> None:
     assert browser.get(f"/t/nothing/{path}").status_code == 404
+
+
+def test_the_reel_has_a_chapter_for_each_round_as_wide_as_the_round_was_long(browser: Browser, harbour: Harbour) -> None:
+    room, _ = finished(harbour)
+    page = browser.get(f"/t/{room.id}/replay?at=10").text
+    chapters = re.findall(r'<a data-at="(\d+)"[^>]*><rect x="([\d.]+)%" width="([\d.]+)%"', page)
+    starts, last = [at for _, at in Film(room.game, []).round_starts()], room.game.moment
+
+    assert [int(at) for at, _, _ in chapters] == starts
+    assert [float(wide) for _, _, wide in chapters] == pytest.approx(
+        [100 * (end - at) / last for at, end in zip(starts, [*starts[1:], last], strict=True)], abs=0.01
+    )
+
+
+def test_what_is_still_to_come_in_a_round_is_told_once_the_game_is_over(browser: Browser, harbour: Harbour) -> None:
+    """While it goes on, nobody sees ahead of the moment that is shown."""
+    done, running = finished(harbour)[0], open_room(harbour)[0]
+    play_on(running, 20)
+    lists = {room: browser.get(f"/t/{room.id}/replay?at=6").text.partition('id="part-round"')[2].partition("</section>")[0] for room in (done, running)}
+    told = {room: [int(at) for at in re.findall(r'data-at="(\d+)"', text)] for room, text in lists.items()}
+
+    assert 'class="is-later"' in lists[done]
+    assert max(told[done]) > 6 >= max(told[running])
+    assert told[done] == sorted(told[done])
+
+
+def test_while_a_game_runs_the_line_of_somebody_who_hides_something_is_broken(browser: Browser, harbour: Harbour) -> None:
+    """Whoever sits there sees their own whole."""
+    room, tokens = open_room(harbour, "dead_reckoning")
+    play_on(room, 30)
+    browser.get(f"/t/{room.id}/s/{tokens[0]}")
+    page = browser.get(f"/t/{room.id}/replay").text
+    kinds = re.findall(r'<path class="reel-l([\w -]*)"', page)
+
+    assert kinds == ["", " is-broken"]

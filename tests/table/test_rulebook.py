@@ -85,7 +85,7 @@ def test_the_search_is_a_form_that_needs_no_script(browser: Browser, friend: Bro
     found = browser.get("/rules/ahoy", params={"q": "sandbar"}).text
 
     assert '<form class="book-find" role="search" action="/rules/ahoy">' in page
-    assert "<script" not in page
+    assert re.findall(r"<script[^>]*>", page) == ['<script type="module" src="/static/rulebook_page.js">']  # marks the chapter that is read, nothing else
     assert 0 < len(paragraphs(found)) < len(paragraphs(page))
     assert 'value="sandbar"' in found
     assert "Regeln durchsuchen" in friend.get("/rules/ahoy").text
@@ -204,3 +204,12 @@ def test_the_list_says_how_to_correct_a_value(browser: Browser) -> None:
     assert "--components DIR" in page
     assert browser.get("/rules/chess/components").status_code == 404
     assert 'href="/rules/ahoy/components"' in browser.get("/rules/ahoy").text
+
+
+def test_the_contents_name_what_the_rules_of_a_chapter_are_about() -> None:
+    """Scripts unfold it below the chapter that is read."""
+    page = rules(reader(), registry.title("ahoy"))
+    terrain = page.split('#AH-8"><span>8</span>')[1].split("</ol>")[0]
+
+    assert '<ol class="book-sub" hidden>' in terrain
+    assert re.findall(r'#(AH-[\d.]+)">([^<]+)</a>', terrain)[:2] == [("AH-8.1", "Strong Current"), ("AH-8.2", "Wreckage")]

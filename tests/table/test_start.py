@@ -82,3 +82,12 @@ def test_whoever_sets_up_a_table_sees_who_plays(browser: Browser) -> None:
 
         assert len(seats) == page.count('class="qf-seat"') > 1
         assert all(f'<symbol id="{name}"' in page for name in seats)
+
+
+def test_who_sits_where_is_chosen_between_you_a_friend_and_a_bot(browser: Browser, app: Any) -> None:
+    """How well a bot plays stands beside it, and counts for bots alone."""
+    page = browser.get("/new/turning_tides").text
+    table = browser.open_table(title="turning_tides", players="2", seat0="bot", level0="hard", seat1="human", level1="random")
+
+    assert re.findall(r'name="seat1" value="(\w+)"( checked)?', page) == [("human", ""), ("open", ""), ("bot", " checked")]
+    assert [chair.kind for chair in app.state.harbour.room(table).chairs] == ["hard", "human"]

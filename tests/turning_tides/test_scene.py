@@ -164,3 +164,21 @@ def test_a_loss_is_bad_for_whoever_has_it_and_good_for_the_other(lang: str, said
     assert roadstead.new("turning_tides").say(mine.phrase, lang) == said
     assert [chip.number for chip in chips(Phrase("event.sailed", {"number": 4}), 0)] == ["→ 4"]
     assert chips(Phrase("event.sealed", {"seat": 0}), 0) == ()
+
+
+def test_the_end_is_told_in_the_colours_of_the_winner_and_smoke_stands_over_the_beaten_ship() -> None:
+    game, rng = roadstead.new("turning_tides"), Rng(3)
+    game.roll(rng)
+    while not game.over:
+        seat = game.open[0]
+        options = game.options(seat)
+        game.play(seat, options[rng.below(len(options))])
+        game.roll(rng)
+    outcome = game.outcome
+    assert outcome is not None
+    assert outcome.winners
+    won = outcome.winners[0]
+    boards = [drawn(game, seat).board for seat in (0, 1)]
+
+    assert all(f'<summary data-side="{SEATS[won]}">' in board and 'class="tt-plumes fig"' in board for board in boards)
+    assert ["<strong>You win</strong>" in board for board in boards] == [won == 0, won == 1]

@@ -303,6 +303,8 @@ class Look(Generic[V]):
     """The colour and shape of each seat in drawings."""
     portrait: Callable[[str], str] = no_portrait
     """The icon of this title that shows whoever has a side, for setting up; empty where there is none."""
+    racer: str = "ship"
+    """The icon that sails the final race for a seat, where there is none of its side's own (`ship-SIDE`)."""
     tones: tuple[str, ...] = ()
     """The colour that each seat is called by and has unless it chooses another; empty where the box says which side has which colour."""
 

@@ -59,6 +59,11 @@ def symbols(title: Whose = "") -> dict[str, str]:
     return read_symbols((SHARED, *looks(title)))
 
 
+def ship_of(title: Title[Any, Any], side: str) -> str:
+    """The icon of a ship of this side, if the title draws them, or the one that sails for all."""
+    return f"ship-{side}" if f"ship-{side}" in symbols(title) else title.look.racer
+
+
 def read_all(name: str, folders: tuple[Path, ...]) -> str:
     return "".join((folder / name).read_text(encoding="utf-8") for folder in folders if (folder / name).is_file())
 

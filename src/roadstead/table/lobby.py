@@ -16,7 +16,7 @@ from roadstead.table.features.clocks.deadlines import DAYS
 from roadstead.table.features.colours.choice import all_apart
 from roadstead.table.pages import start as page
 from roadstead.table.rooms import Room
-from roadstead.table.seats import HUMAN, STAND_IN
+from roadstead.table.seats import BOT, HUMAN, STAND_IN
 from roadstead.table.store import Away
 from roadstead.table.web import (
     Fields,
@@ -83,7 +83,7 @@ async def open_table(request: Request) -> Response:
     counted = fields.get("players", versus[0])
     players = int(counted) if counted.isdecimal() and len(counted) < 3 else min(count for count in title.players if count > 1)
     level = fields.get("level", versus[2] or STAND_IN)
-    kinds = [fields.get(f"seat{at}", HUMAN if at == 0 else level) for at in range(players)]
+    kinds = [sitter(fields, at, HUMAN if at == 0 else level) for at in range(players)]
     first = kinds.index(HUMAN) if HUMAN in kinds else -1
     names = [fields.get("name", "") if at == first else "" for at in range(players)]
     try:
@@ -99,6 +99,12 @@ async def open_table(request: Request) -> Response:
     response = to_table(room)
     keep_seats(response, request, room, tokens)
     return response
+
+
+def sitter(fields: Fields, at: int, usual: str) -> str:
+    """Who is to sit in a seat; how well a bot plays stands in a field of its own."""
+    kind = fields.get(f"seat{at}", usual)
+    return fields.get(f"level{at}", STAND_IN) if kind == BOT else kind
 
 
 def colours_of(fields: Fields, title: Any, players: int) -> dict[int, str]:

@@ -11,6 +11,8 @@ from roadstead.bots.bot import BOTS
 HUMAN = "human"
 OPEN = "open"
 KINDS = (HUMAN, OPEN, *BOTS)
+BOT = "bot"
+"""Some bot, in a form that says elsewhere how well it plays."""
 STAND_IN = "easy"
 """The bot that sits where nobody chose one."""
 

@@ -108,6 +108,7 @@ TITLE: Title[State, view.View] = Title(
         vignette=board.VIGNETTE,
         sides=lambda players: SIDES[:players],
         portrait=lambda side: "galleon",
+        racer="galleon",
         tones=("purple", "blue", "green", "red"),
     ),
     mind=Mind(

@@ -94,7 +94,13 @@ TITLE: Title[State, view.View] = Title(
         simultaneous=("ask.use",),
     ),
     look=Look(
-        picture=terminal.picture, scene=board.scene, ink=Ink, vignette=board.VIGNETTE, portrait=lambda side: "trawler", tones=("red", "blue", "green", "yellow")
+        picture=terminal.picture,
+        scene=board.scene,
+        ink=Ink,
+        vignette=board.VIGNETTE,
+        portrait=lambda side: "trawler",
+        racer="trawler",
+        tones=("red", "blue", "green", "yellow"),
     ),
     mind=Mind(
         judge=judgement.judge,

@@ -98,6 +98,7 @@ TITLE: Title[State, view.View] = Title(
         ink=Ink,
         vignette=board.VIGNETTE,
         portrait=lambda side: f"captain-{side}",
+        racer="tt-manowar",
         sides=lambda players: components.SEATS,
     ),
     mind=Mind(

@@ -267,10 +267,17 @@ def idle(it: Sitting) -> str:
     game, words = it.game, it.reader.words
     if game.outcome is not None:
         ways = f'<div class="row ending">{shown("over", it)}</div>{shown("after", it)}'
-        return f"<h2>{words['over']}</h2><p>{esc(it.tell(game.outcome.phrase))}</p>{for_you(it, game.outcome)}{ways}"
+        return f"{won(it, game.outcome)}{for_you(it, game.outcome)}{ways}"
     watching = f'<p class="dim">{words["watching"]}</p>' if it.viewer == SPECTATOR else ""
     rows = "".join(waited_for(it, at) for at in game.open if at != CHANCE)
     return f'<h2 class="vh">{words["wait_for"]}</h2>{rows}{shown("waiting", it)}{watching}'
+
+
+def won(it: Sitting, outcome: Outcome) -> str:
+    """How it ended, in the colour of whoever won alone."""
+    alone = len(outcome.winners) == 1
+    side, mark = (f' data-side="{mark_of(it.room, outcome.winners[0])}"', plate(it.room, outcome.winners[0])) if alone else ("", icon("trophy"))
+    return f'<div class="won"{side}>{mark}<h2>{it.reader.words["over"]}</h2><p>{esc(it.tell(outcome.phrase))}</p></div>'
 
 
 def waited_for(it: Sitting, at: int) -> str:

@@ -19,9 +19,13 @@ from roadstead.table.features.colours.page import colour_field
 from roadstead.table.features.guide.page import invitation
 from roadstead.table.pages.frame import Reader, bar, chair_name, dashed, page, plate
 from roadstead.table.rooms import Room
-from roadstead.table.seats import HUMAN, KINDS, OPEN, STAND_IN
+from roadstead.table.seats import BOT, HUMAN, OPEN, STAND_IN
 
 HEAD = '<link rel="stylesheet" href="/look/harbour.css">\n'
+SWELL = (
+    '<svg class="qf-sea" viewBox="0 0 240 60" preserveAspectRatio="none" aria-hidden="true">'
+    '<path d="M0 7q15-6 30 0t30 0t30 0t30 0t30 0t30 0t30 0t30 0V60H0z"/><path d="M0 27q15-5 30 0t30 0t30 0t30 0t30 0t30 0t30 0t30 0V60H0z"/></svg>'
+)
 BERTHS = 3
 """That many of one's own games lie in the harbour; the others are listed below it."""
 
@@ -154,12 +158,15 @@ def game_row(reader: Reader, room: Room, held: int | None) -> str:
 def new_table(reader: Reader, title: Title[Any, Any], players: int) -> str:
     """Everything that can be chosen before a game."""
     words, lang = reader.words, reader.lang
-    counts = "".join(f'<a class="btn{" btn-go" if count == players else ""}" href="/new/{title.id}?players={count}">{count}</a>' for count in title.players)
+    counts = "".join(
+        f'<a class="btn" href="/new/{title.id}?players={count}" aria-label="{words["players"]}: {count}"{" aria-current=page" if count == players else ""}>{count}</a>'
+        for count in sorted(title.players)
+    )
     seats = "".join(seat_field(reader, title, players, at) for at in range(players))
     options = "".join(option_field(reader, title, spec) for spec in title.rules.options)
     body = bar(reader, title.names[lang], words["set_up"], f"/new/{title.id}?players={players}")
     body += (
-        f'<main class="start berths" tabindex="-1"><section class="quick">{banner(title)}<p class="aim">{esc(title.blurb[lang])} <b>{esc(title.aim[lang])}</b></p><h2>{words["players"]}</h2><p class="row">{counts}</p>{invitation(reader, title)}'
+        f'<main class="start berths" tabindex="-1"><section class="quick">{banner(title)}<p class="aim">{esc(title.blurb[lang])} <b>{esc(title.aim[lang])}</b></p><h2>{words["who_sits"]}</h2><p class="row">{counts}</p>{invitation(reader, title)}'
         f'<form class="qf qf-long" method="post" action="/tables"><input type="hidden" name="title" value="{title.id}">'
         f'<input type="hidden" name="players" value="{players}"><div class="qf-seats">{seats}</div><label><span>{words["name"]}</span><input name="name" maxlength="40" autocomplete="nickname"></label>{clock_field(reader)}{listed_field(reader)}'
         f'<details class="opts"><summary>{words["options_more"]}</summary><div>{options}</div></details><button class="btn btn-go">{icon("harbor")}{words["open_table"]}</button></form></section></main>'
@@ -168,17 +175,35 @@ def new_table(reader: Reader, title: Title[Any, Any], players: int) -> str:
 
 
 def seat_field(reader: Reader, title: Title[Any, Any], players: int, at: int) -> str:
-    words = reader.words
-    default = HUMAN if at == 0 else STAND_IN
-    kinds = "".join(f'<option value="{kind}"{" selected" if kind == default else ""}>{words[kind]}</option>' for kind in KINDS)
-    name = f"{seat(title.look.sides(players)[at])}{esc(title.seat_name(players, at, reader.lang, title.components(registry.own_box(title.id))[0]))}"
-    side = title.look.sides(players)[at]
-    drawn = title.look.portrait(side)
-    face = f'<svg class="qf-face" data-side="{side}" aria-hidden="true"><use href="#{drawn}"/></svg>' if drawn else ""
-    told = title.characters.get(title.look.sides(players)[at], {}).get(reader.lang, "")
+    """A chair: who it is, and who sits there."""
+    words, side = reader.words, title.look.sides(players)[at]
+    name = f"{seat(side)}{esc(title.seat_name(players, at, reader.lang, title.components(registry.own_box(title.id))[0]))}"
+    told = title.characters.get(side, {}).get(reader.lang, "")
     story = f'<p class="character">{esc(told)}</p>' if told else ""
-    who = f'<label><span>{words["who_plays"]}</span><select name="seat{at}">{kinds}</select></label>'
-    return f'<fieldset class="qf-seat"><legend><span class="vh">{words["seat"]} </span>{name}</legend>{face}{story}{who}{colour_field(reader, title, at)}</fieldset>'
+    return f'<fieldset class="qf-seat"><legend><span class="vh">{words["seat"]} </span>{name}</legend>{bust(title, side, at)}{story}{sitter(reader, at)}{colour_field(reader, title, at)}</fieldset>'
+
+
+def bust(title: Title[Any, Any], side: str, at: int) -> str:
+    """Whoever has the side, before the sea, and their ship if the picture is not one already."""
+    drawn, ship = title.look.portrait(side), looks.ship_of(title, side)
+    if not drawn:
+        return ""
+    behind = f'<svg class="qf-ship" aria-hidden="true"><use href="#{ship}"/></svg>' if ship != drawn else ""
+    return f'<div class="qf-bust" data-side="{side}">{SWELL}{behind}<svg class="qf-face" data-side="{side}" aria-hidden="true"><use href="#{drawn}"/></svg><b aria-hidden="true">{at + 1}</b></div>'
+
+
+def sitter(reader: Reader, at: int) -> str:
+    """You, a friend or a bot; below what follows from that, of a bot how well it plays."""
+    words, usual = reader.words, HUMAN if at == 0 else BOT
+    ways = "".join(
+        f'<label><input type="radio" name="seat{at}" value="{kind}"{" checked" if kind == usual else ""}><span>{icon(picture)}{words[key]}</span></label>'
+        for kind, picture, key in ((HUMAN, "person", "sits_you"), (OPEN, "people", "sits_friend"), (BOT, "bot", "sits_bot"))
+    )
+    levels = "".join(f'<option value="{kind}"{" selected" if kind == STAND_IN else ""}>{words[f"as_{kind}"]}</option>' for kind in BOTS)
+    return (
+        f'<div class="seg" role="radiogroup" aria-label="{words["who_plays"]}">{ways}</div><p class="aboard is-human">{icon("check")}{words["human"]}</p>'
+        f'<p class="aboard is-open">{icon("link")}{words["open"]}</p><label class="aboard is-bot"><span>{words["level"]}</span><select name="level{at}">{levels}</select></label>'
+    )
 
 
 def option_field(reader: Reader, title: Title[Any, Any], spec: OptionSpec) -> str:

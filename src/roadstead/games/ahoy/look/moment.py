@@ -79,9 +79,19 @@ def final(table: Table) -> str:
     pledged = {player: pledge_score(table.s, player, leads(table.s)) if table.s.ending == BY_FAME else 0 for player in order}
     rows = "".join(final_row(table, player, player in best, pledged[player]) for player in order)
     return (
-        f'<details class="ah-close ah-end" open="">{scene_head("trophy", words["final"], "", words["fold"])}{regatta(table, order, pledged)}'
+        f'<details class="ah-close ah-end" open="">{scene_head("trophy", words["final"], "", words["fold"])}{banner(table, order, best)}{regatta(table, order, pledged)}'
         f'<table class="ah-final"><thead><tr><td></td>{heads}</tr></thead><tbody>{rows}</tbody></table></details>'
     )
+
+
+def banner(table: Table, order: list[int], best: list[int]) -> str:
+    """Who won, by how much, and when."""
+    words, s = table.words, table.s
+    if len(best) != 1:
+        return ""
+    first, ahead = best[0], s.fame[best[0]] - max(s.fame[player] for player in order if player != best[0])
+    why = words["won_by" if ahead > 0 else "won_tied"].format(number=ahead, round=s.round)
+    return f'<p class="ah-champion" data-side="{SIDES[first]}">{seat(SIDES[first])}<strong>{esc(table.faction(first))} {words["winner"]}</strong><span>{why}</span></p>'
 
 
 def final_row(table: Table, player: int, best: bool, points: int) -> str:

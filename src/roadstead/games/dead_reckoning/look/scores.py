@@ -33,13 +33,33 @@ class Scores(Panel):
         )
         table = f'<table><thead><tr><td></td>{heads}</tr></thead><tbody>{rows}</tbody><tfoot><tr><th scope="row">{self.words["score.total"]}</th>{totals}</tr></tfoot></table>'
         return (
-            f'<details class="dr-end plays" open=""><summary>{esc(self.headline())}</summary>'
-            f'<section class="dr-scores" tabindex="0" aria-label="{self.words["scoring"]}">{self.bars(coins)}{table}</section></details>'
+            f'<details class="dr-end plays" open=""><summary><strong>{esc(self.headline())}</strong><small>{esc(self.reason())}</small>{self.sails_in()}</summary>'
+            f'<section class="dr-scores" tabindex="0" aria-label="{self.words["scoring"]}">{self.bars(coins)}<details class="dr-sums"><summary>{self.words["in_numbers"]}</summary>{table}</details></section></details>'
         )
 
+    def won(self) -> list[int]:
+        return [who for who in range(self.table.players) if self.s.winners & BIT[who]]
+
     def headline(self) -> str:
-        winners = [self.table.player(who) for who in range(self.table.players) if self.s.winners & BIT[who]]
-        return f"{' & '.join(winners)}: {max(self.s.score[who] for who in range(self.table.players))} {self.words['coins']}"
+        """Who won, and with how much."""
+        won, coins = self.won(), max(self.s.score[who] for who in range(self.table.players))
+        key = "home_many" if len(won) > 1 else "home_you" if won[0] == self.table.seen.seat else "home"
+        return self.words[key].format(name=" & ".join(self.table.player(who) for who in won), number=coins)
+
+    def reason(self) -> str:
+        """How close it was, and when the medals ended it."""
+        won = self.won()
+        behind = sorted((who for who in range(self.table.players) if who not in won), key=lambda who: -self.s.score[who])
+        if len(won) > 1 or not behind:
+            return f"{self.words['round']} {self.s.round}"
+        ahead = self.s.score[won[0]] - self.s.score[behind[0]]
+        return self.words["home_why" if ahead else "home_tied"].format(number=ahead, name=self.table.player(behind[0]), round=self.s.round)
+
+    def sails_in(self) -> str:
+        """The winner's ship, on its way home."""
+        side = self.ink.side(self.won()[0])
+        mark = f'<g class="dr-mark">{stamp(side, 40, 26, 26)}</g>'
+        return f'<svg class="dr-home" data-side="{side}" viewBox="0 0 120 108" aria-hidden="true"><use href="#galleon" width="120" height="108"/>{mark}</svg>'
 
     # --- bars ---------------------------------------------------------------------------------------------
 

@@ -1,28 +1,97 @@
-"""The end: everybody's points by category, best first (FD-14)."""
+"""The end: everybody's points as crates on the quay, best first, and the same in numbers (FD-14)."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from roadstead.games.fleet_dice.look.pen import CATEGORY_ICONS, Pen
 from roadstead.games.fleet_dice.rules.scoring import solo_rank, strength, winners
 from roadstead.games.fleet_dice.views.view import CATEGORIES
-from roadstead.svg.pieces import esc, icon
+from roadstead.svg.pieces import esc, icon, stamp
+
+STACK, APART, QUAY, HIGHEST = 88, 112, 214, 168
+"""How wide a stack of crates is, how far the next one stands, where the quay begins, and how high the highest is."""
+LOWEST: Final = 15
+"""A crate that is lower has no number."""
+LIGHTHOUSE: Final = (
+    '<g class="fl-light" transform="translate(8 84)"><path class="fl-beam" d="M28 22 150-14V66z"/><path class="fl-wall" d="M10 130 17 30h22l7 100z"/>'
+    '<path class="fl-red" d="M13.6 86h28.8l1.500 22H12zM15.900 46h24.200l1.400 20H14.500z"/><path class="fl-lamp" d="M18 12h20v18H18z"/><path class="fl-red" d="M14 14 28-4l14 18z"/></g>'
+)
 
 
 def end(pen: Pen) -> str:
-    return f'<div class="tray tray-end plays" data-title="fleet-dice"><div class="felt" tabindex="0" role="region" aria-label="{pen.words["over"]}">{table(pen)}</div></div>'
+    return (
+        f'<div class="tray fl-end plays" data-title="fleet-dice"><div class="fl-dusk" tabindex="0" role="region" aria-label="{pen.words["over"]}">'
+        f'<div class="fl-say">{headline(pen)}{legend(pen)}</div>{quay(pen)}<details class="fl-sums"><summary>{pen.words["in_numbers"]}</summary>{table(pen)}</details></div></div>'
+    )
+
+
+def ranked(pen: Pen) -> list[int]:
+    return sorted(range(pen.players), key=lambda owner: strength(pen.s, owner), reverse=True)
+
+
+def headline(pen: Pen) -> str:
+    """Who won with how much, or what one alone is called for it."""
+    words, best = pen.words, ranked(pen)[0]
+    points = sum(pen.seen.sheets[best].score)
+    if pen.solo:
+        return f"<h2>{words['win_alone'].format(number=points)}</h2><p>{icon('trophy')}{esc(pen.name('rank', solo_rank(pen.s)))}</p>"
+    won = winners(pen.s)
+    key = "win_many" if len(won) > 1 else "win_you" if best == pen.seen.seat else "win"
+    said = words[key].format(name=esc(" & ".join(pen.player(owner) for owner in won)), number=points)
+    return f"<h2>{said}</h2><p>{words['win_boats'].format(number=pen.s.boats_launched(best), full=pen.s.full_boats(best))}</p>"
+
+
+def legend(pen: Pen) -> str:
+    rows = "".join(
+        f'<li class="crate-{at}"><i>{icon(name)}</i>{pen.words[key]}</li>' for at, (name, key) in enumerate(zip(CATEGORY_ICONS, CATEGORIES, strict=True))
+    )
+    return f'<ul class="fl-key">{rows}</ul>'
+
+
+# --- the quay ------------------------------------------------------------------------------------------------------
+
+
+def quay(pen: Pen) -> str:
+    """A stack of crates for each player, as high as the points."""
+    order = ranked(pen)
+    most = max(1, *(sum(pen.seen.sheets[owner].score) for owner in order))
+    wide = 170 + APART * len(order)
+    stacks = "".join(stack(pen, owner, 160 + APART * at, HIGHEST / most) for at, owner in enumerate(order))
+    planks = f'<rect class="fl-quay" x="-900" y="{QUAY}" width="2800" height="60"/><path class="fl-plank" d="M-900 {QUAY + 9}H1900M-900 {QUAY + 27}H1900"/>'
+    hill = f'<path class="fl-hill" d="M-900 {QUAY}V150Q-420 116-120 146T240 138Q380 112 560 142T1900 120V{QUAY}z"/>'
+    return f'<svg class="fl-crates" viewBox="0 0 {wide} 244" preserveAspectRatio="xMidYMax meet" aria-hidden="true">{hill}{planks}{LIGHTHOUSE}{stacks}</svg>'
+
+
+def stack(pen: Pen, owner: int, x: int, unit: float) -> str:
+    points, y, out = pen.seen.sheets[owner].score, float(QUAY), ""
+    for at, number in enumerate(points):
+        high = number * unit
+        y -= high
+        out += crate(at, number, x, y, high) if number else ""
+    side = pen.ink.side(owner)
+    name = f'<g data-side="{side}">{stamp(side, x + 2, QUAY + 6, 19)}</g><text class="fl-n" x="{x + 25}" y="{QUAY + 21}">{esc(short(pen.player(owner)))}</text>'
+    return f'{out}<text class="fl-t" x="{x + STACK / 2:g}" y="{y - 7:.1f}">{sum(points)}</text>{name}'
+
+
+def short(name: str) -> str:
+    return name if len(name) <= 9 else f"{name[:8]}…"
+
+
+def crate(at: int, number: int, x: int, y: float, high: float) -> str:
+    inner = f'{stamp(CATEGORY_ICONS[at], x + 14, y + high / 2 - 8, 16)}<text x="{x + 58}" y="{y + high / 2 + 5:.1f}">{number}</text>' if high >= LOWEST else ""
+    return f'<g class="crate crate-{at}"><rect x="{x}" y="{y:.1f}" width="{STACK}" height="{high:.1f}" rx="2"/>{inner}</g>'
+
+
+# --- in numbers ----------------------------------------------------------------------------------------------------
 
 
 def table(pen: Pen) -> str:
-    words, s = pen.words, pen.s
-    ranked = sorted(range(pen.players), key=lambda owner: strength(s, owner), reverse=True)
-    won = [] if pen.solo else winners(s)
+    words = pen.words
+    won = [] if pen.solo else winners(pen.s)
     heads = "".join(f'<th scope="col">{icon(name)}<span>{words[key]}</span></th>' for name, key in zip(CATEGORY_ICONS, CATEGORIES, strict=True))
-    rows = "".join(row(pen, owner, owner in won) for owner in ranked)
-    rank = f'<p class="fin-r">{icon("trophy")}<b>{esc(pen.name("rank", solo_rank(s)))}</b></p>' if pen.solo else ""
-    return (
-        f'<table class="fin"><caption>{words["over"]}</caption><thead><tr><td></td>{heads}<th scope="col"><span>{words["total"]}</span></th></tr></thead>'
-        f"<tbody>{rows}</tbody></table>{rank}"
-    )
+    rows = "".join(row(pen, owner, owner in won) for owner in ranked(pen))
+    return f'<table class="fin"><caption>{words["over"]}</caption><thead><tr><td></td>{heads}<th scope="col"><span>{words["total"]}</span></th></tr></thead><tbody>{rows}</tbody></table>'
 
 
 def row(pen: Pen, owner: int, won: bool) -> str:

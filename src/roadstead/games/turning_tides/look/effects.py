@@ -7,6 +7,7 @@ from math import cos, pi, sin
 from random import Random
 from typing import Final
 
+from roadstead.games.turning_tides.box.components import ZONES
 from roadstead.games.turning_tides.look.hull import ZONE
 from roadstead.games.turning_tides.look.ships import UNIT, Ships
 from roadstead.games.turning_tides.look.table import FIGURES
@@ -22,6 +23,16 @@ def effects(it: Ships) -> str:
     falls = "".join(fall(it, phrase) for phrase in it.happened(*FALLS))
     shots = "".join(shot(it, phrase) for phrase in it.happened("event.fired"))
     return f'<g class="tt-moment plays fig" aria-hidden="true">{shots}{falls}{blows}</g>' if blows or falls or shots else ""
+
+
+def plumes(it: Ships) -> str:
+    """Smoke that stays over the ruins of a beaten ship, or over its middle if it fell with all zones whole."""
+    loser = it.seen.loser
+    if loser < 0:
+        return ""
+    zones = [zone for zone in range(ZONES) if it.seen.ships[loser].wrecked >> zone & 1] or [ZONES // 2]
+    puffs = "".join(f'<g transform="translate({it.x(loser, zone) + ZONE // 2} {it.top(loser) + 20})">{smoke(f"ruin {zone}", 30)}</g>' for zone in zones)
+    return f'<g class="tt-plumes fig" aria-hidden="true">{puffs}</g>'
 
 
 def middle(it: Ships, phrase: Phrase) -> tuple[int, int]:
@@ -55,7 +66,7 @@ def fall(it: Ships, phrase: Phrase) -> str:
     return f'{splash}<g class="{way}">{stamp(who, x - size / 2, y - size / 2, size)}</g>'
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=12)
 def smoke(seed: str, spread: int) -> str:
     chance = Random(f"smoke:{seed}")
     puffs = "".join(

@@ -17,8 +17,11 @@ def finale(it: Table) -> str:
         return ""
     rows = "".join(row(TEMPLATES[part.phrase.key][it.lang], [int(number) for number in part.points]) for part in breakdown(it.s, ()))
     heads = "".join(f'<th scope="col" data-side="{side}">{mark(it, at)}{seat(side)}<span>{esc(it.player(at))}</span></th>' for at, side in enumerate(SEATS))
+    won = end.winners[0] if end.winners else -1
+    side, plate = (f' data-side="{it.ink.side(won)}"', seat(it.ink.side(won))) if won >= 0 else ("", icon("trophy"))
+    title = it.words["drawn"] if won < 0 else it.words["you_win"] if won == it.seen.seat else esc(it.words["wins"].format(name=it.player(won)))
     return (
-        f'<details class="tt-final plays" open=""><summary>{icon("trophy")}<span>{esc(say(it.box, end.phrase, it.lang))}</span></summary>'
+        f'<details class="tt-final plays" open=""><summary{side}>{plate}<strong>{title}</strong><span>{esc(say(it.box, end.phrase, it.lang))}</span></summary>'
         f"<table><thead><tr><td></td>{heads}</tr></thead><tbody>{rows}</tbody></table></details>"
     )
 

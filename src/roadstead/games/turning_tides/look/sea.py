@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from roadstead.games.turning_tides.box.components import FIRE, SEATS, ZONES
-from roadstead.games.turning_tides.look.effects import effects
+from roadstead.games.turning_tides.look.effects import effects, plumes
 from roadstead.games.turning_tides.look.hull import LENGTH, SHADES, ZONE
 from roadstead.games.turning_tides.look.rope import rope
 from roadstead.games.turning_tides.look.ships import Ships
@@ -36,6 +36,7 @@ class Sea(Ships):
             self.dangers(),
             self.shots(),
             effects(self),
+            plumes(self),
             *(self.spot(seat_number, zone) for seat_number in (far, self.near) for zone in range(ZONES)),
             *(self.end(seat_number, part) for seat_number in (far, self.near) for part in ("bow", "stern")),
             self.marker(),

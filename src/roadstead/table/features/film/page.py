@@ -30,7 +30,7 @@ from roadstead.table.pages.board import basin, tabs
 from roadstead.table.pages.frame import Reader
 
 SPEEDS = ("0.5", "1", "2", "4", "8")
-SHEETS = ("table.css", "play.css", "replay_page.css", "film_page.css")
+SHEETS = ("table.css", "play.css", "film_page.css")
 PLAYER = "film_page.js"
 Progress = Callable[[int], None]
 

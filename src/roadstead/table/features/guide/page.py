@@ -15,6 +15,8 @@ from roadstead.table.features.hints import advice
 from roadstead.table.pages.frame import Reader, bar, page
 from roadstead.table.pages.sitting import Sitting
 
+LEARNED = 2
+"""So many lessons that one has had stand above the new one."""
 MOST_LINKS = 4
 """Of more choices that are meant, the marks in the list are enough."""
 
@@ -47,7 +49,21 @@ def guide(it: Sitting) -> str:
     given = found.at(it.game.decision)
     (head, text), *others = leaves(it, given)
     first = leaf(it, head, text + foot(it, found))
-    return f'<div class="guide" id="guide">{became(it, found)}{coach(it, given)}{first}{"".join(leaf(it, *row) for row in others)}</div>'
+    return f'<div class="guide" id="guide">{progress(it, found)}{became(it, found)}{coach(it, given)}{learned(found, given, it.reader.lang)}{first}{"".join(leaf(it, *row) for row in others)}</div>'
+
+
+def progress(it: Sitting, found: Guide) -> str:
+    """How far one has come, in words and as a row of marks."""
+    count, most = len(found.seen()), len(it.game.title.lessons.in_order)
+    marks = "".join(f"<i{' class=is-done' if at < count - 1 else ' class=is-lit' if at == count - 1 else ''}></i>" for at in range(most))
+    return f'<p class="guide-h">{icon("wheel")}{it.reader.words["guide_step"].format(count=count, all=most)}<span class="guide-p" aria-hidden="true">{marks}</span></p>'
+
+
+def learned(found: Guide, given: Given | None, lang: str) -> str:
+    """What the last lessons before this one were about."""
+    new = given.lessons if given is not None else ()
+    rows = "".join(f"<li>{icon('check')}{esc(lesson.name[lang])}</li>" for lesson in [it for it in found.seen() if it not in new][-LEARNED:])
+    return f'<ul class="guide-l">{rows}</ul>' if rows else ""
 
 
 def leaf(it: Sitting, head: str, text: str) -> str:

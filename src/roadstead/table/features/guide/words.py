@@ -6,6 +6,7 @@ WORDS: dict[str, dict[str, str]] = {
     "en": {
         "first_game": "Guided first game",
         "guide": "Guide",
+        "guide_step": "Guided game, lesson {count} of {all}",
         "guide_done": "Well done.",
         "guide_other": "You chose something else. That is fine: the game goes on from there.",
         "guide_this": "suggested",
@@ -27,6 +28,7 @@ WORDS: dict[str, dict[str, str]] = {
     "de": {
         "first_game": "Erste Partie mit Anleitung",
         "guide": "Lotse",
+        "guide_step": "Geführte Partie, Lektion {count} von {all}",
         "guide_done": "Gut gemacht.",
         "guide_other": "Du hast anders gewählt. Das ist in Ordnung: Von dort geht es weiter.",
         "guide_this": "empfohlen",

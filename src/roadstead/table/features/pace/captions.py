@@ -13,9 +13,13 @@ LONGEST = 44
 
 def caption(it: Sitting, seat: int, phrase: Phrase) -> tuple[str, str]:
     """Who acted, if the words are about that seat, and what a title says of such an event in brief; else what the log says, trimmed."""
-    brief, name = it.game.title.words.captions, it.name(seat) if seat >= 0 else ""
-    said = it.tell(phrase, brief)
-    if phrase.key in brief:
+    brief = it.game.title.words.captions
+    return in_brief(it.tell(phrase, brief), it.name(seat) if seat >= 0 else "", phrase.key in brief)
+
+
+def in_brief(said: str, name: str, brief: bool) -> tuple[str, str]:
+    """The same of a sentence that was put already: who, and what."""
+    if brief:
         return name, said
     return (name, trimmed(said.removeprefix(f"{name} "))) if name and said.startswith(f"{name} ") else ("", trimmed(said))
 

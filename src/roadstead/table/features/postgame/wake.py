@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from roadstead.kernel.scores import Part
-from roadstead.svg.looks import symbols
+from roadstead.svg.looks import ship_of
 from roadstead.svg.pieces import esc, stamp
 from roadstead.svg.plot import shape, steps
 from roadstead.table.features.postgame.story import Story
@@ -87,7 +87,7 @@ def lane(reader: Reader, film: Film, story: Story, at: int, row: int, total: flo
     x, text_x, name_y = (12, 28, y - 8) if course.above else (18, 38, y + 18)
     who = f'{shape(side, x, name_y - 6, 24)}<text class="race-n" x="{text_x}" y="{name_y}">{esc(name)}</text>'
     ship_x = course.start + max(total, 0) * scale
-    ship = stamp(ship_of(film, side), ship_x - 12, y - 30, 56)
+    ship = stamp(ship_of(film.title, side), ship_x - 12, y - 30, 56)
     number = f'<text class="race-s" x="{ship_x + 48:.0f}" y="{y + 20}">{total:g}</text>'
     water = f'<path class="race-w" d="M4 {low - 2}H{course.width - 4}"/>'
     return f'<g data-side="{side}" class="race-lane">{wake(story, at, y, scale, course)}<g class="race-ship">{ship}{number}</g>{who}{water}</g>'
@@ -103,8 +103,3 @@ def wake(story: Story, at: int, y: int, scale: float, course: Course) -> str:
             out += f'<rect class="tint-{number % TINTS}" x="{x:.1f}" y="{y}" width="{wide:.1f}" height="24"/>{text}'
             x += wide
     return out
-
-
-def ship_of(film: Film, side: str) -> str:
-    """A ship of this side, if the title draws them, or any ship."""
-    return f"ship-{side}" if f"ship-{side}" in symbols(film.title) else "ship"

@@ -10,12 +10,15 @@ from roadstead.svg.scene import Scene
 from roadstead.table.features.colours.paint import ink, seat_word
 from roadstead.table.features.replay.film import EVERYBODY, Film, Moment, moment
 from roadstead.table.features.replay.log import log
+from roadstead.table.features.replay.round_acts import this_round
 from roadstead.table.features.replay.shown_moment import Show
-from roadstead.table.pages.board import basin, tabs
+from roadstead.table.features.replay.track import track
+from roadstead.table.pages.board import basin
 from roadstead.table.pages.frame import Reader, bar, page
 from roadstead.table.pages.sitting import Sitting
 
 HEAD = '<link rel="stylesheet" href="/static/replay_page.css">\n'
+SPEEDS = {0.5: "½×", 1: "1×", 2: "2×", 4: "4×"}
 SCRIPT = HEAD + '<script type="module" src="/static/replay_page.js"></script>\n'
 
 
@@ -25,12 +28,22 @@ def replay(reader: Reader, show: Show) -> str:
     scene = drawn(show, now, lang)
     name = film.title.names[lang]
     body = bar(reader, name, scene.where, show.url(show.at), tools(reader, show))
-    body += f'<main class="table film-table {scene.layout}" id="film"><div class="rail">{panel(reader, show, now)}{log(reader, show)}</div>'
-    body += f"{basin(reader, scene)}{tabs(reader)}"
-    body += f'<section class="own panel" id="part-own" tabindex="0" aria-label="{words["own"]}">{scene.own}</section>'
-    body += f'<aside class="others" id="part-others" tabindex="0" aria-label="{words["others"]}">{scene.others}</aside></main>'
+    keys = f'<p class="film-k">{words["keys"]}</p>'
+    body += f'<main class="table looks-back {scene.layout}" id="film"><div class="side">{panel(reader, show, now)}{views(reader)}{this_round(reader, show)}{log(reader, show)}'
+    body += f'<aside class="others" id="part-others" tabindex="0" aria-label="{words["others"]}">{scene.others}</aside>{acts(reader, show)}</div>{basin(reader, scene, keys)}'
+    body += f'<section class="own panel" id="part-own" tabindex="0" aria-label="{words["own"]}">{scene.own}</section>{reel(reader, show)}</main>'
     body += '<p class="vh" id="announce" aria-live="polite"></p>'
     return page(reader, f"{name} · {words['replay']} {show.at}", body, film.title.id, script=False, head=SCRIPT)
+
+
+def views(reader: Reader) -> str:
+    """What stands below the moment, one of four; whoever wants the chart as large as can be leaves their own area shut."""
+    words = reader.words
+    items = "".join(
+        f'<label><input type="radio" name="tab" id="tab-{key}"{" checked" if key == "round" else ""}>{words[f"view_{key}"]}</label>'
+        for key in ("round", "log", "others", "own")
+    )
+    return f'<fieldset class="tabs"><legend class="vh">{words["area"]}</legend>{items}</fieldset>'
 
 
 def drawn(show: Show, now: Moment, lang: str) -> Scene:
@@ -62,18 +75,19 @@ def tools(reader: Reader, show: Show) -> str:
     return back + record
 
 
-# --- the panel -----------------------------------------------------------------------------------------------------
+# --- the moment ----------------------------------------------------------------------------------------------------
 
 
 def panel(reader: Reader, show: Show, now: Moment) -> str:
+    """Which moment it is, who did what, and how everybody stood."""
     words, film = reader.words, show.film
-    fold = f'<label class="fold"><input type="checkbox" id="fold" checked aria-label="{words["fold"]}">{icon("next")}</label>'
+    who = now.entry.seat if now.entry is not None else CHANCE
+    side = f' data-side="{film.sides()[who]}"' if who >= 0 else ""
+    mark = seat(film.sides()[who]) if who >= 0 else icon("replay")
     count = f"{words['moment']} {show.at} {words['of_moments']} {film.last}"
     return (
-        f'<section class="prompt film panel" id="part-film" aria-label="{words["replay"]}"><div class="prompt-h film-h"><div class="prompt-turn">{icon("replay")}<span id="count">{count}</span>{fold}</div>'
-        f'<h2 id="said">{said(reader, show, now)}</h2>{slider(reader, show)}{steps(reader, show)}</div>'
-        f'<div class="prompt-b film-b" tabindex="0" aria-label="{words["more"]}">{seats(reader, show, now)}{rounds(reader, show)}{chart(reader, show)}{eyes(reader, show)}'
-        f'<p class="dim film-k">{words["keys"]}</p></div>{acts(reader, show)}</section>'
+        f'<section class="now panel" id="part-film" aria-label="{words["replay"]}"><div class="prompt-h"{side}><div class="prompt-turn">{mark}<span id="count">{count}</span></div>'
+        f'<h2 id="said">{said(reader, show, now)}</h2></div>{seats(reader, show, now)}</section>'
     )
 
 
@@ -92,14 +106,6 @@ def player(film: Film, at: int, lang: str) -> str:
     return film.names[at] or seat_word(film.title, film.game.setup, film.colours, at, lang)
 
 
-def slider(reader: Reader, show: Show) -> str:
-    words, last = reader.words, show.film.last
-    return (
-        f'<form class="film-r" method="get" action="{show.path}"><input type="hidden" name="eyes" value="{show.eyes_name(show.eyes)}">'
-        f'<input type="range" id="slider" name="at" min="0" max="{last}" value="{show.at}" aria-label="{words["moment"]}"><button class="btn btn-quiet" id="go">{words["show_moment"]}</button></form>'
-    )
-
-
 def steps(reader: Reader, show: Show) -> str:
     """Links for every way to move, which keys follow too."""
     words, at, last = reader.words, show.at, show.film.last
@@ -108,7 +114,7 @@ def steps(reader: Reader, show: Show) -> str:
     after = min((it for it in starts if it > at), default=last)
     play = f'<button class="btn film-p" id="play" hidden data-run="{words["run"]}" data-halt="{words["halt"]}" aria-label="{words["run"]}">{icon("run")}{icon("halt")}</button>'
     return (
-        f'<nav class="film-n" aria-label="{words["replay"]}">{go(show, "first", 0, words, at > 0)}{go(show, "round_back", before, words, at > 0)}{go(show, "step_back", at - 1, words, at > 0)}{play}'
+        f'<nav class="film-n" id="part-steps" aria-label="{words["replay"]}">{go(show, "first", 0, words, at > 0)}{go(show, "round_back", before, words, at > 0)}{go(show, "step_back", at - 1, words, at > 0)}{play}'
         f"{go(show, 'step_on', at + 1, words, at < last)}{go(show, 'round_on', after, words, at < last)}{go(show, 'last', last, words, at < last)}</nav>"
     )
 
@@ -123,32 +129,35 @@ def go(show: Show, key: str, to: int, words: dict[str, str], possible: bool) -> 
 
 
 def seats(reader: Reader, show: Show, now: Moment) -> str:
-    """Every seat with its points and its decisions before and after: the legend of the chart."""
+    """Every seat with its points, as long as its part of what anybody ever has, and its decisions before and after."""
     film, words = show.film, reader.words
     known = film.standings(now.state, show.points_eyes())
-    partly = any(not it.whole for it in known)
+    most = max((row.points for _, rows in film.series(show.points_eyes()) for row in rows), default=1.0)
     rows = ""
     for at in range(film.players):
         name = esc(player(film, at, reader.lang))
         points = f'<b class="film-v">{known[at].points:g}{"" if known[at].whole else "+"}</b>' if known else ""
         jumps = jump(show, film.before(show.at, at), "back", f"{words['decision_before']} {name}")
         jumps += jump(show, film.after(show.at, at), "next", f"{words['decision_after']} {name}")
-        rows += f'<li>{seat(film.sides()[at], "seat-s")}<span class="film-w">{name}</span>{points}<span class="film-j">{jumps}</span></li>'
-    note = f'<p class="dim">{words["partly"]}</p>' if partly else ""
+        side = film.sides()[at]
+        long = (
+            f'<svg class="film-l" data-side="{side}" viewBox="0 0 300 9" preserveAspectRatio="none" aria-hidden="true"><rect width="{300 * share(known[at].points, most):.0f}" height="9"/></svg>'
+            if known
+            else ""
+        )
+        rows += f'<li>{seat(side, "seat-s")}<span class="film-w">{name}</span>{points}<span class="film-j">{jumps}</span>{long}</li>'
+    note = f'<p class="dim">{words["partly"]}</p>' if any(not it.whole for it in known) else ""
     return f'<h3 class="vh">{words["seats"]}</h3><ul class="film-s">{rows}</ul>{note}'
+
+
+def share(points: float, most: float) -> float:
+    return max(0.0, points) / max(1.0, most)
 
 
 def jump(show: Show, to: int | None, name: str, label: str) -> str:
     if to is None:
         return f'<span class="is-off">{icon(name)}</span>'
     return f'<a data-at="{to}" href="{esc(show.url(to))}" aria-label="{label}">{icon(name)}</a>'
-
-
-def chart(reader: Reader, show: Show) -> str:
-    film, lang = show.film, reader.lang
-    measure = film.say(film.title.views.measure.phrase(), lang)
-    drawing = points_chart(film, show.points_eyes(), f"{measure} {reader.words['over_time']}", show.at, 268, 132)
-    return f'<figure class="film-c" id="points">{drawing}<figcaption>{esc(measure)}</figcaption></figure>' if drawing else ""
 
 
 def points_chart(film: Film, eyes: int, label: str, now: int | None, width: float = 372, height: float = 190) -> str:
@@ -165,32 +174,41 @@ def ticks(film: Film) -> list[tuple[float, str]]:
     return [(at, str(number)) for number, at in film.round_starts() if number]
 
 
-def rounds(reader: Reader, show: Show) -> str:
-    film, words = show.film, reader.words
-    starts = film.round_starts()
-    here = film.rounds()[show.at]
-    rows = ""
-    for number, at in starts:
-        label = f"{words['round']} {number}" if number else words["setup"]
-        state = ' aria-current="step"' if number == here else ""
-        rows += f'<li><a data-at="{at}" href="{esc(show.url(at))}" aria-label="{label}"{state}>{number or "·"}</a></li>'
-    return f'<div class="film-g"><h3 class="cap">{words["rounds"]}</h3><ol class="film-o">{rows}</ol></div>'
+# --- the reel ------------------------------------------------------------------------------------------------------
+
+
+def reel(reader: Reader, show: Show) -> str:
+    """Everything that moves through time, in one strip at the foot."""
+    words = reader.words
+    return (
+        f'<section class="reel panel" id="part-reel" aria-label="{words["reel"]}">{steps(reader, show)}{track(reader, show)}'
+        f'<div class="reel-e">{speeds(reader)}<div id="part-eyes">{eyes(reader, show)}</div></div></section>'
+    )
+
+
+def speeds(reader: Reader) -> str:
+    """Buttons for scripts, which play by themselves."""
+    buttons = "".join(
+        f'<button type="button" data-speed="{speed}" aria-pressed="{"true" if speed == 1 else "false"}">{text}</button>' for speed, text in SPEEDS.items()
+    )
+    return f'<div class="segs" id="speeds" role="group" aria-label="{reader.words["speed"]}" hidden>{buttons}</div>'
 
 
 def eyes(reader: Reader, show: Show) -> str:
-    words, film = reader.words, show.film
-    chips = "".join(eye(reader, show, it) for it in show.choices()) if len(show.choices()) > 1 else ""
-    note = "" if show.open else f'<p class="dim">{words["eyes_watching" if show.eyes == SPECTATOR and not chips else "eyes_running"]}</p>'
-    list_of = f'<h3 class="cap">{words["eyes"]}</h3><ul class="film-e">{chips}</ul>' if chips and film.players else ""
-    return f'<div class="film-g">{list_of}{note}</div>'
+    """Whose eyes one looks through; seats by their mark, where there is no room for names."""
+    words, choices = reader.words, show.choices()
+    note = "" if show.open else f'<p class="dim">{words["eyes_watching" if show.eyes == SPECTATOR and len(choices) < 2 else "eyes_running"]}</p>'
+    chips = "".join(eye(reader, show, it) for it in choices)
+    return (f'<h3 class="vh">{words["eyes"]}</h3><ul class="segs film-e">{chips}</ul>' if len(choices) > 1 else "") + note
 
 
 def eye(reader: Reader, show: Show, eyes: int) -> str:
     film, words = show.film, reader.words
     name = words["eyes_all"] if eyes == EVERYBODY else words["eyes_public"] if eyes == SPECTATOR else esc(player(film, eyes, reader.lang))
-    shape = seat(film.sides()[eyes], "seat-s") if eyes >= 0 else icon("eye")
+    shape = seat(film.sides()[eyes], "seat-s") if eyes >= 0 else icon("eye" if eyes == SPECTATOR else "people")
     state = ' aria-current="true"' if eyes == show.eyes else ""
-    return f'<li><a class="chip" href="{esc(show.url(show.at, eyes))}"{state}>{shape}<span>{name}</span></a></li>'
+    title = f"{words['eyes']}: {name}"
+    return f'<li><a href="{esc(show.url(show.at, eyes))}" title="{title}"{state}>{shape}<span>{name}</span></a></li>'
 
 
 # --- what can be done with a moment -------------------------------------------------------------------------------
@@ -199,13 +217,14 @@ def eye(reader: Reader, show: Show, eyes: int) -> str:
 def acts(reader: Reader, show: Show) -> str:
     words, game = reader.words, show.film.game
     here = f"at={show.at}&amp;eyes={show.eyes_name(show.eyes)}"
+    goes_on = show.open and not (game.over and show.at == show.film.last)
+    more = f'<a class="btn btn-go" href="{show.path}/continue?{here}">{icon("sail")}{words["continue"]}</a>' if goes_on else ""
     end = act(f"{show.path}/after", "trophy", words["after"]) if game.over else ""
-    more = act(f"{show.path}/continue?{here}", "sail", words["continue"]) if show.open and not (game.over and show.at == show.film.last) else ""
-    return f'<div class="prompt-f film-a">{end}{act(f"{show.path}/problem?{here}", "flag", words["problem"])}{more}</div>'
+    return f'<div class="does panel" id="part-does">{more}{end}{act(f"{show.path}/problem?{here}", "flag", words["problem"])}</div>'
 
 
 def act(url: str, picture: str, text: str) -> str:
-    return f'<a class="btn btn-quiet" href="{url}">{icon(picture)}{text}</a>'
+    return f'<a class="btn" href="{url}">{icon(picture)}{text}</a>'
 
 
 def tool(it: Sitting) -> str:

@@ -2,13 +2,17 @@
 
 import { zooming } from "./zoom.js";
 
-const PARTS = ["part-bar", "part-film", "part-board", "part-own", "part-others", "part-log"];
+const PARTS = [
+  ...["part-bar", "part-film", "part-board", "part-own", "part-others", "part-log"],
+  ...["part-round", "part-steps", "part-chapters", "part-does", "part-eyes", "points"],
+];
 const PACE = 900;
-const SCROLLS = ".log, .own, .others, .film-b, .board";
+const SCROLLS = ".log, .own, .others, .acts-l, .board";
 const main = document.getElementById("film");
 let wanted = null;
 let busy = false;
 let timer = 0;
+let speed = 1;
 
 const slider = () => document.getElementById("slider");
 const at = () => Number(slider().value);
@@ -20,12 +24,10 @@ function address(moment) {
   return url;
 }
 
-// Only what has changed is replaced, and what has the focus keeps it.
+// Only what has changed is replaced, and what has the focus keeps it; the slider stays what it is, so that it can be dragged on.
 function morph(fresh) {
   const focused = document.activeElement?.id;
   const label = document.activeElement?.getAttribute?.("aria-label");
-  const scroll = document.querySelector(".film-b").scrollTop;
-  const folded = document.getElementById("fold").checked;
   for (const id of PARTS) {
     const old = document.getElementById(id);
     const next = fresh.getElementById(id);
@@ -38,8 +40,7 @@ function morph(fresh) {
   const symbols = fresh.querySelector(".sprite");
   if (sprite && symbols) sprite.replaceWith(symbols);
   document.title = fresh.title;
-  document.getElementById("fold").checked = folded;
-  document.querySelector(".film-b").scrollTop = scroll;
+  if (wanted === null) slider().value = fresh.getElementById("slider").value;
   dress();
   const back = (focused && document.getElementById(focused)) || (label && document.querySelector(`[aria-label="${CSS.escape(label)}"]`));
   if (back && back !== document.activeElement) back.focus({ preventScroll: true });
@@ -83,7 +84,7 @@ function halt() {
 function run() {
   if (running()) return halt();
   if (at() >= Number(slider().max)) return;
-  timer = setInterval(() => (at() < Number(slider().max) ? go(at() + 1, true) : halt()), PACE);
+  timer = setInterval(() => (at() < Number(slider().max) ? go(at() + 1, true) : halt()), PACE / speed);
   mark();
 }
 
@@ -93,11 +94,28 @@ function mark() {
   button.setAttribute("aria-label", running() ? button.dataset.halt : button.dataset.run);
 }
 
+function pace(button) {
+  speed = Number(button.dataset.speed);
+  for (const it of document.querySelectorAll("[data-speed]")) it.setAttribute("aria-pressed", String(it === button));
+  if (!running()) return;
+  halt();
+  run();
+}
+
+// The act of this moment is in sight.
+function reach() {
+  const list = document.getElementById("part-round");
+  const now = list.querySelector(".is-now") ?? list.querySelector(".is-later");
+  if (now) list.scrollTop = now.offsetTop - list.clientHeight / 2;
+}
+
 // What only works with a script shows itself, what is only needed without one goes.
 function dress() {
   document.getElementById("play").hidden = false;
   document.getElementById("go").hidden = true;
+  document.getElementById("speeds").hidden = false;
   mark();
+  reach();
 }
 
 function follow(id) {
@@ -142,11 +160,8 @@ if (main) {
       go(Number(link.dataset.at));
       return;
     }
-    const chart = event.target.closest?.("#points svg");
-    if (chart) {
-      const frame = chart.querySelector(".plot-b").getBoundingClientRect();
-      go(Math.round(((event.clientX - frame.left) / frame.width) * Number(slider().max)));
-    }
+    const faster = event.target.closest?.("[data-speed]");
+    if (faster) pace(faster);
   });
 }
 if (main) zooming();

@@ -17,6 +17,7 @@ from roadstead.table.pages.start import HEAD as HARBOUR
 from roadstead.table.pages.start import banner
 
 HEAD = '<link rel="stylesheet" href="/static/rulebook_page.css">\n'
+SCRIPT = '<script type="module" src="/static/rulebook_page.js"></script>\n'
 RULE_ID = r"\b[A-Z]{2,3}-(?:[A-Z]-?)?\d+(?:\.\d+)*\b"
 MOST_WORDS = 8
 LONGEST_SEARCH = 80
@@ -36,7 +37,7 @@ def rules(reader: Reader, title: Title[Any, Any], wanted: str = "") -> str:
     inner = told(reader, reference, wanted, found) if terms else banner(title) + legend(reader, title)
     inner += "".join(chapter(reader, title, section, found, terms) for section in reference.sections)
     body += f'<main class="rulebook" tabindex="0">{side(reader, title, reference, wanted)}<div class="book-leaf panel">{inner}</div></main>'
-    return page(reader, f"{title.names[reader.lang]} · {words['rules']}", body, title.id, script=False, head=HARBOUR + HEAD)
+    return page(reader, f"{title.names[reader.lang]} · {words['rules']}", body, title.id, script=False, head=HARBOUR + HEAD + SCRIPT)
 
 
 def has_all(name: str, text: str, terms: Sequence[str]) -> bool:
@@ -69,10 +70,17 @@ def told(reader: Reader, reference: Reference, wanted: str, found: set[str]) -> 
 def contents(reader: Reader, title: Title[Any, Any], reference: Reference) -> str:
     """Chapters by their numbers; what is not found on this page is on that with all rules."""
     rows = "".join(
-        f'<li><a href="/rules/{title.id}#{esc(part.id)}"><span>{esc(part.id.partition("-")[2])}</span>{esc(part.title[reader.lang])}</a></li>'
+        f'<li><a href="/rules/{title.id}#{esc(part.id)}"><span>{esc(part.id.partition("-")[2])}</span>{esc(part.title[reader.lang])}</a>{subjects(reader, title, reference, part)}</li>'
         for part in reference.sections
     )
     return f'<nav class="book-toc" aria-label="{reader.words["rules_contents"]}"><ol>{rows}</ol></nav>'
+
+
+def subjects(reader: Reader, title: Title[Any, Any], reference: Reference, part: Section) -> str:
+    """What the rules of a chapter are about, where they say so; scripts unfold it below the chapter that is read."""
+    named = [(name, found[1]) for name in part.rules if (found := NAME.match(reference.rules[name][reader.lang]))]
+    rows = "".join(f'<li><a href="/rules/{title.id}#{esc(name)}">{esc(subject)}</a></li>' for name, subject in named)
+    return f'<ol class="book-sub" hidden>{rows}</ol>' if len(named) > 1 else ""
 
 
 def legend(reader: Reader, title: Title[Any, Any]) -> str:
