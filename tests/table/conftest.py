@@ -150,7 +150,7 @@ def open_again(where: str) -> Callable[[], Store]:
 def app(where: str) -> Iterator[object]:
     store = open_store(where)
     if isinstance(store, SqliteStore):
-        store.db.execute("PRAGMA synchronous=OFF")
+        store.pen.execute("PRAGMA synchronous=OFF")
     yield make_app(store, limits=0)
     store.close()
 

@@ -169,11 +169,11 @@ def test_bots_wait_for_a_store_that_is_away_and_then_go_on(guest: Callable[[obje
     room = browser.app.state.harbour.room(table)  # type: ignore[attr-defined]
     room.sit(1, "easy", "", "")
     before = room.count
-    room.store.db.execute("PRAGMA query_only=ON")
+    room.store.pen.execute("PRAGMA query_only=ON")
     page = browser.get(f"/t/{table}").text
     until(lambda: "waits" if not room.thinking else browser.get("/health").text, "waits")
     meanwhile = room.count
-    room.store.db.execute("PRAGMA query_only=OFF")
+    room.store.pen.execute("PRAGMA query_only=OFF")
 
     assert "has chosen" not in page
     assert meanwhile == before

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from roadstead.table.server import connections
+from roadstead.table.server import connections, serving
 from roadstead.table.server import quiet_log as seldom
 from roadstead.table.server.connections import SILENT, Connections, most_of
 from roadstead.table.server.quiet_log import Seldom
@@ -249,3 +249,15 @@ def test_a_request_with_a_long_head_is_answered(serve: Serve) -> None:
         return line
 
     assert asyncio.run(ask()).startswith(b"HTTP/1.1 200")
+
+
+def test_no_piece_of_an_answer_waits_for_the_browser_to_acknowledge_the_one_before() -> None:
+    """A socket that was made without naming its protocol is not told so by the loop."""
+    with socket.create_server(("127.0.0.1", 0)) as listening, socket.create_connection(listening.getsockname()):
+        wire, _ = listening.accept()
+        with wire:
+            before = wire.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+            serving.at_once(wire)
+
+            assert not before
+            assert wire.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)

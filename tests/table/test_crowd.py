@@ -21,6 +21,7 @@ def test_people_at_several_tables_hear_of_each_other(tmp_path: Path) -> None:
     assert out.page_ms
     assert min(out.page_ms) > 0
     assert len(out.memory_kb) == 10
+    assert out.processor > 0
     assert "4 tables with 8 people" in words(out)
 
 

@@ -35,8 +35,8 @@ FULL = 2
 def test_every_line_waits_for_the_disk(tmp_path: Path) -> None:
     with closing(open_store(str(tmp_path / "tables.db"))) as store:
         assert isinstance(store, SqliteStore)
-        waits = store.db.execute("PRAGMA synchronous").fetchone()[0]
-        journal = store.db.execute("PRAGMA journal_mode").fetchone()[0]
+        waits = store.pen.execute("PRAGMA synchronous").fetchone()[0]
+        journal = store.pen.execute("PRAGMA journal_mode").fetchone()[0]
 
     assert waits >= FULL
     assert journal == "wal"

@@ -36,11 +36,18 @@ PATIENCE = 60.0
 
 def freeze(store: Store) -> None:
     """From now on the store can be read and not written, as on a disk that was mounted so or a database that only follows another."""
-    store.db.execute("PRAGMA query_only=ON" if isinstance(store, SqliteStore) else "SET default_transaction_read_only = on")  # type: ignore[attr-defined]
+    for hand in hands(store):
+        hand.execute("PRAGMA query_only=ON" if isinstance(store, SqliteStore) else "SET default_transaction_read_only = on")
 
 
 def thaw(store: Store) -> None:
-    store.db.execute("PRAGMA query_only=OFF" if isinstance(store, SqliteStore) else "SET default_transaction_read_only = off")  # type: ignore[attr-defined]
+    for hand in hands(store):
+        hand.execute("PRAGMA query_only=OFF" if isinstance(store, SqliteStore) else "SET default_transaction_read_only = off")
+
+
+def hands(store: Store) -> tuple[Any, Any]:
+    """Its connections."""
+    return store.db, store.pen  # type: ignore[attr-defined]
 
 
 def some_choice(room: Room, seat: int) -> dict[str, str]:
@@ -91,13 +98,13 @@ def test_a_store_that_is_full_loses_nothing_that_was_acknowledged(tmp_path: Path
     with closing(SqliteStore(tmp_path / "tables.db")) as store, Browser(make_app(store, limits=0)) as browser:
         table = browser.open_table(players="2", seat0="human", seat1="human", title="fleet_dice")
         room: Room = browser.app.state.harbour.room(table)  # type: ignore[attr-defined]
-        store.db.execute(f"PRAGMA max_page_count={store.db.execute('PRAGMA page_count').fetchone()[0]}")
+        store.pen.execute(f"PRAGMA max_page_count={store.db.execute('PRAGMA page_count').fetchone()[0]}")
         status = 303
         while status == 303 and not room.game.over:
             before = room.count
             status = played_by_one_of_two(browser, room, room.game.open[0])
         stuck = room.count
-        store.db.execute("PRAGMA max_page_count=100000")
+        store.pen.execute("PRAGMA max_page_count=100000")
         again = played_by_one_of_two(browser, room, room.game.open[0])
 
         assert (status, again) == (503, 303)

@@ -46,7 +46,7 @@ def test_what_it_shows_stands_at_a_place_that_pages_have(feature: Feature) -> No
 def test_pages_ask_for_every_place() -> None:
     pages = "".join(path.read_text(encoding="utf-8") for path in (STATIC.parent / "pages").glob("*.py"))
 
-    assert set(re.findall(r'shown\("(\w+)"', pages)) == set(PLACES)
+    assert set(re.findall(r'shown(?:_by)?\("(\w+)"', pages)) == set(PLACES)
 
 
 def test_every_kind_of_line_belongs_to_one_part() -> None:

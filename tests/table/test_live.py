@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import AsyncIterator, Callable
+from concurrent.futures import Future
 from contextlib import closing
 from pathlib import Path
 
@@ -85,12 +86,12 @@ def test_who_listens_hears_of_another_process_even_if_its_notice_got_lost(postgr
 def test_a_bot_that_a_fault_of_the_store_stopped_goes_on_while_somebody_listens(monkeypatch: pytest.MonkeyPatch) -> None:
     store = SqliteStore(":memory:")
     faults = [RoadsteadError("the store does not take it")] * 2
-    append = store.append
+    append = store.append_soon
 
-    def sometimes(table: str, n: int, *lines: Line) -> None:
+    def sometimes(table: str, n: int, *lines: Line) -> Future[None]:
         if faults and any(line.kind == "play" and line.seat == 1 for line in lines):
             raise faults.pop()
-        append(table, n, *lines)
+        return append(table, n, *lines)
 
     async def listen() -> Room:
         app = make_app(store)
@@ -98,7 +99,7 @@ def test_a_bot_that_a_fault_of_the_store_stopped_goes_on_while_somebody_listens(
         app.state.pool = FirstChoice()
         async with app.router.lifespan_context(app):
             room, _ = app.state.harbour.open("turning_tides", 2, {}, ["human", "easy"], ["", ""])
-            monkeypatch.setattr(store, "append", sometimes)
+            monkeypatch.setattr(store, "append_soon", sometimes)
             heard = news(app, room.id)
             await until(heard, lambda _: 1 not in room.game.open)
             await heard.aclose()  # type: ignore[attr-defined]

@@ -166,7 +166,7 @@ def test_what_only_this_machine_can_reach(bound: str, only_here: bool) -> None:
 def strict(open_again: Callable[[], Store]) -> Iterator[Starlette]:
     store = open_again()
     if isinstance(store, SqliteStore):
-        store.db.execute("PRAGMA synchronous=OFF")
+        store.pen.execute("PRAGMA synchronous=OFF")
     yield make_app(store, limits=0, hosts=Hosts(["testserver"]))
     store.close()
 

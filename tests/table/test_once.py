@@ -239,7 +239,7 @@ def test_a_draft_that_the_store_does_not_take_is_still_there_and_rolls_the_same(
     before, store = facts(room), room.store
     due = [step.line.words for step in room.answers(seat, [words], room.game.decision, None)]
     with monkeypatch.context() as broken:
-        broken.setattr(store, "append", full)
+        broken.setattr(store, "append_soon", full)
         refused = browser.post(f"/t/{room.id}/send", data=fields(room, seat))
 
         assert refused.status_code == 503

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Game
-from table.visitors import NEEDS_CHROMIUM, Place, Table, picture, sit, table_where, until, violations, visitor
+from table.visitors import NEEDS_CHROMIUM, Place, Table, by_numbers, picture, sit, table_where, until, violations, visitor
 
 pytestmark = [NEEDS_CHROMIUM, pytest.mark.xdist_group("pace-browser")]
 
@@ -34,12 +34,12 @@ def bruno_is_about_to_move(game: Game) -> bool:
     return last == 0 and game.open == (1,) and game.moment > 30 and any(option.notation.startswith("die ") for option in game.options(1))
 
 
-def two(chromium: Browser, place: Place, pace: str, width: int = 1440, **more: Any) -> tuple[Table, Page]:
+def two(chromium: Browser, place: Place, pace: str, width: int = 1440, told: bool = True, **more: Any) -> tuple[Table, Page]:
     """Anna, who watches what Bruno does."""
     table = table_where(place, "ahoy", ["human", "human"], bruno_is_about_to_move)
     anna = visitor(chromium, width=width, **more)
     anna.context.add_cookies([{"name": "pace", "value": pace, "url": place.url}])
-    sit(anna, table, 0)
+    sit(anna if told else by_numbers(anna), table, 0)
     anna.wait_for_selector("#part-strip")
     anna.evaluate(SAID)
     return table, anna
@@ -71,7 +71,7 @@ def bruno_plays(page: Page, table: Table, acts: int) -> None:
 
 def test_slowly_each_act_has_its_words_and_a_key_skips_the_rest(chromium: Browser, place: Place) -> None:
     """On a clock of our own: however slow the machine is, what is not yet due is not yet shown."""
-    table, anna = two(chromium, place, "slow", moving=True)
+    table, anna = two(chromium, place, "slow", told=False, moving=True)
     hears_of_it = deaf(anna, table)
     bruno_plays(anna, table, 4)
     anna.clock.install(time=0)

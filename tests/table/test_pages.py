@@ -281,6 +281,7 @@ def test_a_full_or_broken_store_changes_nothing(browser: Browser, friend: Browse
     store = browser.app.state.harbour.store  # type: ignore[attr-defined]
     before = browser.get(f"/api/t/{table}").json()
     monkeypatch.setattr(store, "write", refuse)
+    monkeypatch.setattr(store, "append_soon", refuse)
     response = browser.post(f"/t/{table}/play", data=form)
 
     assert response.status_code == 503

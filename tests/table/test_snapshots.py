@@ -33,6 +33,7 @@ OpenAgain = Callable[[], Store]
 NOT_OF_THE_LOG = {
     "store",
     "lock",
+    "turn",
     "used",
     "looked",
     "written",
@@ -49,7 +50,7 @@ OF_ONE_PROCESS = (Scores, Logs, PageMemories)
 def store(open_again: OpenAgain) -> Iterator[Store]:
     with closing(open_again()) as it:
         if isinstance(it, SqliteStore):
-            it.db.execute("PRAGMA synchronous=OFF")
+            it.pen.execute("PRAGMA synchronous=OFF")
         yield it
 
 

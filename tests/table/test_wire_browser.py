@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from roadstead.table.app import make_app
 from roadstead.table.store import SqliteStore
-from table.visitors import NEEDS_CHROMIUM, Friend, Place, Table, late_table, serving, sit, until, visitor
+from table.visitors import NEEDS_CHROMIUM, Friend, Place, Table, by_numbers, late_table, serving, sit, until, visitor
 
 pytestmark = [NEEDS_CHROMIUM, pytest.mark.xdist_group("wire-browser")]
 
@@ -34,10 +34,11 @@ SAID = """
 """Everything that the line about the connection ever said."""
 
 
-def two(chromium: Browser, place: Place, lang: str = "en-GB", width: int = 1440) -> tuple[Table, Page, Friend]:
-    """Anna, whose connection is about to suffer, and Bruno, at a table where both seal a card."""
+def two(chromium: Browser, place: Place, lang: str = "en-GB", width: int = 1440, told: bool = True) -> tuple[Table, Page, Friend]:
+    """Anna, whose connection is about to suffer, and Bruno, at a table where both seal a card. If she is not `told` what has changed, she fetches it."""
     table = late_table(place, "turning_tides", ["human", "human"], 30)
-    anna = sit(visitor(chromium, lang, width), table, 0)
+    anna = visitor(chromium, lang, width)
+    sit(anna if told else by_numbers(anna), table, 0)
     anna.wait_for_selector("#part-table")
     return table, anna, Friend(table, 1)
 
@@ -79,7 +80,7 @@ def test_a_page_whose_live_connection_is_refused_asks_again(chromium: Browser, p
         else:
             route.fulfill(status=429, body="too often")
 
-    anna.route("**/live", refuse)
+    anna.route("**/live?*", refuse)
     anna.add_init_script(SAID)
     sit(anna, table, 0)
     Friend(table, 1).say("Anybody there?")
@@ -91,7 +92,7 @@ def test_a_page_whose_live_connection_is_refused_asks_again(chromium: Browser, p
 
 
 def test_a_page_that_could_not_be_had_is_fetched_again_without_further_news(chromium: Browser, place: Place) -> None:
-    table, anna, bruno = two(chromium, place)
+    table, anna, bruno = two(chromium, place, told=False)
     failures: list[str] = []
 
     def fail(route: Route) -> None:
@@ -112,7 +113,7 @@ def test_a_page_that_could_not_be_had_is_fetched_again_without_further_news(chro
 
 def test_an_old_page_is_not_shown_and_not_asked_for_without_pause(chromium: Browser, place: Place) -> None:
     """Another process may be behind: its page is older than what the news said."""
-    table, anna, bruno = two(chromium, place)
+    table, anna, bruno = two(chromium, place, told=False)
     old = anna.evaluate("async () => (await fetch(location.pathname)).text()")
     asked: list[str] = []
 
@@ -246,3 +247,23 @@ def test_a_server_that_is_started_again_finds_its_people_where_they_were(chromiu
         assert anna.evaluate("window.untouched") is True
         anna.context.close()
         bruno.context.close()
+
+
+def test_what_has_changed_comes_by_itself_and_is_checked_against_what_is_there(chromium: Browser, place: Place) -> None:
+    """A page that has something else than the table thinks fetches all of it once."""
+    table, anna, bruno = two(chromium, place)
+    fetched: list[str] = []
+    anna.on("request", lambda request: fetched.append(request.url) if request.url == table.url else None)
+    anna.evaluate("window.untouched = document.getElementById('part-own')")
+    bruno.say("One")
+    expect(anna.locator("#part-chat q").first).to_have_text("One")
+    pushed = list(fetched)
+    anna.evaluate(
+        "document.getElementById('part-table').dataset.have = document.getElementById('part-table').dataset.have.replace(/./g, (it) => it === '.' ? it : '0')"
+    )
+    bruno.say("Two")
+    expect(anna.locator("#part-chat q").first).to_have_text("Two")
+
+    assert pushed == []
+    assert len(fetched) == 1
+    assert anna.evaluate("window.untouched.isConnected") is True

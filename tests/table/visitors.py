@@ -143,6 +143,12 @@ def visitor(chromium: Browser, lang: str = "en-GB", width: int = 1440, moving: b
     return page
 
 
+def by_numbers(page: Page) -> Page:
+    """A page that is not told what has changed: it hears numbers, and has to fetch."""
+    page.route("**/live?*", lambda route: route.continue_(url=route.request.url.partition("?")[0]))
+    return page
+
+
 def show_at(page: Page, width: int, scheme: str) -> None:
     """Give the window of a page another width and the page another theme; what scripts do about that is done when this is over."""
     page.wait_for_load_state("load")

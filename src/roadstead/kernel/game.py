@@ -158,10 +158,10 @@ class Game:
         heard = self._happenings
         return heard[bisect_right(heard.rows, moment, hi=len(heard), key=MOMENT_OF) :]
 
-    def heard(self, seat: int) -> int:
-        """How many events this seat knows of."""
+    def heard(self, seat: int, since: int = -1) -> int:
+        """How many events this seat knows of that happened after the given moment, from the setup on by default."""
         eyes = mask_of(seat)
-        return len([it for it in self._happenings if it.seats & eyes])
+        return len([it for it in self.happened(since) if it.seats & eyes])
 
     def told(self, seat: int) -> tuple[Told, ...]:
         """Every decision so far as this seat may know it; a sealed one that is still open is no decision yet."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 
 from roadstead.svg.element import Markup, element
@@ -67,6 +66,6 @@ def here(x: float, y: float) -> Markup:
 
 def sprite(markup: str, title: Whose = "") -> str:
     """The symbols that some markup uses, so that a page brings no more than it needs; a title's page looks first at its own."""
-    wanted = set(re.findall(r'href="#([\w-]+)"', markup))
+    wanted = {rest[: rest.find('"')] for rest in markup.split('href="#')[1:]}
     found = "\n".join(symbol for name, symbol in symbols(title).items() if name in wanted)
     return f'<svg class="sprite" aria-hidden="true" xmlns="http://www.w3.org/2000/svg">{HATCH}{found}</svg>'

@@ -30,6 +30,7 @@ from roadstead.table.features.hints.advice import advise
 from roadstead.table.features.replay.shelf import Shelf
 from roadstead.table.features.statistics.results import Counter
 from roadstead.table.harbour import Harbour
+from roadstead.table.live import Views
 from roadstead.table.looks import STATIC, Files
 from roadstead.table.server import health
 from roadstead.table.server.connections import Connections
@@ -93,6 +94,7 @@ def make_app(store: Store, workers: int = 1, limits: float = 1.0, hosts: Hosts |
     app.state.limits = bounds
     app.state.connections = Connections(limits)
     app.state.browsers = Browsers(store)
+    app.state.views = Views()
     app.state.jobs = jobs or Jobs(limits=limits)
     app.state.shelf = Shelf()
     app.state.counter = Counter()

@@ -14,7 +14,7 @@ import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from functools import lru_cache
+from functools import lru_cache, partial
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
@@ -217,7 +217,7 @@ class Workers:
                     return  # the bot was interrupted, and thinks again when somebody opens the table
                 if same_question(asked, room.game) and seat in room.bots_to_move():
                     with suppress(Stale):  # another process was quicker
-                        room.play(seat, words, decision)
+                        await room.carry_through(partial(room.play, seat, words, decision))
                 await asyncio.sleep(0)
         except Away as error:
             LOG.warning("the bots of table %s wait: %s", room.id, error)

@@ -88,7 +88,10 @@ def of_table(request: Request, room: Room, name: str) -> str:
 
 def moved_cookies(request: Request, sent: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
     """Headers that end the cookies of single tables: their seats are in the store from now on."""
-    response, rooms = Response(), getattr(request.state, "moving", [])[:MOVED_AT_ONCE]
+    rooms = getattr(request.state, "moving", [])[:MOVED_AT_ONCE]
+    if not rooms:
+        return []
+    response = Response()
     named = {value.split(b"=", 1)[0].decode("latin-1") for header, value in sent if header == b"set-cookie"}
     for room in rooms:
         with suppress(RoadsteadError):

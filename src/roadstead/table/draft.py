@@ -220,7 +220,7 @@ def send(room: Room, seat: int, decision: int) -> None:
     if draft.empty or decision != draft.game.decision:
         raise Stale("there is nothing to send")
     room.play_all(seat, [option.notation for option in draft.chosen], draft.decision, draft=draft)
-    room.drafts.pop(seat, None)
+    room.when_written(lambda: room.drafts.pop(seat, None))
 
 
 def was_sent(room: Room, seat: int, decision: int) -> bool:

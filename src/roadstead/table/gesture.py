@@ -31,7 +31,7 @@ def choose_all(room: Room, seat: int, steps: list[str], decision: int, each: boo
     for said in steps:
         if taken.last is not None:
             room.play_all(seat, [*(it.notation for it in found.steps), *steps], found.decision)
-            room.drafts.pop(seat, None)
+            room.when_written(lambda: room.drafts.pop(seat, None))
             return
         draft.add(taken, seat, said)
     taken.whole = (len(found.steps), len(taken.chosen))

@@ -109,7 +109,7 @@ class Harbour:
     def heard(self, name: str) -> None:
         """Another process has written to a table; somebody here may be watching it."""
         for room in [it for it in list(self.rooms.values()) if it.id == name or (name == ANY and it.news)]:
-            room.refresh()
+            room.hear()
 
     def clear_away(self, now: float) -> int:
         """Remove tables that nobody ever took part in; the answer is how many."""

@@ -19,6 +19,7 @@ from roadstead.table.features.shared_device.curtain import in_front, is_in_front
 from roadstead.table.features.shared_device.page import curtain
 from roadstead.table.frozen import made
 from roadstead.table.gesture import steps_of
+from roadstead.table.live import HEADER, Ear, answered, marks_of, number, spoken_to
 from roadstead.table.pages import board
 from roadstead.table.pages.prompt import reason
 from roadstead.table.pages.sitting import Sitting
@@ -68,6 +69,10 @@ async def table_page(request: Request, room: Room, notice: str = "", status: int
     if behind:
         return HTMLResponse(curtain(reader, room, behind, notice if status == 403 else ""), status)  # other notices may tell of a hand
     base = str(request.base_url).rstrip("/")
+    if moment is None and not notice and request.headers.get(HEADER):
+        told = await answered(request, reader, room, viewer, base)
+        if told is not None:
+            return HTMLResponse(told, status)
 
     def make(it: Room) -> str:
         return board.table(reader, it, viewer, notice, base, None if moment is None else it.game.at(moment))
@@ -89,7 +94,7 @@ async def join(request: Request) -> Response:
     room, fields = await room_of(request), await fields_of(request)
     at = fields.get("seat", "")
     try:
-        token = room.take(int(at) if at.isdecimal() and len(at) < 3 else -1, fields.get("name", ""))
+        token = await room.carry_through(lambda: room.take(int(at) if at.isdecimal() and len(at) < 3 else -1, fields.get("name", "")))
     except Unknown as error:
         raise Problem(409, "not_open") from error
     except Locked as error:
@@ -173,9 +178,14 @@ async def answer_form(request: Request, room: Room, seat: int, act: Callable[[],
     pressed twice, stands in nobody's way."""
     if not is_in_front(reader_of(request, room), room, seat):
         return await refuse(request, room)
+    async with spoken_to(request, room):
+        return await carried_out(request, room, act, done)
+
+
+async def carried_out(request: Request, room: Room, act: Callable[[], None], done: Callable[[], bool]) -> Response:
     lang = language(request)
     try:
-        act()
+        await room.carry_through(act)
     except Stale:
         if done():
             return to_table(room)
@@ -189,13 +199,21 @@ async def answer_form(request: Request, room: Room, seat: int, act: Callable[[],
     except RoadsteadError:
         return await table_page(request, room, WORDS[lang]["store"], 503)
     let_bots_play(request, room)
-    response = to_table(room)
+    response = await back_to_table(request, room)
     kept = draft.packed(room, held_seats(request, room))
     if kept:
         keep_for_table(response, request, room, "draft", kept)
     elif of_table(request, room, "draft"):
         response.delete_cookie("draft", path=f"/t/{room.id}")
     return response
+
+
+async def back_to_table(request: Request, room: Room) -> Response:
+    """The way to the table; for scripts that say what they have, what is different there. Others hear first, and bots begin to think."""
+    if not request.headers.get(HEADER):
+        return to_table(room)
+    await asyncio.sleep(0)
+    return await table_page(request, room)
 
 
 async def drafting_room(request: Request) -> Room:
@@ -206,27 +224,29 @@ async def drafting_room(request: Request) -> Room:
 
 
 async def live(request: Request) -> Response:
-    """Server-sent events: a number whenever the table has changed, and now and then in case one got lost; nothing else."""
-    room, harbour, limits, client = await room_of(request), harbour_of(request), request.app.state.limits, client_of(request)
+    """Server-sent events: a number whenever the table has changed, and now and then in case one got lost. Scripts that say what they `have` get the
+    pieces of their page that changed instead."""
+    room, harbour, limits, client = await drafting_room(request), harbour_of(request), request.app.state.limits, client_of(request)
     if not limits.open_ear(client):
         raise Problem(429, "too_often", retry=LATER)
     let_bots_play(request, room)
+    ear = Ear(request, room, *(marks_of(request.query_params.get("have", "")) or ()))
 
     async def stream() -> AsyncIterator[str]:
-        event = asyncio.Event()
-        room.news.add(event)
+        room.news.add(ear.news)
+        if ear.name:
+            room.ears[ear.name] = ear
         request.app.state.metrics.listening += 1
         try:
-            yield f"data: {room.count}\n\n"
+            yield number(room)
             while not harbour.closing:
-                try:
-                    await asyncio.wait_for(event.wait(), HEARTBEAT)
-                except TimeoutError:
+                if not await ear.wait(HEARTBEAT):
                     revive(request, room)
-                event.clear()
-                yield f"data: {room.count}\n\n"
+                yield await ear.word()
         finally:
-            room.news.discard(event)
+            room.news.discard(ear.news)
+            if room.ears.get(ear.name) is ear:
+                del room.ears[ear.name]
             room.look()
             limits.close_ear(client)
             request.app.state.metrics.listening -= 1

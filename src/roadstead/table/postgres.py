@@ -7,6 +7,7 @@ import logging
 import threading
 import time
 from collections.abc import Callable, Sequence
+from concurrent.futures import Future
 from typing import Any
 
 import psycopg
@@ -33,6 +34,7 @@ from roadstead.table.store import (
     moments_of,
     values_of,
 )
+from roadstead.table.writer import Note, Statement, Writer
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS tables (
@@ -56,7 +58,8 @@ LOG = logging.getLogger("roadstead")
 
 
 class PostgresStore:
-    """One connection for reading and writing, one that listens. A connection that was lost is opened again."""
+    """One connection for reading and writing, one for the thread that writes what people play, one that listens. A connection that was lost is opened
+    again."""
 
     shared = True
 
@@ -65,6 +68,7 @@ class PostgresStore:
         self.lock = threading.Lock()
         self.closing = False
         self.listener: threading.Thread | None = None
+        self.writer = Writer(self.write_all)
         self.db = self.connect()
         try:
             with self.db.transaction():
@@ -73,6 +77,7 @@ class PostgresStore:
         except psycopg.Error as error:
             self.db.close()
             raise RoadsteadError(f"the database cannot be used as a store ({first_line(error)})") from error
+        self.pen = self.connect()
 
     def connect(self) -> psycopg.Connection[Any]:
         try:
@@ -112,7 +117,31 @@ class PostgresStore:
 
     def append(self, table: str, n: int, *lines: Line) -> None:
         if lines:
-            self.write(f"WITH told AS ({inserted(lines)}) SELECT pg_notify(%s, %s)", (*values_of(table, n, lines), CHANNEL, table))
+            self.write(*appending(table, n, lines))
+
+    def append_soon(self, table: str, n: int, *lines: Line) -> Future[None]:
+        return self.writer.put(*([appending(table, n, lines)] if lines else []))
+
+    def write_all(self, notes: Sequence[Note]) -> list[RoadsteadError | None]:
+        """One transaction for all; where a line of them is taken, each in one of its own."""
+        together = self.tried(*notes)
+        return [self.tried(note) for note in notes] if isinstance(together, Taken) and len(notes) > 1 else [together for _ in notes]
+
+    def tried(self, *notes: Note) -> RoadsteadError | None:
+        """Writing is not tried again, since nobody knows what became of it."""
+        try:
+            if self.pen.closed:
+                self.pen = self.connect()
+            with self.pen.transaction():
+                for sql, row in [statement for note in notes for statement in note.statements]:
+                    self.pen.execute(sql, row)
+        except psycopg.errors.UniqueViolation:
+            return Taken("this line of the log is taken")
+        except psycopg.Error as error:
+            return Away(f"the database does not take it: {first_line(error)}")
+        except RoadsteadError as error:
+            return error
+        return None
 
     def table(self, name: str) -> Kept | None:
         if "\x00" in name:
@@ -133,7 +162,10 @@ class PostgresStore:
         return moments_of(self.read("SELECT n, seal, told FROM snapshots WHERE tab = %s", (table,)))
 
     def keep_moment(self, table: str, it: KeptMoment) -> None:
-        self.write("INSERT INTO snapshots (tab, n, seal, told) VALUES (%s, %s, %s, %s) ON CONFLICT DO NOTHING", (table, it.lines, it.seal, it.told))
+        self.write(*keeping(table, it))
+
+    def keep_moment_soon(self, table: str, it: KeptMoment) -> Future[None]:
+        return self.writer.put(keeping(table, it))
 
     def forget_moments(self, table: str) -> None:
         self.write("DELETE FROM snapshots WHERE tab = %s", (table,))
@@ -183,7 +215,17 @@ class PostgresStore:
         self.closing = True
         if self.listener is not None:
             self.listener.join(PATIENCE)
+        self.writer.stop()
+        self.pen.close()
         self.db.close()
+
+
+def appending(table: str, n: int, lines: Sequence[Line]) -> Statement:
+    return f"WITH told AS ({inserted(lines)}) SELECT pg_notify(%s, %s)", (*values_of(table, n, lines), CHANNEL, table)
+
+
+def keeping(table: str, it: KeptMoment) -> Statement:
+    return "INSERT INTO snapshots (tab, n, seal, told) VALUES (%s, %s, %s, %s) ON CONFLICT DO NOTHING", (table, it.lines, it.seal, it.told)
 
 
 def inserted(lines: Sequence[Line]) -> str:

@@ -8,6 +8,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from roadstead.bots.bot import BOTS
@@ -26,8 +27,10 @@ from roadstead.table.store import Damaged, Kept, Line, Store, Taken
 
 if TYPE_CHECKING:
     from roadstead.table.draft import Draft
+    from roadstead.table.live import Ear
 
 P = TypeVar("P", bound=Part)
+T = TypeVar("T")
 TRIES = 20
 WATCHED_FOR = 60.0
 """Whoever looked at a table within this many seconds may still read its page."""
@@ -56,6 +59,14 @@ class Step(NamedTuple):
     game: Game | None = None
 
 
+@dataclass(slots=True)
+class Plan:
+    """The steps that somebody takes, which are not written yet, and what is to be done when they are."""
+
+    steps: Sequence[Step] = ()
+    after: list[Callable[[], object]] = field(default_factory=list)
+
+
 @contextmanager
 def by_the_rules() -> Iterator[None]:
     """Where rules break, no game can lead."""
@@ -82,6 +93,14 @@ class Room:
         self.parts: dict[type[Part], Any] = {part: part.begin(kept, self.game) for part in PARTS}
         """What features keep for this table, by its class: `room[Clock]` is its clock."""
         self.news: set[asyncio.Event] = set()
+        self.ears: dict[str, Ear] = {}
+        """Those who listen and have a name, to be spoken to otherwise too."""
+        self.turn = asyncio.Lock()
+        """Held by whoever writes without holding up others (`carry_through`)."""
+        self.overheard = False
+        """Whether other processes had news meanwhile."""
+        self.plan: Plan | None = None
+        """What somebody is about to write, while it is worked out."""
         self.count = 0
         self.lock = threading.RLock()
         self.written = 0
@@ -168,17 +187,82 @@ class Room:
         return self.take_over([Step(line) for line in lines])
 
     def take_over(self, steps: Sequence[Step]) -> bool:
-        """Whether steps, which belong together, are in the log and the table where they lead; if another process was quicker, it is where that one is."""
+        """Whether steps, which belong together, are in the log and the table where they lead; if another process was quicker, it is where that one is.
+        Where somebody carries something through, they are only noted."""
         with self.lock:
+            if self.plan is not None:
+                assert not self.plan.steps, "what is carried through is written once"
+                self.plan.steps = steps
+                return True
             try:
                 self.store.append(self.id, self.count, *(step.line for step in steps))
             except Taken:
                 self.catch_up()
                 return False
-            self.follow(steps)
+            self.arrive(steps)
             snapshots.keep(self)
-            self.written += len(steps)
             return True
+
+    def arrive(self, steps: Sequence[Step]) -> None:
+        """The steps are in the log."""
+        self.follow(steps)
+        self.written += len(steps)
+
+    async def carry_through(self, act: Callable[[], T]) -> T:
+        """Do something that writes to the table once, as the last thing it does, without holding up others while it is written. Until then the table
+        stands where it stood; if the store fails, it stays there. If another process was quicker, it is done again on the table as it is then."""
+        async with self.turn:
+            for _ in range(TRIES):
+                out, plan = self.planned(act)
+                if await self.wrote(plan):
+                    self.listen_again()
+                    return out
+        raise Stale("other processes write to this table all the time")
+
+    def planned(self, act: Callable[[], T]) -> tuple[T, Plan]:
+        """Do something, but for writing it."""
+        self.plan = plan = Plan()
+        try:
+            return act(), plan
+        finally:
+            self.plan = None
+
+    async def wrote(self, plan: Plan) -> bool:
+        """Whether what was planned is on disk now, and everybody has heard of it."""
+        if plan.steps:
+            before = self.count
+            try:
+                await asyncio.wrap_future(self.store.append_soon(self.id, before, *(step.line for step in plan.steps)))
+            except Taken:
+                self.catch_up()
+                return False
+            if self.count == before:  # else somebody who read the log has gone there already
+                self.arrive(plan.steps)
+        for follows in plan.after:
+            follows()
+        if plan.steps:
+            self.tell()
+            await snapshots.keep_soon(self)
+        return True
+
+    def hear(self) -> None:
+        """Somebody has written to the table: another process, or this one, which knows then."""
+        if self.turn.locked():
+            self.overheard = True
+        else:
+            self.refresh()
+
+    def listen_again(self) -> None:
+        if self.overheard:
+            self.overheard = False
+            self.refresh()
+
+    def when_written(self, follows: Callable[[], object]) -> None:
+        """Do something as soon as what was just written is: at once, unless it is carried through."""
+        if self.plan is not None:
+            self.plan.after.append(follows)
+        else:
+            follows()
 
     def note(self, line: Line) -> None:
         """Write what is beside the game, whatever others write meanwhile."""
@@ -224,7 +308,8 @@ class Room:
             self.tell()
 
     def tell(self) -> None:
-        for event in self.news:
+        """Wake all who listen; what is only planned is nobody's business yet."""
+        for event in self.news if self.plan is None else ():
             event.set()
 
     def look(self) -> None:

@@ -7,6 +7,7 @@ as if there had never been any: the log alone says what a table is. Who sits whe
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import json
 from collections.abc import Container, Mapping, Sequence
@@ -17,6 +18,7 @@ from typing import TYPE_CHECKING, Any, cast
 import roadstead
 from roadstead.kernel import save, stretch
 from roadstead.kernel.admission import BROKEN
+from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.game import Game
 from roadstead.table.store import Away, KeptMoment, Line
 
@@ -66,19 +68,34 @@ def seal(game: Game, log: str, told: str) -> str:
 
 def keep(room: Room) -> None:
     """Write a snapshot if the last one is long ago. If the store does not take it, nothing is lost."""
+    made = due(room)
+    if made is not None:
+        with suppress(Away):
+            room.store.keep_moment(room.id, made[0])
+            room.snapshots.marks.append(made[1])
+
+
+async def keep_soon(room: Room) -> None:
+    """The same without holding up others; one that was overtaken by an undo while it was written is not gone on from."""
+    made = due(room)
+    if made is not None:
+        with suppress(RoadsteadError):
+            await asyncio.wrap_future(room.store.keep_moment_soon(room.id, made[0]))
+            if made[1].settled <= room.game.moment:
+                room.snapshots.marks.append(made[1])
+
+
+def due(room: Room) -> tuple[KeptMoment, Mark] | None:
+    """A snapshot of now, if the last one is long ago."""
     known = room.snapshots
     if room.count - known.kept_at < EVERY:
-        return
+        return None
     known.kept_at = room.count
     before = known.marks[-1] if known.marks else Mark()
     game = stretch.pack(room.game, before.settled)
     parts = {part.SNAPSHOT: part.to_json() for part in room.parts.values() if part.SNAPSHOT}
     told = json.dumps({"before": before.lines, "game": game, **parts}, separators=(",", ":"))
-    try:
-        room.store.keep_moment(room.id, KeptMoment(room.count, seal(room.game, known.read.hexdigest(), told), told))
-    except Away:
-        return
-    known.marks.append(Mark(room.count, game["settled"]))
+    return KeptMoment(room.count, seal(room.game, known.read.hexdigest(), told), told), Mark(room.count, game["settled"])
 
 
 # --- reading ---------------------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ import sqlite3
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future
 from contextlib import contextmanager
 from dataclasses import dataclass
 from math import isfinite
@@ -15,6 +16,7 @@ from typing import Any, Protocol
 
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.table.store_file import Alone, keep_private
+from roadstead.table.writer import Note, Statement, Writer
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS tables (
@@ -61,6 +63,7 @@ DELETE FROM held WHERE browser = {{v}} AND digest NOT IN
     (SELECT digest FROM held WHERE browser = {{v}} ORDER BY at DESC, digest LIMIT {MOST_HELD})
 """
 COLUMNS = "id, created, header, seats, secret"
+MEMORY = ":memory:"
 
 
 class Taken(RoadsteadError):
@@ -127,6 +130,9 @@ class Store(Protocol):
     def append(self, table: str, n: int, *lines: Line) -> None:
         """Lines of a table from number `n` on; all on disk when this returns, or none: `Taken` if a number is."""
 
+    def append_soon(self, table: str, n: int, *lines: Line) -> Future[None]:
+        """The same for whoever cannot wait here: what comes at about the same time, for any table, is written in one go by a thread."""
+
     def table(self, name: str) -> Kept | None: ...
 
     def tables(self, most: int = 1_000_000, listed: bool = False) -> list[Kept]:
@@ -141,6 +147,8 @@ class Store(Protocol):
 
     def keep_moment(self, table: str, it: KeptMoment) -> None:
         """Write a snapshot, unless there is one of this line."""
+
+    def keep_moment_soon(self, table: str, it: KeptMoment) -> Future[None]: ...
 
     def forget_moments(self, table: str) -> None: ...
 
@@ -233,17 +241,28 @@ def holdings(rows: Sequence[Any]) -> list[Holding]:
     return [Holding(*row) for row in rows if all(isinstance(value, str) for value in row)]
 
 
+def appending(table: str, n: int, lines: Sequence[Line]) -> Statement:
+    row = ", ".join(["(?, ?, ?, ?, ?, ?)"] * len(lines))
+    return f"INSERT INTO log (tab, n, at, kind, seat, words) VALUES {row}", values_of(table, n, lines)
+
+
+def keeping(table: str, it: KeptMoment) -> Statement:
+    return "INSERT INTO snapshots (tab, n, seal, told) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING", (table, it.lines, it.seal, it.told)
+
+
 class SqliteStore:
-    """One file (or memory), WAL, every line synchronised before anybody sees it."""
+    """One file (or memory), WAL, every line synchronised before anybody sees it. It is read by one connection and written by another, so that nobody
+    who reads waits for the disk."""
 
     shared = False
 
     def __init__(self, path: Path | str) -> None:
         self.lock = threading.RLock()
         self.alone: Alone | None = None
+        self.writer = Writer(self.write_all)
         try:
             keep_private(str(path))
-            self.db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+            self.db = self.pen = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
         except (sqlite3.Error, OSError) as error:
             raise RoadsteadError(f"{path}: cannot be used as a store ({error})") from error
         try:
@@ -251,9 +270,17 @@ class SqliteStore:
             self.db.execute("PRAGMA synchronous=FULL")
             self.db.executescript(SCHEMA)
             self.add_secrets()
+            self.take_pen(path)
         except sqlite3.Error as error:
             self.db.close()
             raise RoadsteadError(f"{path}: cannot be used as a store ({error})") from error
+
+    def take_pen(self, path: Path | str) -> None:
+        """A connection of its own for writing, with a lock of its own; a store in memory has but one."""
+        self.pen_lock = self.lock
+        if str(path) != MEMORY:
+            self.pen_lock, self.pen = threading.RLock(), sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+            self.pen.execute("PRAGMA synchronous=FULL")
 
     def add_secrets(self) -> None:
         """Stores of the first version had no seeds."""
@@ -267,14 +294,32 @@ class SqliteStore:
             self.append(kept.id, 0, *lines)
 
     def append(self, table: str, n: int, *lines: Line) -> None:
-        row = ", ".join(["(?, ?, ?, ?, ?, ?)"] * len(lines))
         if lines:
-            self.write(f"INSERT INTO log (tab, n, at, kind, seat, words) VALUES {row}", values_of(table, n, lines))
+            self.write(*appending(table, n, lines))
+
+    def append_soon(self, table: str, n: int, *lines: Line) -> Future[None]:
+        return self.writer.put(*([appending(table, n, lines)] if lines else []))
+
+    def write_all(self, notes: Sequence[Note]) -> list[RoadsteadError | None]:
+        """One transaction for all of them: a line that is taken stands in nobody else's way, a disk that takes nothing in everybody's."""
+        try:
+            with self.whole():
+                return [self.tried(note) for note in notes]
+        except RoadsteadError as error:
+            return [error for _ in notes]
+
+    def tried(self, note: Note) -> Taken | None:
+        try:
+            for sql, row in note.statements:
+                self.write(sql, row)
+        except Taken as error:
+            return error
+        return None
 
     def write(self, sql: str, row: tuple[Any, ...]) -> None:
         try:
-            with self.lock:
-                self.db.execute(sql, row)
+            with self.pen_lock:
+                self.pen.execute(sql, row)
         except sqlite3.IntegrityError as error:
             raise Taken("this line of the log is taken") from error
         except sqlite3.Error as error:
@@ -304,7 +349,10 @@ class SqliteStore:
         return moments_of(self.read("SELECT n, seal, told FROM snapshots WHERE tab = ?", (table,)))
 
     def keep_moment(self, table: str, it: KeptMoment) -> None:
-        self.write("INSERT INTO snapshots (tab, n, seal, told) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING", (table, it.lines, it.seal, it.told))
+        self.write(*keeping(table, it))
+
+    def keep_moment_soon(self, table: str, it: KeptMoment) -> Future[None]:
+        return self.writer.put(keeping(table, it))
 
     def forget_moments(self, table: str) -> None:
         self.write("DELETE FROM snapshots WHERE tab = ?", (table,))
@@ -325,18 +373,19 @@ class SqliteStore:
     @contextmanager
     def whole(self) -> Iterator[None]:
         """What is written here is on disk afterwards, all of it or nothing."""
-        with self.lock:
+        with self.pen_lock:
             self.write("BEGIN IMMEDIATE", ())
             try:
                 yield
                 self.write("COMMIT", ())
             except RoadsteadError:
-                self.db.rollback()
+                self.pen.rollback()
                 raise
 
     def hold(self, browser: str, seat: Holding) -> None:
-        for sql, row in holding(browser, seat, "?"):
-            self.write(sql, row)
+        with self.whole():
+            for sql, row in holding(browser, seat, "?"):
+                self.write(sql, row)
 
     def held(self, browser: str, table: str = "") -> list[Holding]:
         return holdings(self.read(*asked_held(browser, table, "?")))
@@ -348,8 +397,10 @@ class SqliteStore:
         self.write(BEAT.format(now="?"), (time.time(),))
 
     def close(self) -> None:
-        """Not while a thread still reads: SQLite would take the process down."""
-        with self.lock:
+        """Not while a thread still reads or writes: SQLite would take the process down."""
+        self.writer.stop()
+        with self.pen_lock, self.lock:
+            self.pen.close()
             self.db.close()
         if self.alone is not None:
             self.alone.close()

@@ -199,6 +199,8 @@ def to_table(room: Room) -> RedirectResponse:
 
 
 def let_bots_play(request: Request, room: Room) -> None:
+    if not room.bots_to_move():
+        return
     task = asyncio.get_running_loop().create_task(request.app.state.pool.play(room))
     request.app.state.tasks.add(task)
     task.add_done_callback(request.app.state.tasks.discard)
@@ -209,10 +211,10 @@ async def work(request: Request, function: Callable[..., T], *args: Any, shared:
     return await jobs_of(request).run(client_of(request), function, *args, shared=shared)
 
 
-def noted(room: Room, act: Callable[[], None]) -> Response:
+async def noted(room: Room, act: Callable[[], None]) -> Response:
     """Write something beside the game, and go back to the table."""
     try:
-        act()
+        await room.carry_through(act)
     except RoadsteadError as error:
         raise Problem(503, "store") from error
     return to_table(room)

@@ -1,8 +1,8 @@
 """A crowd of people at many tables, over HTTP and live updates, against a server in a process of its own.
 
-Every seat keeps a live connection and fetches the page when it hears of news, as a browser does. What counts is the time from sending a choice to
-the moment the other seat of the table has the new page. The tables are found at any stage of their games, as on a host in the middle of an evening: if all
-of them began at once, memory would grow until the first games are over.
+Every seat keeps a live connection, says what its page has and is told what has changed, as a browser does. What counts is the time from
+sending a choice to the moment the other seat of the table has all that changed for it. The tables are found at any stage of their games, as on a
+host in the middle of an evening: if all of them began at once, memory would grow until the first games are over.
 """
 
 from __future__ import annotations
@@ -15,10 +15,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, field
 from html import unescape
 from typing import Any
+from urllib.parse import quote
 
 from roadstead.table.harbour import Harbour
 from roadstead.table.rooms import Room
 from roadstead.table.seats import HUMAN
+from roadstead.table.server.connections import allow_more_files
 from roadstead.table.store import SqliteStore, Store, open_store
 from roadstead.trials.players import Seat, open_table, titles_for_two
 from roadstead.trials.server import Server
@@ -28,8 +30,10 @@ FORM = re.compile(r'id="choose".*?</ol>', re.DOTALL)
 """The choices of a question, without declarations such as giving up."""
 HIDDEN = re.compile(r'<input type="hidden" name="(\w+)" value="([^"]*)">')
 BUTTON = re.compile(r'name="choice" value="([^"]*)"')
-COUNT = re.compile(r'data-count="(\d+)"')
-ENDING = 'class="row ending"'
+STANDS = re.compile(rb'data-count="(\d+)"[^>]* data-have="([^"]*)"(?: data-fresh="([^"]*)")?')
+"""How far a page is, the marks of its pieces, and which of them it has, if not all."""
+ASKED = rb'id="part-prompt"'
+ENDING = rb'class="row ending"'
 SHARES = {"median": 0.5, "p95": 0.95, "p99": 0.99, "most": 1.0}
 ARRIVING = 20
 """At how many tables people sit down at once."""
@@ -50,6 +54,8 @@ class Crowd:
     news_ms: list[float] = field(default_factory=list)
     page_ms: list[float] = field(default_factory=list)
     memory_kb: list[int] = field(default_factory=list)
+    processor: float = 0.0
+    """Seconds of processor time that the server used while they played."""
 
     @property
     def failed(self) -> int:
@@ -85,8 +91,12 @@ class Person:
         self.out = out
         self.rng = rng
         self.cookies = {"accept-language": rng.choice(["de", "en"])}
-        self.page = ""
+        self.form = ""
+        """The choices that the page has."""
+        self.over = False
         self.shown = -1
+        self.have = ""
+        self.ear = f"{rng.getrandbits(64):016x}"
         self.busy = asyncio.Lock()
 
     async def sit_down(self) -> None:
@@ -95,32 +105,40 @@ class Person:
         self.cookies["cookie"] = answer.headers.get("set-cookie", "").split(";")[0]
 
     async def listen(self) -> None:
-        """Hear of news and fetch the page, until stopped."""
-        async for count in self.client.follow(f"/t/{self.seat.table}/live"):
-            heard = time.perf_counter()
-            sent, sender = self.table.sent.get(count, (heard, self.seat.number))
-            if count > self.shown:
-                await self.look()
-                if sender != self.seat.number:
-                    self.out.news_ms.append((heard - sent) * 1000)
-                    self.out.page_ms.append((time.perf_counter() - sent) * 1000)
+        """Hear what has changed, or that something has, until stopped."""
+        have = quote(f"{self.ear} {self.have}")
+        async for said in self.client.events(f"/t/{self.seat.table}/live?have={have}", self.cookies):
+            heard, before = time.perf_counter(), self.shown
+            if said.startswith(b"data:"):
+                if int(said[5:]) > self.shown:
+                    await self.look()
+            else:
+                self.keep(200, said.replace(b"\ndata: ", b"\n"))
+            sent, sender = self.table.sent.get(self.shown, (heard, self.seat.number))
+            if self.shown > before and sender != self.seat.number:
+                self.out.news_ms.append((heard - sent) * 1000)
+                self.out.page_ms.append((time.perf_counter() - sent) * 1000)
+
+    @property
+    def known(self) -> dict[str, str]:
+        return {**self.cookies, **({"x-have": f"{self.ear} {self.have}"} if self.have else {})}
 
     async def look(self) -> None:
         async with self.busy:
-            answer = await self.client.get(f"/t/{self.seat.table}", self.cookies)
+            answer = await self.client.get(f"/t/{self.seat.table}", self.known)
             self.keep(answer.status, answer.body)
 
     def keep(self, status: int, body: bytes) -> None:
+        """A page, or what has changed of it."""
         self.out.pages += 1
-        if status != 200:
+        stands = STANDS.search(body)
+        if status != 200 or stands is None:
             self.out.fail(f"page {status}")
-        self.page = body.decode()
-        found = COUNT.search(self.page)
-        self.shown = int(found[1]) if found else self.shown
-
-    @property
-    def over(self) -> bool:
-        return ENDING in self.page
+        elif int(stands[1]) >= self.shown:
+            self.shown, self.have = int(stands[1]), stands[2].decode()
+            if ASKED in body:
+                form = FORM.search(body[body.index(ASKED) :].decode())
+                self.form, self.over = form[0] if form else "", ENDING in body
 
     async def play(self, evening: Evening, pause: float) -> None:
         """Answer now and then, if asked, until the game or the evening is over."""
@@ -131,20 +149,22 @@ class Person:
             await asyncio.sleep(max(0.0, pause * self.rng.uniform(0.8, 1.2) - (time.perf_counter() - began)))
 
     async def answer(self) -> None:
-        form = FORM.search(self.page)
-        if form is None:
+        if not self.form:
             return
-        fields = dict(HIDDEN.findall(form[0]))
-        fields["choice"] = unescape(self.rng.choice(BUTTON.findall(form[0])))
+        fields = dict(HIDDEN.findall(self.form))
+        fields["choice"] = unescape(self.rng.choice(BUTTON.findall(self.form)))
         sent = time.perf_counter()
         async with self.busy:
             for count in range(self.shown + 1, self.shown + 60):
                 self.table.sent[count] = (sent, self.seat.number)
-            answer = await self.client.post(f"/t/{self.seat.table}/play", fields, headers=self.cookies)
-        self.out.moves += answer.status == 303
-        if answer.status not in (303, 409):
+            answer = await self.client.post(f"/t/{self.seat.table}/play", fields, headers=self.known)
+        self.out.moves += answer.status == 200
+        if answer.status == 200:
+            self.keep(200, answer.body)
+        elif answer.status == 409:
+            await self.look()
+        else:
             self.out.fail(f"choice {answer.status}")
-        await self.look()
 
 
 class Company:
@@ -165,9 +185,9 @@ class Company:
         self.people = [Person(self.port, seat, table, self.out, random.Random(self.rng.random())) for seat in seats]
         for person in self.people:
             await person.sit_down()
-        self.ears = [asyncio.create_task(person.listen()) for person in self.people]
         for person in self.people:
             await person.look()
+        self.ears = [asyncio.create_task(person.listen()) for person in self.people]
 
     async def play(self, evening: Evening, pause: float) -> None:
         try:
@@ -238,6 +258,7 @@ class Evening:
 
 
 async def crowd(store: str, tables: int, seconds: float, pause: float, seed: int, told: Callable[[int], None] = lambda done: None, games: int = 0) -> Crowd:
+    allow_more_files()
     out, rng = Crowd(tables, 2 * tables), random.Random(seed)
     known = titles_for_two()
     titles = [known[number % len(known)] for number in range(tables)]
@@ -247,7 +268,7 @@ async def crowd(store: str, tables: int, seconds: float, pause: float, seed: int
         for start in range(0, tables, ARRIVING):
             several = zip(companies[start : start + ARRIVING], begun[start : start + ARRIVING])
             await asyncio.gather(*(company.sit_down(seats) for company, seats in several))
-        began = time.perf_counter()
+        began, before = time.perf_counter(), server.processor()
         evening = Evening(out, began + seconds, games)
         evenings = [asyncio.create_task(company.play(evening, pause)) for company in companies]
         for part in range(1, 101):
@@ -258,7 +279,7 @@ async def crowd(store: str, tables: int, seconds: float, pause: float, seed: int
             if part % 10 == 0:
                 out.memory_kb.append(server.memory())
         await asyncio.gather(*evenings)
-        out.seconds = time.perf_counter() - began
+        out.seconds, out.processor = time.perf_counter() - began, server.processor() - before
         await asyncio.gather(*(company.stand_up() for company in companies))
     return out
 
@@ -272,6 +293,7 @@ def words(out: Crowd) -> str:
             *(f"  {number} times: {what}" for what, number in out.failures.items()),
             f"from choice to news in the other browser, ms: {spread(out.news_ms)}",
             f"from choice to page in the other browser, ms: {spread(out.page_ms)}",
+            f"processor time of the server: {1000 * out.processor / max(out.moves, 1):.1f} ms a move, {out.processor / max(out.seconds, 0.001):.2f} of a core",
             f"memory of the server over time, MB: {', '.join(f'{kb / 1024:.0f}' for kb in out.memory_kb)}",
         ]
     )

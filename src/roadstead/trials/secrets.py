@@ -13,6 +13,7 @@ import asyncio
 import hashlib
 import json
 import random
+import re
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
@@ -51,6 +52,7 @@ TAKEN_BACK = 0.03
 """How often a choice is taken back, where that is possible."""
 ALL_AGREE = 0.2
 """How often everybody wants hints."""
+HAVE = re.compile(rb'data-have="([^"]*)"')
 MORE = 14
 """So many routes are asked at each moment, beside those that are always asked."""
 ALWAYS = ("/t/{table}", "/t/{table}/live", "/t/{table}/record", "/t/{table}/replay", "/api/t/{table}")
@@ -180,11 +182,13 @@ class Watcher:
         self.pair = (Inside(one.app, cookies), Inside(two.app, cookies))
         self.seat = seat
         self.token = token
+        self.have = ""
+        """The marks of the page that this seat saw last."""
         self.ways = [way for way in ways(list(one.app.routes)) if f"{way.method} {way.path}" not in NOT_COMPARED]
 
     async def differences(self, rng: random.Random, out: Eyes) -> list[str]:
         room = self.worlds[0].room
-        found = []
+        found = await self.changes(out)
         for it in self.questions(room, rng):
             headers = self.bearer if it.target.startswith("/api") else {"content-type": "application/x-www-form-urlencoded"}
             one, two = [await answer(client, it.way.method, it.target, it.body, headers) for client in self.pair]
@@ -195,6 +199,15 @@ class Watcher:
         found += await self.drafts(room.game, rng, out)
         here, there = [world.news() for world in self.worlds]
         return [*found, f"news {here} and {there}"] if here != there else found
+
+    async def changes(self, out: Eyes) -> list[str]:
+        """What has changed since this seat looked last must not tell either: neither the pieces nor which they are."""
+        said = {"x-have": self.have} if self.have else {}
+        one, two = [await answer(client, "GET", f"/t/{TABLE}", b"", said) for client in self.pair]
+        marks = HAVE.search(one.body)
+        self.have = marks[1].decode() if marks else ""
+        out.answers += 1
+        return [f"what has changed: {where_different(one, two)}"] if one != two else []
 
     async def drafts(self, game: Game, rng: random.Random, out: Eyes) -> list[str]:
         """A choice that is tried and not sent must not tell either: neither the answer to it nor the page that shows it."""

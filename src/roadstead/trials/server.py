@@ -113,6 +113,13 @@ class Server:
         with open(f"/proc/{self.process.pid}/status", encoding="ascii") as file:
             return next(int(line.split()[1]) for line in file if line.startswith("VmRSS"))
 
+    def processor(self) -> float:
+        """The seconds of processor time that the server itself has used."""
+        assert self.process is not None
+        with open(f"/proc/{self.process.pid}/stat", encoding="ascii") as file:
+            user, system = file.read().rpartition(")")[2].split()[11:13]
+        return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+
     async def __aenter__(self) -> Server:
         await self.start()
         return self

@@ -18,6 +18,10 @@ STALE = 4.0
 """A connection that was idle for so long may be let go by the server at any moment: a new one is opened, as browsers do."""
 
 
+LARGEST = 1 << 20
+"""Bytes that a connection may have ready before it is read on."""
+
+
 class Gone(Exception):
     """The server did not answer: it was stopped, or was never there."""
 
@@ -62,7 +66,7 @@ class Client:
         if self.pipe is not None and (self.pipe[0].at_eof() or time.monotonic() - self.used > STALE):
             await self.close()
         if self.pipe is None:
-            self.pipe = await asyncio.open_connection(self.host, self.port, ssl=self.tls)
+            self.pipe = await asyncio.open_connection(self.host, self.port, ssl=self.tls, limit=LARGEST)
         reader, writer = self.pipe
         writer.write(self.head(method, path, {**headers, "content-length": str(len(body))}) + body)
         await writer.drain()
@@ -93,16 +97,20 @@ class Client:
 
     async def follow(self, path: str) -> AsyncIterator[int]:
         """The numbers that a table's live updates tell, on a connection of their own, until the server goes."""
-        reader, writer = await asyncio.open_connection(self.host, self.port, ssl=self.tls)
+        async for said in self.events(path, {}):
+            if said.startswith(b"data:"):
+                yield int(said[5:])
+
+    async def events(self, path: str, headers: dict[str, str]) -> AsyncIterator[bytes]:
+        """What a table's live updates tell, as it comes."""
+        reader, writer = await asyncio.open_connection(self.host, self.port, ssl=self.tls, limit=LARGEST)
         try:
-            writer.write(self.head("GET", path, {}))
+            writer.write(self.head("GET", path, headers))
             status, _ = await read_head(reader)
             if status != 200:
                 raise Gone(f"{path}: {status}")
             async for piece in chunks(reader):
-                for line in piece.decode().splitlines():
-                    if line.startswith("data:"):
-                        yield int(line[5:])
+                yield piece
         except (OSError, asyncio.IncompleteReadError) as error:
             raise Gone(f"{path}: {error!r}") from error
         finally:

@@ -7,7 +7,7 @@ what it keeps long before there is a page to show it on.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
@@ -101,6 +101,11 @@ PLACES = {
 def shown(place: str, *given: Any) -> str:
     """What features have for a place of a page."""
     return "".join(feature.shows[place](*given) for feature in FEATURES if place in feature.shows)
+
+
+def shown_by(place: str, *given: Any, without: Container[str] = ()) -> dict[str, str]:
+    """The same, by the names of the features; of some of them nothing, which are not asked."""
+    return {feature.name: "" if feature.name in without else feature.shows[place](*given) for feature in FEATURES if place in feature.shows}
 
 
 def load_pages() -> None:

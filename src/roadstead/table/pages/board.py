@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from hashlib import blake2b
+
 from roadstead.kernel.game import Game
 from roadstead.svg.ink import Ink
-from roadstead.svg.pieces import esc, icon
+from roadstead.svg.pieces import esc, icon, sprite
 from roadstead.svg.scene import Scene
-from roadstead.table.features import shown
+from roadstead.table.features import FEATURES, shown, shown_by
 from roadstead.table.features.colours import paint
 from roadstead.table.features.colours.room import Colours
 from roadstead.table.pages.frame import Reader, bar, page
@@ -18,25 +23,116 @@ from roadstead.table.rooms import Room
 def table(reader: Reader, room: Room, viewer: int, notice: str = "", base: str = "", past: Game | None = None) -> str:
     """The whole table as one seat, or somebody who watches, may see it; or as it was at a moment of the past."""
     it = Sitting(reader, room, viewer, past)
-    title, words, count = room.game.title, reader.words, room.count
-    scene = drawn(it)
-    body = bar(reader, title.names[reader.lang], scene.where, f"/t/{room.id}", shown("tools", it), shown("menu", it))
-    body += f'<main class="table {scene.layout}" id="part-table" data-live="/t/{room.id}/live" data-about="/t/{room.id}/about" data-count="{count}" data-moment="{(past or room.game).moment}" data-step="{step(it, count)}">'
-    asks = "" if past else f'<div class="asks">{prompt(it, notice, base)}{shown("asks", it)}</div>'
-    body += f'<div class="rail">{asks}<div class="logs">{shown("logs", it)}</div></div>'
-    about = f'<aside class="about panel" id="about" aria-live="polite" tabindex="0" aria-label="{words["about"]}" hidden></aside>'
-    body += basin(reader, scene, shown("strip", it), it.asks) + tabs(reader)
-    body += f'<section class="own panel" id="part-own" tabindex="0" aria-label="{words["own"]}">{scene.own}</section>'
-    body += f'<aside class="others" id="part-others" tabindex="0" aria-label="{words["others"]}">{scene.others}</aside>{about}</main>'
-    body += f'<p class="vh" id="announce" aria-live="polite"></p>{wire(it)}'
+    drawing = drawn(it)
+    found = pieces(it, drawing, notice, base)
+    asks = "" if past else f'<div class="asks">{found["prompt"]}{joined(found, "asks")}</div>'
+    rail = f'<div class="rail">{asks}<div class="logs">{joined(found, "logs")}</div></div>'
+    about = f'<aside class="about panel" id="about" aria-live="polite" tabindex="0" aria-label="{reader.words["about"]}" hidden></aside>'
+    around = f"{rail}{in_water(reader, found['board'], joined(found, 'strip'))}{tabs(reader)}{found['own']}{found['others']}{about}"
+    body = f'{found["bar"]}<main {stands(it, drawing, marks(found))} data-live="/t/{room.id}/live" data-about="/t/{room.id}/about" data-pieces="{" ".join(names())}">{around}</main>'
     it.memory.rest()
-    dot = "● " if viewer in room.game.open else ""
-    return page(reader, f"{dot}{title.names[reader.lang]} · Roadstead", body, title.id)
+    return page(reader, heading(it), f'{body}<p class="vh" id="announce" aria-live="polite"></p>{wire(it)}', room.game.title.id)
 
 
-def basin(reader: Reader, scene: Scene, strip: str = "", asks: str = "") -> str:
+# --- the pieces of the page ---------------------------------------------------------------------------------------------
+
+PLACES = ("asks", "logs", "strip")
+"""Where what features show is followed piece by piece."""
+LAZY = "catchup"
+"""A piece that is of use to somebody who comes back, and made for whoever has it on the page only."""
+
+
+def pieces(it: Sitting, drawing: Scene, notice: str = "", base: str = "", without: Container[str] = ()) -> dict[str, str]:
+    """All that follows the game, piece by piece: scripts replace those that differ."""
+    words, room = it.reader.words, it.room
+    out = {"bar": bar(it.reader, room.game.title.names[it.reader.lang], drawing.where, f"/t/{room.id}", shown("tools", it), shown("menu", it))}
+    out["prompt"] = "" if it.past else prompt(it, notice, base)
+    out |= shown_by("asks", it, without=without) | shown_by("logs", it) | shown_by("strip", it)
+    out["board"] = board(it.reader, drawing, it.asks)
+    out["own"] = f'<section class="own panel" id="part-own" tabindex="0" aria-label="{words["own"]}">{drawing.own}</section>'
+    out["others"] = f'<aside class="others" id="part-others" tabindex="0" aria-label="{words["others"]}">{drawing.others}</aside>'
+    return out
+
+
+def joined(found: Mapping[str, str], place: str) -> str:
+    return "".join(found[feature.name] for feature in FEATURES if place in feature.shows)
+
+
+def marks(found: Mapping[str, str]) -> list[str]:
+    """A mark of each piece, so that whoever has a page can say what is on it."""
+    return [mark(piece) for piece in found.values()]
+
+
+def mark(piece: str) -> str:
+    return blake2b(piece.encode(), digest_size=6).hexdigest()
+
+
+def stands(it: Sitting, drawing: Scene, have: Sequence[str]) -> str:
+    """The attributes of the table: where it stands, and the marks of all its pieces."""
+    count, game = it.room.count, it.past or it.room.game
+    return f'class="table {drawing.layout}" id="part-table" data-count="{count}" data-moment="{game.moment}" data-step="{step(it, count)}" data-have="{".".join(have)}"'
+
+
+def heading(it: Sitting) -> str:
+    dot = "● " if it.viewer in it.room.game.open else ""
+    return f"{dot}{it.room.game.title.names[it.reader.lang]} · Roadstead"
+
+
+# --- what has changed -----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Now:
+    """A table as somebody may see it now, in pieces."""
+
+    title: str
+    attributes: str
+    found: Mapping[str, str]
+    have: tuple[str, ...]
+    whose: str
+
+
+def now(reader: Reader, room: Room, viewer: int, base: str, have: Sequence[str]) -> Now:
+    """The pieces for somebody who has others, by their marks."""
+    it = Sitting(reader, room, viewer)
+    drawing = drawn(it)
+    found = pieces(it, drawing, "", base, without=() if LAZY in news_of(have) else (LAZY,))
+    it.memory.rest()
+    fresh = marks(found)
+    return Now(heading(it), stands(it, drawing, fresh), found, tuple(fresh), room.game.title.id)
+
+
+@cache
+def names() -> tuple[str, ...]:
+    """The pieces of a page, in the order of their marks."""
+    return ("bar", "prompt", *(feature.name for place in PLACES for feature in FEATURES if place in feature.shows), "board", "own", "others")
+
+
+def news_of(have: Sequence[str]) -> set[str]:
+    """Of which pieces somebody has anything on the page."""
+    return {name for name, it in zip(names(), have) if it != NOTHING}
+
+
+def change(it: Now, have: Sequence[str]) -> str:
+    """A page with only those pieces that differ from what somebody has; it says which they are."""
+    fresh = {name: piece for (name, piece), old, new in zip(it.found.items(), have, it.have, strict=True) if old != new}
+    body = "".join(fresh.values())
+    return f'<!doctype html><title>{esc(it.title)}</title>{sprite(body, it.whose)}<main {it.attributes} data-fresh="{" ".join(fresh)}">{body}</main>'
+
+
+NOTHING = mark("")
+
+
+def basin(reader: Reader, scene: Scene, strip: str = "") -> str:
+    return in_water(reader, board(reader, scene), strip)
+
+
+def board(reader: Reader, scene: Scene, asks: str = "") -> str:
+    return f'<section class="board" id="part-board" data-asks="{asks}" tabindex="0" aria-label="{reader.words["board"]}">{scene.board}</section>'
+
+
+def in_water(reader: Reader, board: str, strip: str) -> str:
     """The board in its water, which drifts below it and stays while the board changes; at the foot what happened last, and how near one looks."""
-    board = f'<section class="board" id="part-board" data-asks="{asks}" tabindex="0" aria-label="{reader.words["board"]}">{scene.board}</section>'
     return f'<div class="basin"><div class="water"></div><div class="stage"><div class="lens">{board}</div></div><div class="basin-f">{strip}{zoom(reader)}</div></div>'
 
 

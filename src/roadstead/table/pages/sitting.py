@@ -139,8 +139,8 @@ class Sitting:
     def fresh(self) -> tuple[str, ...]:
         """The places of what happened since this seat decided, or of what it decided last."""
         history = self.game.history
-        mine = [at for at, entry in enumerate(history) if entry.seat == self.viewer or (self.viewer == SPECTATOR and entry.seat >= 0)]
-        since = mine[-1] + 1 if mine else len(history)
+        mine = (at for at in range(len(history), 0, -1) if history[at - 1].seat == self.viewer or (self.viewer == SPECTATOR and history[at - 1].seat >= 0))
+        since = next(mine, len(history))
         return self.game.touched(self.viewer, since if since < len(history) and self.viewer != SPECTATOR else max(0, since - 1))
 
     @cached_property

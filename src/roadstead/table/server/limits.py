@@ -6,6 +6,7 @@ import ipaddress
 import time
 from collections import OrderedDict
 from dataclasses import dataclass
+from functools import lru_cache
 from math import ceil
 
 MOST_CLIENTS = 10_000
@@ -95,6 +96,7 @@ class Limits:
             self.listening.pop(client, None)
 
 
+@lru_cache(maxsize=4096)
 def client_at(address: str) -> str:
     """Who is behind an address. With IPv6 one customer has a whole network of them."""
     try:

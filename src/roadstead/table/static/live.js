@@ -1,15 +1,16 @@
-// News of the table: a number says that something has happened, the page is fetched, and what is different is shown.
+// News of the table: what has changed of the page comes by itself, or a number says that there is something to fetch.
 
-import { around, film } from "./morph.js";
+import { SCENE, around, film } from "./morph.js";
 import { begin } from "./motion.js";
 import { acts, turn } from "./pace.js";
-import { listen, pause, report } from "./wire.js";
+import { listen, open, pause, report } from "./wire.js";
 
 const PATIENCE = 30_000;
 const GONE = [404, 410];
 
 let wanted = 0;
 let due = false; // the page is to be fetched whatever its number
+let whole = false; // and all of it
 let tries = 0;
 let later = 0;
 let busy = Promise.resolve();
@@ -22,26 +23,64 @@ const isTable = (page) => !Number.isNaN(countOf(page));
 // No answer, or one that says that there will be a better one later.
 class Unreachable extends Error {}
 
-async function ask(address, more = {}) {
+const parse = (text) => new DOMParser().parseFromString(text, "text/html");
+
+async function ask(address, more = {}, known = {}) {
   try {
-    const response = await fetch(address, { headers: { Accept: "text/html" }, signal: AbortSignal.timeout(PATIENCE), ...more });
-    return [response, new DOMParser().parseFromString(await response.text(), "text/html")];
+    const response = await fetch(address, { headers: { Accept: "text/html", ...known }, signal: AbortSignal.timeout(PATIENCE), ...more });
+    return [response, parse(await response.text())];
   } catch (error) {
     throw new Unreachable(error.message);
   }
 }
 
-export async function load(query = "") {
-  const [response, page] = await ask(location.pathname + query);
+export async function load(query = "", known = {}) {
+  const [response, page] = await ask(location.pathname + query, {}, known);
   if (isTable(page)) return page;
   if (response.ok || GONE.includes(response.status)) location.reload(); // a curtain, or no table any more
   throw new Unreachable(String(response.status));
+}
+
+// --- what the page has, so that only what differs is sent ----------------------------------------------------------------
+
+const ear = [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+const have = () => `${ear} ${table().dataset.have}`;
+const known = () => (whole ? {} : { "X-Have": have() });
+const kept = new Map(); // the newest drawing, which the page may not show yet
+
+const stand = (page) => page.getElementById("part-table").dataset;
+const isChange = (page) => "fresh" in stand(page);
+
+function keep(page) {
+  for (const name of SCENE) kept.set(name, page.getElementById(`part-${name}`).cloneNode(true));
+}
+
+// Whether a page says all, together with what is here; then the drawing is whole.
+function complete(page) {
+  if (isChange(page)) {
+    if (document.hidden) return false; // who comes back is told what was missed, which is on whole pages only
+    const [fresh, mine, theirs] = [stand(page).fresh.split(" "), table().dataset.have.split("."), stand(page).have.split(".")];
+    const names = table().dataset.pieces.split(" ");
+    if (!names.every((name, at) => fresh.includes(name) || mine[at] === theirs[at])) return false;
+    for (const name of SCENE) if (!fresh.includes(name)) page.getElementById("part-table").append(kept.get(name).cloneNode(true));
+  }
+  keep(page);
+  return true;
+}
+
+function fetchWhole() {
+  whole = true;
+  fetchAnyway();
 }
 
 // Show a page: what is around the drawing at once, so that nobody waits for a question; then the drawing, act by act as the others went.
 // One that was overtaken is not shown.
 async function show(page, there = () => {}) {
   if (countOf(page) < shown()) return;
+  if (!complete(page)) {
+    fetchWhole();
+    return;
+  }
   const [asked, before] = [Boolean(document.getElementById("choose")), Number(table().dataset.moment)];
   begin();
   around(page);
@@ -70,8 +109,8 @@ async function catchUp() {
   if (!behind()) return;
   const before = shown();
   try {
-    const page = await load();
-    due = false;
+    const page = await load("", known());
+    due = whole = false;
     await show(page);
     report("pages", true);
   } catch (error) {
@@ -83,9 +122,28 @@ async function catchUp() {
   else settled();
 }
 
+// What came by itself is shown unless it is old.
+async function told(page) {
+  if (countOf(page) > shown()) await show(page);
+  settled();
+}
+
+function see(text) {
+  const page = parse(text);
+  wanted = Math.max(wanted, countOf(page));
+  queue(() => told(page));
+}
+
+function hear(count) {
+  if (!count) tries = 0;
+  update(count);
+}
+
 export function follow(place) {
   wanted = Number(place.dataset.count);
-  listen(place.dataset.live, (count) => { if (!count) tries = 0; update(count); });
+  keep(document);
+  listen(() => `${place.dataset.live}?have=${encodeURIComponent(have())}`, hear, see);
+  document.addEventListener("set", open); // what pages look like depends on what is set
 }
 
 // --- what the player sends: it arrives, or the page says that it did not ------------------------------------------
@@ -119,7 +177,7 @@ export async function send(form, button, more = {}) {
   unsent("");
   document.dispatchEvent(new CustomEvent("acting", { detail: form }));
   try {
-    const [response, page] = await ask(button?.getAttribute("formaction") ?? form.action, { method: "POST", body });
+    const [response, page] = await ask(button?.getAttribute("formaction") ?? form.action, { method: "POST", body }, known());
     return await answered(response, page, words);
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error;

@@ -2,7 +2,7 @@
 
 import { become } from "./become.js";
 
-const SCENE = ["board", "own", "others"];
+export const SCENE = ["board", "own", "others"];
 const AROUND = ["bar", "log", "chat", "strip", "prompt"];
 const FIELDS = "input, select, textarea, details";
 
@@ -107,11 +107,14 @@ document.addEventListener("visibilitychange", () => {
 });
 const away = () => document.hidden || Date.now() - back < LONG;
 
+// Whether a page says anything about a piece: one with what has changed names them.
+const says = (fresh, name) => fresh.getElementById("part-table").dataset.fresh?.split(" ").includes(name) ?? true;
+
 // The account of what was missed goes once it is out of date, and comes to those who were away.
 function account(fresh) {
   const old = document.getElementById("part-since");
   const next = fresh.getElementById("part-since");
-  if (film.running) return;
+  if (film.running || !says(fresh, "catchup")) return;
   if (!next) old?.remove();
   else if (old) replace(["since"], fresh);
   else if (away()) document.querySelector(".asks")?.append(next);
@@ -125,7 +128,7 @@ export function around(fresh) {
   replace(AROUND, fresh);
   const table = document.getElementById("part-table");
   const next = fresh.getElementById("part-table");
-  for (const name of ["count", "step", "moment"]) table.dataset[name] = next.dataset[name];
+  for (const name of ["count", "step", "moment", "have"]) table.dataset[name] = next.dataset[name];
   table.className = next.className;
   document.title = fresh.title;
   if (question() !== asked) begin();

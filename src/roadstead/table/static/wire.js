@@ -7,8 +7,9 @@ const READ = 6000;
 
 const broken = new Set();
 let source = null;
-let address = "";
+let address = () => "";
 let news = () => {};
+let change = () => {};
 let tries = 0;
 let reopening = 0;
 let watching = 0;
@@ -39,17 +40,25 @@ function watch() {
   watching = setTimeout(lost, SILENCE);
 }
 
-function open() {
+function alive() {
+  tries = 0;
+  heard = Date.now();
+  report("news", true);
+  watch();
+}
+
+export function open() {
   clearTimeout(reopening);
   source?.close();
-  source = new EventSource(address);
+  source = new EventSource(address());
   source.onmessage = (message) => {
-    tries = 0;
-    heard = Date.now();
-    report("news", true);
-    watch();
+    alive();
     news(Number(message.data));
   };
+  source.addEventListener("change", (message) => {
+    alive();
+    change(message.data);
+  });
   source.onerror = lost;
   watch();
 }
@@ -71,8 +80,9 @@ function wake() {
   news(0);
 }
 
-export function listen(to, hear) {
-  [address, news] = [to, hear];
+// `to` says where; what is heard is a number, or what has changed.
+export function listen(to, hear, see) {
+  [address, news, change] = [to, hear, see];
   open();
   document.addEventListener("visibilitychange", wake);
   addEventListener("pageshow", (event) => { if (event.persisted) wake(); });

@@ -24,7 +24,7 @@ async def lock(request: Request) -> Response:
     room, fields = await own_table(request), await fields_of(request)
     if fields.get("lock") not in ("on", "off") or not room[Access].invited:
         raise Problem(400, "bad_form")
-    room.note(Line("lock", 0, fields["lock"]))
+    await room.carry_through(lambda: room.note(Line("lock", 0, fields["lock"])))
     return to_table(room)
 
 
@@ -43,7 +43,7 @@ async def remove(request: Request) -> Response:
     if name not in room.game.seats:
         raise Problem(400, "bad_form")
     try:
-        send_away(room, room.game.seats.index(name))
+        await room.carry_through(lambda: send_away(room, room.game.seats.index(name)))
     except Unknown as error:
         raise Problem(409, "not_removable") from error
     return to_table(room)

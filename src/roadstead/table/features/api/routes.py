@@ -101,7 +101,7 @@ async def api_play(request: Request) -> Response:
         raise Problem(403, "no_seat")
     choice, decision = answer_of(await body_of(request))
     try:
-        room.play(viewer, choice, decision)
+        await room.carry_through(lambda: room.play(viewer, choice, decision))
     except Stale as error:
         raise Problem(409, "stale") from error
     except Refused as refused:

@@ -19,7 +19,7 @@ async def say(request: Request) -> Response:
     wait = request.app.state.limits.take(client_of(request), "chat", talk.RATE)
     if wait:
         raise Problem(429, "too_often", retry=wait)
-    return noted(room, lambda: talk.say(room, at, fields["text"]))
+    return await noted(room, lambda: talk.say(room, at, fields["text"]))
 
 
 async def mute(request: Request) -> Response:

@@ -119,5 +119,5 @@ class Clocks:
             return 0
         decision = room.game.decision
         words = await self.pool.answer(room, seat, STAND_IN)
-        room.play_all(seat, [words.strip()], decision, late=True)
+        await room.carry_through(lambda: room.play_all(seat, [words.strip()], decision, late=True))
         return 1

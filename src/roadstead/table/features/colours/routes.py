@@ -20,7 +20,7 @@ async def colour(request: Request) -> Response:
     if wanted and wanted not in PALETTE:
         raise Problem(400, "bad_form")
     try:
-        choice.wear(room, at, wanted)
+        await room.carry_through(lambda: choice.wear(room, at, wanted))
     except choice.Worn:
         return await table_page(request, room, reader_of(request, room).words["colour_taken"], 409)
     except RoadsteadError as error:

@@ -6,8 +6,11 @@ drawing and what each choice will do hold for as long as it is the same one.
 
 from __future__ import annotations
 
+import threading
+from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
+from weakref import ref
 
 from roadstead.kernel.game import Game
 from roadstead.svg.scene import Scene
@@ -15,11 +18,13 @@ from roadstead.table.features.foresight.foresight import Ahead, Outlook
 from roadstead.table.part import Part
 from roadstead.table.whole_moves import WholeMove, whole_moves
 
+MOST_DRAWINGS = 200
+"""Pages whose drawings are kept in memory."""
 Words = tuple[object, ...]
 """What of the drawing depends on the reader and the table: the language, what waits to be sent, names, colours."""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, weakref_slot=True)
 class PageMemory:
     game: Game
     seat: int
@@ -66,9 +71,31 @@ class PageMemory:
 
     def scene(self, words: Words, draw: Callable[[], Scene | None]) -> Scene | None:
         found = self.drawn.pop(words, None) or draw()
-        if found is not None:
+        if found is not None and self.seat in self.game.open:
             self.drawn = dict([*self.drawn.items()][-1:]) | {words: found}
+            DRAWINGS.keep(self)
         return found
+
+
+class Drawings:
+    """The pages whose drawings are kept, over all tables: a drawing is as large as the game itself, and of use only while somebody makes up their mind."""
+
+    def __init__(self, most: int = MOST_DRAWINGS) -> None:
+        self.most = most
+        self.lock = threading.Lock()
+        self.rows: OrderedDict[int, ref[PageMemory]] = OrderedDict()
+
+    def keep(self, it: PageMemory) -> None:
+        with self.lock:
+            self.rows[id(it)] = ref(it)
+            self.rows.move_to_end(id(it))
+            while len(self.rows) > self.most:
+                oldest = self.rows.popitem(last=False)[1]()
+                if oldest is not None:
+                    oldest.drawn = {}
+
+
+DRAWINGS = Drawings()
 
 
 def memory_of(kept: dict[int, PageMemory], game: Game, seat: int) -> PageMemory:

@@ -29,7 +29,7 @@ async def first(request: Request) -> Response:
     kinds = [HUMAN if seat == game.seat else STAND_IN for seat in range(game.players)]
     try:
         room, tokens = harbour_of(request).open(title.id, game.players, game.options, kinds, [""] * game.players, seed=game.seed(title.id))
-        room.note(Line("guide", game.seat, "on"))
+        await room.carry_through(lambda: room.note(Line("guide", game.seat, "on")))
     except RoadsteadError as error:
         raise Problem(503, "store") from error
     let_bots_play(request, room)
@@ -57,7 +57,7 @@ async def switch(request: Request) -> Response:
     if room.game.moment > SHORT and at not in room[Guides].of:
         guide = await made(request, room, lambda it: latecomer(it.game, at))
         room[Guides].of.setdefault(at, guide)
-    return noted(room, lambda: room.note(Line("guide", at, word)))
+    return await noted(room, lambda: room.note(Line("guide", at, word)))
 
 
 ROUTES = [

@@ -51,7 +51,7 @@ async def agree(request: Request) -> Response:
     at, word = own_seat(request, room, fields), fields.get("agree", "")
     if word not in ("yes", "no"):
         raise Problem(400, "bad_form")
-    return noted(room, lambda: room.note(Line("hints", at, word)))
+    return await noted(room, lambda: room.note(Line("hints", at, word)))
 
 
 ROUTES = [

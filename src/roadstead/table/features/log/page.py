@@ -24,8 +24,8 @@ def log(it: Sitting) -> str:
     book = Logbook() if it.past else it.room[Logs].books.setdefault((it.viewer, it.reader.lang), Logbook())
     late = [(at + 1, who) for at, who in it.room[Clock].late if at < game.moment]
     read_on(it, game, late, book)
-    latest = next((game.moment - at for at, entry in enumerate(reversed([*game.history])) if entry.seat == it.viewer), game.moment)
-    first = game.heard(it.viewer) + len(late) - len(book.lines)
+    latest = next((at for at in range(game.moment, 0, -1) if game.history[at - 1].seat == it.viewer), game.moment)
+    first = book.heard + len(late) - len(book.lines)
     items = "".join(paragraphs(it, book, first, latest))
     head = f'<div class="panel-h">{icon("log")}<h2>{words["log"]}</h2></div>'
     return f'<section class="log panel" id="part-log" aria-label="{words["log"]}">{head}<div class="log-b" tabindex="0" role="group" aria-label="{words["log"]}"><ol>{items}</ol></div></section>'
@@ -71,6 +71,7 @@ def read_on(it: Sitting, game: Game, late: list[tuple[int, int]], book: Logbook)
     news = sorted([*events, *missed], key=lambda row: row[:2])[-LOG_LINES:]
     present = "" if game.over or not news else game.title.words.heading(game.state())
     book.lines.extend(out_of_time(it, at, what) if isinstance(what, int) else line(it, game, what, present) for at, _, what in news)
+    book.heard += game.heard(it.viewer, book.moment)
     book.moment = game.moment
 
 

@@ -37,6 +37,8 @@ class Logbook:
     """What one seat has read in one language: sentence by sentence. `moment` is the last that is in it."""
 
     moment: int = -1
+    heard: int = 0
+    """How many events this seat knew of then."""
     lines: deque[Said] = field(default_factory=lambda: deque(maxlen=LOG_LINES))
     written: dict[tuple[int, int, bool], str] = field(default_factory=dict)
     """The paragraphs of the page before: by the number of their first line, how many lines they have, and whether they are about the last decision."""
@@ -48,7 +50,7 @@ class Logs(Part):
     """The log as seats have read it, by seat and language."""
 
     def copy(self) -> Self:
-        return type(self)({key: Logbook(book.moment, copy(book.lines), copy(book.written)) for key, book in self.books.items()})
+        return type(self)({key: Logbook(book.moment, book.heard, copy(book.lines), copy(book.written)) for key, book in self.books.items()})
 
     def remember(self, shot: Self) -> None:
         self.books.update(shot.books)

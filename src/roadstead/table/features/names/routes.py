@@ -13,7 +13,7 @@ async def rename(request: Request) -> Response:
     room, fields = await room_of(request), await fields_of(request)
     at = own_seat(request, room, fields)
     chair = room.chairs[at]
-    return noted(room, lambda: room.sit(at, chair.kind, fields.get("name", ""), chair.digest))
+    return await noted(room, lambda: room.sit(at, chair.kind, fields.get("name", ""), chair.digest))
 
 
 ROUTES = [Route("/t/{table}/name", rename, methods=["POST"])]

@@ -173,6 +173,7 @@ async function choose(button) {
   for (const it of button.form.elements) if (it.name === "pace") it.setAttribute("aria-pressed", String(it === button));
   if (value === "instant") skip();
   await fetch(button.form.action, { method: "POST", body: new URLSearchParams({ pace: value }), redirect: "manual" }).catch(() => null);
+  document.dispatchEvent(new CustomEvent("set"));
 }
 
 const plain = (event) => event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);

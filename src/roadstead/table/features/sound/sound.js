@@ -66,7 +66,8 @@ function show() {
 function keep(value) {
   root.dataset.sound = value;
   const body = new URLSearchParams({ sound: value, back: "/static/icon.svg" });
-  fetch("/settings", { method: "POST", body }).catch(() => {}); // a browser that keeps nothing still sounds today
+  const set = () => document.dispatchEvent(new CustomEvent("set"));
+  fetch("/settings", { method: "POST", body }).then(set, () => {}); // a browser that keeps nothing still sounds today
   show();
 }
 

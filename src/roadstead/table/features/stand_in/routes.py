@@ -14,7 +14,7 @@ from roadstead.table.web import fields_of, held_seats, let_bots_play, own_seat, 
 async def hand_over(request: Request) -> Response:
     room, fields = await room_of(request), await fields_of(request)
     at = own_seat(request, room, fields)
-    room.hand_over(at, STAND_IN if fields.get("bot") else HUMAN)
+    await room.carry_through(lambda: room.hand_over(at, STAND_IN if fields.get("bot") else HUMAN))
     let_bots_play(request, room)
     response = to_table(room)
     if len(held_seats(request, room)) > 1:
