@@ -142,3 +142,27 @@ def test_a_table_that_read_its_own_lines_meanwhile_goes_no_further(kept: Store) 
 
     assert room.count == kept.length(room.id)
     assert [entry.seat for entry in room.game.history].count(0) == 1
+
+
+def test_whoever_no_longer_waits_stops_nobody_else(tmp_path: Path) -> None:
+    """A server that stops lets go of what its clocks were about to write."""
+
+    async def play(store: SqliteStore) -> tuple[Room, Room]:
+        one, other = table(store), table(store)
+        with store.pen_lock:
+            playing = asyncio.create_task(one.carry_through(lambda: one.play(*some(one))))
+            while not one.turn.locked() or not store.writer.waiting.empty():
+                await asyncio.sleep(0)
+            playing.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await playing
+        await asyncio.wait_for(other.carry_through(lambda: other.play(*some(other))), 60)
+        return one, other
+
+    with closing(SqliteStore(tmp_path / "tables.db")) as store:
+        one, other = asyncio.run(play(store))
+        before = one.count
+        one.refresh()
+
+        assert one.count == len(store.lines(one.id)) == before + 1
+        assert other.count == len(store.lines(other.id))

@@ -35,7 +35,9 @@ class Writer:
         self.thread: threading.Thread | None = None
 
     def put(self, *statements: Statement) -> Future[None]:
+        """What was said is written, also if nobody waits for it any more: it can no longer be called off."""
         note = Note(statements)
+        note.done.set_running_or_notify_cancel()
         if self.thread is None:
             self.thread = threading.Thread(target=self.run, daemon=True, name="writer")
             self.thread.start()
