@@ -77,7 +77,10 @@ def new_table(page: Page, place: Place, title: str, **fields: str) -> str:
     page.goto(f"{place.url}/new/{title}?players=2")
     page.click(".opts summary")
     for name, value in fields.items():
-        page.select_option(f"[name='{name.replace('__', '.')}']", value)
+        if name.startswith("seat"):
+            page.check(f"[name={name}][value={value}]")
+        else:
+            page.select_option(f"[name='{name.replace('__', '.')}']", value)
     page.click("main button.btn-go[type=submit], main form.qf button.btn-go")
     page.wait_for_selector("#part-table")
     return page.url

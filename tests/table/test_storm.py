@@ -23,15 +23,12 @@ import sys
 from roadstead.cli import main
 from roadstead.table.store import Away, SqliteStore
 
-append = SqliteStore.append
+write_all = SqliteStore.write_all
 
-def careless(store, *lines):
-    try:
-        append(store, *lines)
-    except Away:
-        pass
+def careless(store, notes):
+    return [None if isinstance(trouble, Away) else trouble for trouble in write_all(store, notes)]
 
-SqliteStore.append = careless
+SqliteStore.write_all = careless
 sys.exit(main())
 """
 LETS_EVERYBODY_IN = """
@@ -47,13 +44,12 @@ import sys
 from roadstead.cli import main
 from roadstead.table.postgres import PostgresStore
 
-append = PostgresStore.append
+append_soon = PostgresStore.append_soon
 
 def careless(store, table, n, *lines):
-    if not any(line.kind == "play" and line.seat >= 0 for line in lines):
-        append(store, table, n, *lines)
+    return append_soon(store, table, n, *(() if any(line.kind == "play" and line.seat >= 0 for line in lines) else lines))
 
-PostgresStore.append = careless
+PostgresStore.append_soon = careless
 sys.exit(main())
 """
 

@@ -20,6 +20,7 @@ from roadstead.svg.looks import SHARED
 from roadstead.table.cookies import OF_TABLE
 from roadstead.table.features.colours.room import PALETTE
 from roadstead.table.looks import FILES
+from roadstead.table.pages import board
 from roadstead.table.rooms import Room
 from roadstead.table.seats import KINDS
 from roadstead.table.store import SqliteStore, open_store
@@ -72,6 +73,7 @@ def right(name: str, room: Room, rng: random.Random) -> str:
         "decision": lambda: game.decision,
         "eyes": lambda: rng.choice((*game.seats, "all", "public")),
         "guide": lambda: rng.choice(("on", "off")),
+        "have": lambda: f"ear {'.'.join([rng.randbytes(6).hex() for _ in board.names()])}",
         "keep": lambda: rng.randrange(3),
         "kept": lambda: "1",
         "lang": lambda: rng.choice(("en", "de")),
@@ -145,7 +147,7 @@ FIELDS = (
     "versus",
     "who",
 )
-ASKED = ("at", "back", "block", "check", "eyes", "kept", "moment", "players", "q", "since", "theme", "whole")
+ASKED = ("at", "back", "block", "check", "eyes", "have", "kept", "moment", "players", "q", "since", "theme", "whole")
 
 
 def asked(room: Room, rng: random.Random) -> int:

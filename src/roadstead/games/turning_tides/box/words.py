@@ -35,6 +35,7 @@ SIGNS: Final = (
     Piece("sailor-silver", "Sailor", "Matrose"),
     Piece("gun", "Cannon", "Kanone"),
     Piece("mast-top", "Mast", "Mast"),
+    Piece("sail", "Position of the ships", "Position der Schiffe"),
 )
 
 GERMAN: Final[dict[str, str]] = {
