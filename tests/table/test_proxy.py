@@ -49,8 +49,8 @@ class Guest:
                 self.broken += 1
                 await asyncio.sleep(0.1)
 
-    async def play(self, halfway: asyncio.Event) -> None:
-        """Until the game is over; whoever has answered often enough says that it is halfway."""
+    async def play(self, halfway: asyncio.Event, onward: asyncio.Event) -> None:
+        """Until the game is over; whoever has answered often enough says that it is halfway, and waits to be told to go on."""
         news, bearer = asyncio.Event(), {"authorization": f"Bearer {self.token}"}
         listening = asyncio.create_task(self.listen(news))
         async with Client(self.proxy.port, tls=self.proxy.tls) as client:
@@ -62,6 +62,7 @@ class Guest:
                     await self.answer(client, bearer)
                     if self.played == 3:
                         halfway.set()
+                        await onward.wait()
         listening.cancel()
         await asyncio.gather(listening, return_exceptions=True)
 
@@ -118,10 +119,11 @@ async def evening(folder: Path, where: str) -> Evening:
         servers = [await stack.enter_async_context(Server(where)) for _ in range(2)]
         proxy = stack.enter_context(proxied(folder, [server.port for server in servers]))
         opened, guests = await open_table(proxy)
-        halfway = asyncio.Event()
-        playing = [asyncio.create_task(guest.play(halfway)) for guest in guests]
+        halfway, onward = asyncio.Event(), asyncio.Event()
+        playing = [asyncio.create_task(guest.play(halfway, onward)) for guest in guests]
         await asyncio.wait_for(halfway.wait(), PATIENCE)
         listening = [await listeners(server) for server in servers]
+        onward.set()
         servers[0].kill()
         await asyncio.wait_for(asyncio.gather(*playing), PATIENCE)
         async with Client(proxy.port, tls=proxy.tls) as client:
