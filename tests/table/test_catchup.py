@@ -13,7 +13,7 @@ from roadstead.kernel.game import Event, Game
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import SPECTATOR
 from roadstead.table.features.catchup import page
-from roadstead.table.features.catchup.recap import STEPS, film_of, last_turn, recap, spread, weight
+from roadstead.table.features.catchup.recap import STEPS, film_of, last_turn, made_news, news_of, recap, spread, weight
 from roadstead.table.features.catchup.room import Rounds, Scores
 from roadstead.table.features.colours import paint
 from roadstead.table.features.replay.film import Film
@@ -167,8 +167,8 @@ def test_the_most_important_comes_first_and_nobody_is_left_out(opened: Opener) -
     room = opened("fleet_dice", 4)
     play_on(room, 150, seed=3)
     game, since = room.game, 90
-    events = [event for event in game.events(SPECTATOR, since) if weight(game, event) > 0]
-    chosen = spread(game, events)
+    news = [it for it in news_of(game, SPECTATOR, since) if it.weight > 0]
+    events, chosen = [it.event for it in news], [it.event for it in spread(news, 4)]
     doers = {game.title.words.named(event.phrase, 4)[:1] for event in events}
 
     assert {game.title.words.named(event.phrase, 4)[:1] for event in chosen} >= {it for it in doers if it}
@@ -182,10 +182,10 @@ def test_a_long_absence_is_a_film_of_twelve_moments_that_matter_most(opened: Ope
     room = opened("dead_reckoning", 3)
     play_on(room, 300, seed=3)
     game = room.game
-    events = [event for event in game.events(SPECTATOR, 0) if weight(game, event) > 0]
-    film = film_of(game, events)
+    news = [it for it in news_of(game, SPECTATOR, 0) if it.weight > 0]
+    film = film_of(news)
     shown, heights = {step.moment for step in film}, {}
-    for event in events:
+    for event in [it.event for it in news]:
         heights[event.moment] = max(heights.get(event.moment, 0), weight(game, event))
 
     assert len(film) == STEPS
@@ -287,7 +287,7 @@ def test_somebody_who_was_away_for_a_long_time_is_told_without_going_through_eve
     game, rng, phrase = Game(title, title.setup(4)), Rng(1), title.words.events[0].phrase(0, 0, 0, 0)
     while game.moment < 200:
         game.play_choice(game.open[0], rng.pick(game.state().options))
-    steps = film_of(game, [Event(Counted(at), phrase) for at in range(200)])
+    steps = film_of([made_news(game, Event(Counted(at), phrase)) for at in range(200)])
 
     assert steps[-1].moment == 199
     assert Counted.made < 200 * 40

@@ -170,10 +170,17 @@ def measured(page: Page, script: str) -> Any:
     return page.evaluate(script)
 
 
+STILL = """() => Promise.all(document.getAnimations()
+    .filter((it) => it.playState === 'running' && Number.isFinite(it.effect.getComputedTiming().endTime))
+    .map((it) => it.finished.catch(() => {})))"""
+"""Waits for what moves to arrive: a card that is just fading in is hard to read, and meant to be."""
+
+
 def violations(page: Page) -> list[str]:
     """What axe objects to, and what the keyboard does not reach. Every page is looked at with narrow letters too, so with wide ones the rules
     on what scrolls are enough: names, roles and colours are the same in every font."""
     page.wait_for_load_state("load")
+    page.evaluate(STILL)
     if not page.evaluate("'axe' in window"):
         page.evaluate(Axe().axe_script)
     if letters_of(page) == "wide":

@@ -27,7 +27,12 @@ def look_of(title: Whose) -> Path:
 
 def looks(first: Whose = "") -> tuple[Path, ...]:
     """The folders with the looks of all titles, that of one of them first, installed or not."""
-    all_of_them = [title.folder / "look" for title in registry.titles().values()]
+    return looks_of(first, tuple(registry.titles().values()))
+
+
+@lru_cache(maxsize=64)
+def looks_of(first: Whose, titles: tuple[Title[Any, Any], ...]) -> tuple[Path, ...]:
+    all_of_them = [title.folder / "look" for title in titles]
     return tuple(dict.fromkeys([*([look_of(first)] if first else []), *all_of_them]))
 
 
@@ -50,6 +55,7 @@ def harbour(title: Title[Any, Any]) -> str:
     return f'<svg class="view" viewBox="0 0 340 380" aria-hidden="true"><g transform="translate(10 190)">{title.look.vignette}</g></svg>'
 
 
+@lru_cache(maxsize=64)
 def has_sheet(title: Whose) -> bool:
     return bool(title) and (look_of(title) / "table.css").is_file()
 

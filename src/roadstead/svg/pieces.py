@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
+from pathlib import Path
 
 from roadstead.svg.element import Markup, element
 from roadstead.svg.element import esc as esc
-from roadstead.svg.looks import Whose, symbols
+from roadstead.svg.looks import SHARED, Whose, looks, read_symbols
+
+USED = re.compile(r'href="#([^"]*)"')
 
 HATCH = (
     '<defs><pattern id="hatch-no" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">'
@@ -66,6 +70,10 @@ def here(x: float, y: float) -> Markup:
 
 def sprite(markup: str, title: Whose = "") -> str:
     """The symbols that some markup uses, so that a page brings no more than it needs; a title's page looks first at its own."""
-    wanted = {rest[: rest.find('"')] for rest in markup.split('href="#')[1:]}
-    found = "\n".join(symbol for name, symbol in symbols(title).items() if name in wanted)
+    return known_sprite(frozenset(USED.findall(markup)), looks(title))
+
+
+@lru_cache(maxsize=128)
+def known_sprite(wanted: frozenset[str], folders: tuple[Path, ...]) -> str:
+    found = "\n".join(symbol for name, symbol in read_symbols((SHARED, *folders)).items() if name in wanted)
     return f'<svg class="sprite" aria-hidden="true" xmlns="http://www.w3.org/2000/svg">{HATCH}{found}</svg>'

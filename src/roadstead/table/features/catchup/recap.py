@@ -82,16 +82,37 @@ def standings_at(room: Room, viewer: int, at: int) -> tuple[Standing, ...]:
 
 
 def tell(game: Game, viewer: int, since: int, before: Sequence[Standing], late: int = 0) -> Recap | None:
-    events = [event for event in game.events(viewer, since) if weight(game, event) > 0]
+    news = [it for it in news_of(game, viewer, since) if it.weight > 0]
     after = game.title.views.standings(game.view(viewer))
     points = tuple(Change(seat, *row) for seat, row in enumerate(zip(before, after, strict=True)) if row[0] != row[1])
-    if not events and not points and not late:
+    if not news and not points and not late:
         return None
-    mine = best(game, [event for event in events if viewer in named(game, event)], SENTENCES)
-    rest = [event for event in events if viewer not in named(game, event)]
-    others = spread(game, rest)
-    more = len(events) - len(mine) - len(others)
-    return Recap(since, phrases(mine), phrases(others), more, points, film_of(game, events), late)
+    mine = best([it for it in news if viewer in it.about], SENTENCES)
+    others = spread([it for it in news if viewer not in it.about], game.setup.players)
+    more = len(news) - len(mine) - len(others)
+    return Recap(since, phrases(mine), phrases(others), more, points, film_of(news), late)
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """An event with how much it matters, the seats it is about, and whose it is."""
+
+    event: Event
+    weight: int
+    about: tuple[int, ...]
+    doer: int
+    """The seat that it names first, else whoever decided."""
+
+
+def news_of(game: Game, viewer: int, since: int) -> list[News]:
+    """What happened after a moment, as a seat may know it."""
+    return [made_news(game, event) for event in game.events(viewer, since)]
+
+
+def made_news(game: Game, event: Event) -> News:
+    about = named(game, event)
+    doer = about[0] if about else game.history[event.moment - 1].seat if event.moment else CHANCE
+    return News(event, weight(game, event), about, doer)
 
 
 def weight(game: Game, event: Event) -> int:
@@ -102,34 +123,29 @@ def named(game: Game, event: Event) -> tuple[int, ...]:
     return game.title.words.named(event.phrase, game.setup.players)
 
 
-def doer(game: Game, event: Event) -> int:
-    """Whose event this is: of the seat it names first, else of whoever decided."""
-    return next(iter(named(game, event)), game.history[event.moment - 1].seat if event.moment else CHANCE)
+def phrases(news: Sequence[News]) -> tuple[Phrase, ...]:
+    return tuple(it.event.phrase for it in sorted(news, key=lambda it: it.event.moment))
 
 
-def phrases(events: Sequence[Event]) -> tuple[Phrase, ...]:
-    return tuple(event.phrase for event in sorted(events, key=lambda it: it.moment))
-
-
-def best(game: Game, events: Sequence[Event], most: int) -> list[Event]:
+def best(news: Sequence[News], most: int) -> list[News]:
     """The most important ones; of what a seat did several times, only the last time."""
-    latest = {(doer(game, event), event.phrase.key): event for event in events}
-    return sorted(latest.values(), key=lambda it: (-weight(game, it), -it.moment))[:most]
+    latest = {(it.doer, it.event.phrase.key): it for it in news}
+    return sorted(latest.values(), key=lambda it: (-it.weight, -it.event.moment))[:most]
 
 
-def spread(game: Game, events: Sequence[Event]) -> list[Event]:
+def spread(news: Sequence[News], players: int) -> list[News]:
     """The best of each opponent first, then the second best: nobody is left out because somebody else did more."""
-    ranks = [best(game, [event for event in events if doer(game, event) == seat], SENTENCES) for seat in range(CHANCE, game.setup.players)]
+    ranks = [best([it for it in news if it.doer == seat], SENTENCES) for seat in range(CHANCE, players)]
     turns = [row[at] for at in range(SENTENCES) for row in ranks if at < len(row)]
     active = sum(bool(row) for row in ranks)
     return turns[: max(SENTENCES, active)]
 
 
-def film_of(game: Game, events: Sequence[Event]) -> tuple[Step, ...]:
+def film_of(news: Sequence[News]) -> tuple[Step, ...]:
     """The moments that matter most, in order; the last one is always among them."""
-    by_moment: dict[int, list[Event]] = {}
-    for event in events:
-        by_moment.setdefault(event.moment, []).append(event)
+    by_moment: dict[int, list[News]] = {}
+    for it in news:
+        by_moment.setdefault(it.event.moment, []).append(it)
     last = max(by_moment, default=0)
-    ranked = sorted(by_moment, key=lambda at: (at == last, max(weight(game, event) for event in by_moment[at]), at), reverse=True)
-    return tuple(Step(at, phrases(best(game, by_moment[at], SAID))) for at in sorted(ranked[:STEPS]))
+    ranked = sorted(by_moment, key=lambda at: (at == last, max(it.weight for it in by_moment[at]), at), reverse=True)
+    return tuple(Step(at, phrases(best(by_moment[at], SAID))) for at in sorted(ranked[:STEPS]))

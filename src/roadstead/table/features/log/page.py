@@ -8,6 +8,7 @@ from operator import attrgetter
 
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Event, Game
+from roadstead.kernel.title import SPECTATOR
 from roadstead.svg.pieces import esc, icon, seat
 from roadstead.table.features.catchup.recap import named
 from roadstead.table.features.clocks.room import Clock
@@ -24,11 +25,18 @@ def log(it: Sitting) -> str:
     book = Logbook() if it.past else it.room[Logs].books.setdefault((it.viewer, it.reader.lang), Logbook())
     late = [(at + 1, who) for at, who in it.room[Clock].late if at < game.moment]
     read_on(it, game, late, book)
-    latest = next((at for at in range(game.moment, 0, -1) if game.history[at - 1].seat == it.viewer), game.moment)
+    latest = last_decision(game, it.viewer)
     first = book.heard + len(late) - len(book.lines)
     items = "".join(paragraphs(it, book, first, latest))
     head = f'<div class="panel-h">{icon("log")}<h2>{words["log"]}</h2></div>'
     return f'<section class="log panel" id="part-log" aria-label="{words["log"]}">{head}<div class="log-b" tabindex="0" role="group" aria-label="{words["log"]}"><ol>{items}</ol></div></section>'
+
+
+def last_decision(game: Game, viewer: int) -> int:
+    """The moment after this seat's last decision; now, for somebody who watches or has made none."""
+    if viewer == SPECTATOR:
+        return game.moment
+    return next((at for at in range(game.moment, 0, -1) if game.history[at - 1].seat == viewer), game.moment)
 
 
 def paragraphs(it: Sitting, book: Logbook, first: int, latest: int) -> list[str]:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Event, Game
 from roadstead.kernel.knowledge import sees
-from roadstead.table.features.catchup.recap import doer, named, weight
+from roadstead.table.features.catchup.recap import News, news_of
 
 MOST = 16
 """No more acts are shown one by one; of the others it is said how many they were."""
@@ -45,12 +45,12 @@ def acts_of(game: Game, viewer: int, since: int) -> list[Act]:
     """What others did after a moment, as this seat may know it. Its own last decision is none of it, unless others' secrets came to light with it."""
     opened = since > 0 and game.history[since - 1].seat == viewer and game.history[since - 1].sealed
     first = since - 1 if opened else since
-    by_moment: dict[int, list[Event]] = {}
-    for event in game.events(viewer, first):
-        by_moment.setdefault(event.moment, []).append(event)
+    by_moment: dict[int, list[News]] = {}
+    for it in news_of(game, viewer, first):
+        by_moment.setdefault(it.event.moment, []).append(it)
     out: list[Act] = []
     for start, end in stretches(game, first):
-        for act in told(game, viewer, start, end, [event for at in range(start + 1, end + 1) for event in by_moment.get(at, ())]):
+        for act in told(game, viewer, start, end, [it for at in range(start + 1, end + 1) for it in by_moment.get(at, ())]):
             add(out, act)
     return out
 
@@ -65,26 +65,27 @@ def add(acts: list[Act], act: Act) -> None:
 
 def stretches(game: Game, since: int) -> Iterator[tuple[int, int]]:
     """From each decision of a seat to the next one: what chance decides in between came of it."""
-    starts = [since, *(at for at in range(since + 1, game.moment) if game.history[at].seat != CHANCE)]
+    starts = [since, *(at for at, entry in enumerate(game.history[since + 1 : game.moment], since + 1) if entry.seat != CHANCE)]
     return zip(starts, [*starts[1:], game.moment], strict=True)
 
 
-def told(game: Game, viewer: int, start: int, end: int, events: Sequence[Event]) -> list[Act]:
+def told(game: Game, viewer: int, start: int, end: int, news: Sequence[News]) -> list[Act]:
     """One act; several where a sealed decision was opened, none where nothing is worth a word."""
     if start == end:
         return []
     entry = game.history[start]
-    others = [it for it in events if weight(game, it) > (KNOWN if doer(game, it) == viewer else 0)]
-    ranked = sorted(range(len(others)), key=lambda at: (-weight(game, others[at]), at))[: REVEALED if entry.sealed else 1]
+    others = [it for it in news if it.weight > (KNOWN if it.doer == viewer else 0)]
+    ranked = sorted(range(len(others)), key=lambda at: (-others[at].weight, at))[: REVEALED if entry.sealed else 1]
     return [act_of(game, viewer, start, end, others[at]) for at in sorted(ranked)]
 
 
-def act_of(game: Game, viewer: int, start: int, end: int, event: Event) -> Act:
-    concerns = viewer in named(game, event)
-    targets = tuple(target for at in range(end - 1, start - 1, -1) if sees(game.history[at].knows, viewer) for target in reversed(game.history[at].targets))
-    brief = event.phrase.key in game.title.words.captions  # what is said in brief is said of whoever decided, if it names nobody
-    seat = doer(game, event) if brief else next(iter(named(game, event)), CHANCE)
-    return Act(seat, start, end, event, weight(game, event), (*game.title.words.places(event.phrase), *targets), concerns)
+def act_of(game: Game, viewer: int, start: int, end: int, it: News) -> Act:
+    decisions = game.history[start:end]
+    targets = tuple(target for entry in reversed(decisions) if sees(entry.knows, viewer) for target in reversed(entry.targets))
+    phrase = it.event.phrase
+    brief = phrase.key in game.title.words.captions  # what is said in brief is said of whoever decided, if it names nobody
+    seat = it.doer if brief else next(iter(it.about), CHANCE)
+    return Act(seat, start, end, it.event, it.weight, (*game.title.words.places(phrase), *targets), viewer in it.about)
 
 
 def worth_showing(acts: Sequence[Act], most: int) -> list[Act]:

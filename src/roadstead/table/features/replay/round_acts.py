@@ -7,6 +7,7 @@ from itertools import pairwise
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.title import SPECTATOR
 from roadstead.svg.pieces import esc, icon, seat
+from roadstead.table.features.catchup.recap import news_of
 from roadstead.table.features.colours.paint import Voice, seat_word, voice
 from roadstead.table.features.pace.acts import Act, add, told
 from roadstead.table.features.pace.captions import in_brief
@@ -41,10 +42,10 @@ def acts_of_round(show: Show) -> list[Act]:
     first, end = rounds.index(rounds[show.at]), film.last - rounds[::-1].index(rounds[show.at])
     end = end if show.open else show.at
     whose = SPECTATOR if show.eyes == EVERYBODY else show.eyes
-    events = [event for event in game.events(whose, first) if event.moment <= end]
+    news = [it for it in news_of(game, whose, first) if it.event.moment <= end]
     out: list[Act] = []
     for start, stop in pairwise([first, *(at for at in range(first + 1, end) if game.history[at].seat != CHANCE), end]):
-        for act in told(game, SPECTATOR, start, stop, [event for event in events if start < event.moment <= stop]):
+        for act in told(game, SPECTATOR, start, stop, [it for it in news if start < it.event.moment <= stop]):
             add(out, act)
     return out
 
