@@ -3,18 +3,19 @@
 >>> import roadstead
 >>> name, *others = roadstead.titles()
 >>> game = roadstead.new(name)
+>>> roadstead.play_out(game, "easy", seed=7).over
+True
 """
 
+from roadstead import bots
+from roadstead.api import load, new, picture, play_out, record, replay, save, simulate, title, titles, tournament
 from roadstead.kernel import engine
 from roadstead.kernel.engine import CHANCE
-from roadstead.kernel.errors import BadData, BadRecord, Refused, RoadsteadError
-from roadstead.kernel.game import Game, new
-from roadstead.kernel.record import read as replay
-from roadstead.kernel.record import write as record
-from roadstead.kernel.registry import title, titles
+from roadstead.kernel.errors import BadData, BadRecord, Refused, RoadsteadError, UnknownName
+from roadstead.kernel.game import Game
+from roadstead.kernel.languages import languages
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import SPECTATOR, Option, Outcome, Prompt, Title
-from roadstead.svg.gallery import picture
 
 __version__ = "0.1.0"
 
@@ -34,11 +35,19 @@ __all__ = [
     "Rng",
     "RoadsteadError",
     "Title",
+    "UnknownName",
+    "bots",
     "compiled",
+    "languages",
+    "load",
     "new",
     "picture",
+    "play_out",
     "record",
     "replay",
+    "save",
+    "simulate",
     "title",
     "titles",
+    "tournament",
 ]

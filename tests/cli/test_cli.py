@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 import roadstead
-from roadstead.cli import main
+from cli.shell import run
 
 Say = Callable[..., None]
 
@@ -35,15 +35,6 @@ def say(monkeypatch: pytest.MonkeyPatch) -> Say:
         monkeypatch.setattr("builtins.input", answer)
 
     return lines
-
-
-def run(capsys: pytest.CaptureFixture[str], *argv: str) -> tuple[int, str, str]:
-    try:
-        code = main(argv)
-    except SystemExit as stop:
-        code = int(stop.code or 0)
-    out, err = capsys.readouterr()
-    return code, out, err
 
 
 def finished(path: Path, seed: int = 1) -> Path:
@@ -331,11 +322,11 @@ def test_a_store_that_cannot_be_used_gets_one_line(capsys: pytest.CaptureFixture
 FULL_DISK = """
 import resource, sys
 from pathlib import Path
-from roadstead.cli.common import write_text
+from roadstead.kernel.files import write_record
 from roadstead.kernel.errors import RoadsteadError
 resource.setrlimit(resource.RLIMIT_FSIZE, (100, 100))
 try:
-    write_text(Path(sys.argv[1]), "roadstead: 1\\n" + "x" * 5000)
+    write_record(Path(sys.argv[1]), "roadstead: 1\\n" + "x" * 5000)
 except RoadsteadError as error:
     print(error)
 """

@@ -227,7 +227,7 @@ def test_the_page_shows_the_figures_of_its_rows(tmp_path: Path) -> None:
 
     assert "<b>40</b><span>games</span>" in text
     assert f"<td>{100 * share:.1f}%</td><td>{100 * low:.1f}–{100 * high:.1f}%</td>" in text
-    assert "round_limit = 3" in text
+    assert "<dd>Round limit: 3</dd>" in text
     assert ">Wait<" in text
 
 

@@ -15,6 +15,7 @@ import pytest
 from nbclient import NotebookClient
 
 from research.table_games import EXAMPLES, TITLES, example
+from roadstead.kernel import registry
 
 NOTEBOOKS = sorted(EXAMPLES.glob("*.ipynb"))
 MACHINE = re.compile(r"/(home|root|tmp|usr|work|Users|opt)/|[A-Z]:\\\\")
@@ -65,14 +66,18 @@ def drawings(cells: list[Any]) -> list[str]:
 
 
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
-def test_a_notebook_runs_and_shows_the_table_and_a_plot(path: Path) -> None:
+def test_a_notebook_runs_and_shows_tables_and_plots(path: Path) -> None:
     book = nbformat.read(path, as_version=4)
 
     NotebookClient(book, timeout=600, kernel_name="python3").execute()
 
-    table, plot = drawings(book.cells)
-    assert len(table) > 2000
-    assert "<rect" in plot
+    in_the_middle, at_the_end, many, bots = drawings(book.cells)
+    assert min(len(in_the_middle), len(at_the_end)) > 2000
+    assert in_the_middle != at_the_end
+    name = registry.title(path.stem).names["en"]
+    assert f"games of {name}, " in many
+    assert f"{name} with " in bots
+    assert all("<rect" in plot for plot in (many, bots))
 
 
 def test_cfr_makes_the_endgame_harder_to_exploit(capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from roadstead.cli import main
 from roadstead.kernel import record, registry, save
+from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.game import new
 from roadstead.table.harbour import Harbour
 from roadstead.table.seats import HUMAN
@@ -71,7 +72,7 @@ def test_without_the_owners_box_its_games_say_what_is_missing(corrected: Path) -
     text = json.dumps(save.header(registry.title("turning_tides"), new("turning_tides", components=corrected).setup))
     registry._boxes.clear()
 
-    with pytest.raises(registry.RoadsteadError, match="name theirs with --components"):
+    with pytest.raises(RoadsteadError, match="name theirs with --components"):
         save.read_header(json.loads(text), None)
 
 

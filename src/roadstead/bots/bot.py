@@ -9,7 +9,7 @@ from roadstead.bots.budget import ENDLESS, Thinker
 from roadstead.bots.expect import ExpectBot
 from roadstead.bots.regret import RegretBot
 from roadstead.bots.search import SearchBot
-from roadstead.kernel.errors import RoadsteadError
+from roadstead.kernel.errors import UnknownName
 from roadstead.kernel.game import Game, Told
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Option, Prompt, Title, View
@@ -85,9 +85,15 @@ BOTS: dict[str, Maker] = {
 }
 
 
+def names() -> tuple[str, ...]:
+    """The bots that can be named, from the weakest to the strongest."""
+    return tuple(BOTS)
+
+
 def bot(name: str, title: AnyTitle) -> Bot:
+    """A player of this title by its name."""
     if name not in BOTS:
-        raise RoadsteadError(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
+        raise UnknownName("bot", name, BOTS)
     return BOTS[name](title)
 
 

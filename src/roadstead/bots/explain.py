@@ -16,6 +16,7 @@ from roadstead.bots.bot import AnyTitle, searcher
 from roadstead.bots.budget import Budget, Prospect, Thought
 from roadstead.bots.expect import Dice
 from roadstead.kernel.engine import CHANCE, State
+from roadstead.kernel.languages import ByLanguage
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Option, Prompt, View
 from roadstead.kernel.words import Phrase
@@ -137,8 +138,8 @@ def strongest(found: list[tuple[float, Reason]]) -> tuple[Reason, ...]:
 # --- in words ---------------------------------------------------------------------------------------------------
 
 STEPS = ("nudge", "area", "move", "why", "odds")
-WORDS = {
-    "en": {
+WORDS = ByLanguage(
+    en={
         "nudge": "What counts now: {feature}.",
         "nudge_close": "The best choices hardly differ here.",
         "nudge_open": "It pays to look ahead here: no single thing decides.",
@@ -157,7 +158,7 @@ WORDS = {
         "percent": "{number}%",
         "quoted": "“{option}”",
     },
-    "de": {
+    de={
         "nudge": "Worauf es jetzt ankommt: {feature}.",
         "nudge_close": "Die besten Möglichkeiten unterscheiden sich hier kaum.",
         "nudge_open": "Hier lohnt es sich vorauszudenken: Nichts Einzelnes gibt den Ausschlag.",
@@ -176,7 +177,7 @@ WORDS = {
         "percent": "{number} %",
         "quoted": "„{option}“",
     },
-}
+)
 
 
 @dataclass(frozen=True, slots=True)

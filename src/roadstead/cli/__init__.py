@@ -1,56 +1,58 @@
-"""The command line. Bad input gets one line on stderr and exit code 2."""
+"""The command line. Bad input gets one line on stderr and exit code 2; `manual.CODES` has them all."""
 
 from __future__ import annotations
 
-import argparse
 import contextlib
 import os
 import sys
 from collections.abc import Sequence
-from typing import NoReturn
+from importlib import import_module
 
 from roadstead import __version__
-from roadstead.cli import (
-    bench,
-    boxes,
-    catalogue,
-    exploit,
-    fuzz,
-    gallery,
-    migrate,
-    play,
-    problem,
-    replay,
-    report,
-    rulebook,
-    serve,
-    simulate,
-    tournament,
-    trial,
-    verify,
-)
+from roadstead.cli.paint import RED, paint
+from roadstead.cli.parser import USAGE, Parser
 from roadstead.kernel.errors import RoadsteadError
 
-VERBS = (catalogue, play, simulate, report, replay, gallery, problem, rulebook, boxes, serve, tournament, exploit, bench, fuzz, migrate, verify, trial)
+VERBS = {
+    "games": "catalogue",
+    "play": "play",
+    "simulate": "simulate",
+    "report": "report",
+    "replay": "replay",
+    "gallery": "gallery",
+    "problem": "problem",
+    "rules": "rulebook",
+    "check-components": "boxes",
+    "serve": "serve",
+    "tournament": "tournament",
+    "exploit": "exploit",
+    "bench": "bench",
+    "fuzz": "fuzz",
+    "migrate": "migrate",
+    "verify": "verify",
+    "trial": "trial",
+    "translate": "translate",
+    "completion": "completion",
+    "manual": "manual",
+}
+"""Each verb and its module."""
+EXAMPLES = ("games", "play {title} --lang de", "simulate {title} --games 1000 --jobs 2")
 
 
-class Parser(argparse.ArgumentParser):
-    def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
-
-
-def parser() -> argparse.ArgumentParser:
-    out = Parser(prog="roadstead", description="A harbour for nautical board games.")
+def parser(verb: str = "") -> Parser:
+    """With all verbs, or with the one that is wanted: the others need not be loaded."""
+    out = Parser(prog="roadstead", description="A harbour for nautical board games.", examples=EXAMPLES)
     out.add_argument("--version", action="version", version=f"roadstead {__version__}")
-    verbs = out.add_subparsers(title="verbs", required=True, metavar="VERB", parser_class=Parser)
-    for verb in VERBS:
-        verb.add(verbs)
+    verbs = out.add_subparsers(title="verbs", required=True, metavar="VERB")
+    for name in [VERBS[verb]] if verb in VERBS else VERBS.values():
+        import_module(f"roadstead.cli.{name}").add(verbs)
     return out
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    args = parser().parse_args(argv)
+    words = sys.argv[1:] if argv is None else argv
     try:
+        args = parser(words[0] if words else "").read(words)
         code: int = args.run(args)
         sys.stdout.flush()
         return code
@@ -75,5 +77,6 @@ def give_up_output() -> None:
 
 
 def complain(what: str) -> int:
-    print("roadstead: " + " ".join(what.split()), file=sys.stderr)
-    return 2
+    with contextlib.suppress(OSError):
+        print(paint("roadstead:", RED, sys.stderr), " ".join(what.split()), file=sys.stderr)
+    return USAGE

@@ -6,14 +6,14 @@ import argparse
 import json
 from typing import Any
 
-from roadstead.cli.common import Verbs, print_json
+from roadstead.cli.common import Verbs, add_json, print_json
 from roadstead.kernel import registry, save
 from roadstead.kernel.title import OptionSpec, Title
 
 
 def add(verbs: Verbs) -> None:
-    parser = verbs.add_parser("games", help="titles, player counts, options, rules versions")
-    parser.add_argument("--json", action="store_true")
+    parser = verbs.add_parser("games", help="titles, player counts, options, rules versions", examples=["games", "games --json", "games --schema {title}"])
+    add_json(parser)
     parser.add_argument("--schema", metavar="TITLE", help="print the JSON Schema of a saved moment of this title")
     parser.set_defaults(run=run)
 

@@ -6,15 +6,16 @@ import argparse
 from contextlib import closing
 from typing import Any
 
-from roadstead.cli.common import Progress, Verbs, add_boxes, print_json, use_boxes
+from roadstead.cli.common import Verbs, add_boxes, add_json, print_json, use_boxes
+from roadstead.cli.progress import Progress
 from roadstead.kernel.errors import RoadsteadError
 
 
 def add(verbs: Verbs) -> None:
-    parser = verbs.add_parser("migrate", help="check that the games of a store fit the installed rules")
+    parser = verbs.add_parser("migrate", help="check that the games of a store fit the installed rules", examples=["migrate --check --store roadstead.db"])
     parser.add_argument("--check", action="store_true", required=True, help="replay every game and list those that no longer fit; changes nothing")
     parser.add_argument("--store", default="roadstead.db", metavar="STORE", help="a file (default roadstead.db) or postgresql://…")
-    parser.add_argument("--json", action="store_true", help="print the result as JSON")
+    add_json(parser)
     add_boxes(parser)
     parser.set_defaults(run=run)
 

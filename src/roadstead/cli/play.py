@@ -12,11 +12,12 @@ from pathlib import Path
 from roadstead.bots.bot import BOTS, Bot, bot, let_play
 from roadstead.bots.budget import Budget
 from roadstead.bots.explain import Hint, explain, hint
-from roadstead.cli.common import Verbs, add_lang, add_table, read_game, set_up, write_text
+from roadstead.cli.common import Verbs, add_lang, add_table, set_up
 from roadstead.cli.talk import COMMANDS, TALK
 from roadstead.kernel import record
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.errors import Refused, RoadsteadError
+from roadstead.kernel.files import read_game, write_record
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Option, Prompt
@@ -27,7 +28,9 @@ HINT_MS = 1000
 
 
 def add(verbs: Verbs) -> None:
-    parser = verbs.add_parser("play", help="play in the terminal")
+    parser = verbs.add_parser(
+        "play", help="play in the terminal", examples=["play {title}", "play {title} --seats human,hard --seed 7 --lang de", "play {title} --from game.record"]
+    )
     add_table(parser)
     parser.add_argument("--seats", metavar="A,B,…", help=f"who sits where: {HUMAN}, {', '.join(BOTS)} (default: you first, then easy bots)")
     parser.add_argument("--seed", type=int, metavar="S", help="repeatable chance")
@@ -251,7 +254,7 @@ class Session:
             print(self.talk["how_to_save"])
             return
         try:
-            write_text(Path(name).expanduser(), record.write(self.game))
+            write_record(Path(name).expanduser(), record.write(self.game))
             print(self.talk["saved"].format(file=name))
         except (RoadsteadError, OSError) as error:
             print(error, file=sys.stderr)

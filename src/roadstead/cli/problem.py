@@ -6,9 +6,10 @@ import argparse
 import re
 from pathlib import Path
 
-from roadstead.cli.common import Verbs, add_components, read_text
+from roadstead.cli.common import Verbs, add_components, add_json, print_json
 from roadstead.kernel import report
 from roadstead.kernel.errors import RoadsteadError
+from roadstead.kernel.files import read_text, write_whole
 from roadstead.kernel.game import Game
 
 SKELETON = '''"""Reported: {said}"""
@@ -35,10 +36,11 @@ def test_reported_at_moment_{moment}_about_{name}() -> None:
 
 
 def add(verbs: Verbs) -> None:
-    parser = verbs.add_parser("problem", help="turn a reported problem into a failing test")
-    parser.add_argument("report", type=Path, metavar="FILE")
+    parser = verbs.add_parser("problem", help="turn a reported problem into a failing test", examples=["problem report.txt -o tests/test_reported.py"])
+    parser.add_argument("report", type=Path, metavar="FILE", help="what the page 'Report a problem' has written")
     parser.add_argument("-o", "--out", type=Path, metavar="TEST", help="write the test here (default: print it)")
     add_components(parser)
+    add_json(parser)
     parser.set_defaults(run=run)
 
 
@@ -49,12 +51,14 @@ def run(args: argparse.Namespace) -> int:
     except RoadsteadError as error:
         raise RoadsteadError(f"{args.report}: {error}") from error
     test = skeleton(found, game)
-    if args.out is None:
-        print(test, end="")
-    elif args.out.exists():
+    if args.out is not None and args.out.exists():
         raise RoadsteadError(f"{args.out}: exists; it stays as it is")
-    else:
-        args.out.write_text(test, encoding="utf-8")
+    if args.out is not None:
+        write_whole(args.out, test)
+    if args.json:
+        print_json({"title": game.title.id, "moment": found.moment, "rule": found.rule, "said": found.said, "file": args.out and str(args.out), "test": test})
+    elif args.out is None:
+        print(test, end="")
     return 0
 
 

@@ -7,9 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import roadstead
-from roadstead.cli.common import Progress, Verbs, add_components, add_lang, print_json, read_game, write_drawing
+from roadstead.cli.common import Verbs, add_components, add_json, add_lang, make_folder, print_json, write_drawing
+from roadstead.cli.progress import Progress
 from roadstead.cli.report import check, write
-from roadstead.kernel.errors import RoadsteadError
+from roadstead.kernel.errors import RoadsteadError, UnknownName
+from roadstead.kernel.files import read_game
 from roadstead.kernel.game import Game
 from roadstead.kernel.title import SPECTATOR
 from roadstead.svg.standalone_svg import THEMES
@@ -18,11 +20,15 @@ from roadstead.table.features.replay.film import EVERYBODY, Film
 
 
 def add(verbs: Verbs) -> None:
-    parser = verbs.add_parser("replay", help="show a moment of a recorded game")
-    parser.add_argument("record", type=Path, metavar="RECORD")
+    parser = verbs.add_parser(
+        "replay",
+        help="show a moment of a recorded game",
+        examples=["replay game.record", "replay game.record --at 40 --svg moment.svg", "replay game.record --film game.html"],
+    )
+    parser.add_argument("record", type=Path, metavar="FILE", help="a record, or a saved moment")
     parser.add_argument("--at", type=int, metavar="N", help="after decision N (default: the end)")
-    parser.add_argument("--seat", help="see it with the eyes of this seat (default: what is public)")
-    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--seat", metavar="SEAT", help="see it with the eyes of this seat (default: what is public)")
+    add_json(parser)
     parser.add_argument("--svg", type=Path, metavar="FILE", help="write the drawn table as an SVG file")
     parser.add_argument("--film", type=Path, metavar="FILE", help="write the whole game as a film, one page that needs nothing else")
     parser.add_argument("--stills", type=Path, metavar="DIR", help="write the drawn table at the end of each round, as SVG files")
@@ -37,10 +43,8 @@ def run(args: argparse.Namespace) -> int:
         raise RoadsteadError(f"there is no moment {args.at}")
     game = read_game(args.record, args.components, args.at)
     seat = seat_of(game, args.seat)
-    if args.film or args.stills:
-        write_pictures(args, game, seat)
-    elif args.svg:
-        write_drawing(args.svg, roadstead.picture(game, seat, args.lang, args.theme or "light").svg)
+    if args.film or args.stills or args.svg:
+        tell(args, write_pictures(args, game, seat))
     elif args.json:
         print_json(as_json(game, seat, args.lang))
     else:
@@ -48,34 +52,49 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def write_pictures(args: argparse.Namespace, game: Game, seat: int) -> None:
+def tell(args: argparse.Namespace, written: list[Path]) -> None:
+    """Which files there are now, and how large."""
+    if args.json:
+        print_json([{"file": str(path), "bytes": path.stat().st_size} for path in written])
+        return
+    for path in written:
+        print(f"{path}: {path.stat().st_size / 1e6:.1f} MB")
+
+
+def write_pictures(args: argparse.Namespace, game: Game, seat: int) -> list[Path]:
+    written: list[Path] = []
+    if args.svg:
+        write_drawing(args.svg, roadstead.picture(game, seat, args.lang, args.theme or "light").svg)
+        written.append(args.svg)
     if args.stills:
-        write_stills(args.stills, game, seat, args.lang, args.theme or "light")
+        written += write_stills(args.stills, game, seat, args.lang, args.theme or "light")
     if args.film:
         check(args.film)
         film = Film(game, list(game.names) or [""] * game.setup.players)
         eyes = EVERYBODY if args.seat is None and game.over else seat
         page = film_page(film, eyes, args.lang, args.theme or "", Progress(sum(entry.seat >= 0 for entry in game.history)))
         write(args.film, page)
-        print(f"{args.film}: {len(page.encode()) / 1e6:.1f} MB")
+        written.append(args.film)
+    return written
 
 
-def write_stills(folder: Path, game: Game, seat: int, lang: str, theme: str) -> None:
+def write_stills(folder: Path, game: Game, seat: int, lang: str, theme: str) -> list[Path]:
     """The table as each round ended."""
-    folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
     starts = Film(game, []).round_starts()
     ends = [at - 1 for _, at in starts[1:]] + [game.moment]
+    written = []
     for (number, _), at in zip(starts, ends, strict=True):
-        path = folder / f"round-{number:02}.svg"
-        write_drawing(path, roadstead.picture(game.at(at), seat, lang, theme).svg)
-        print(path)
+        written.append(folder / f"round-{number:02}.svg")
+        write_drawing(written[-1], roadstead.picture(game.at(at), seat, lang, theme).svg)
+    return written
 
 
 def seat_of(game: Game, name: str | None) -> int:
     if name is None:
         return SPECTATOR
     if name not in game.seats:
-        raise RoadsteadError(f"there is no seat {name!r}; there are {', '.join(game.seats)}")
+        raise UnknownName("seat", name, game.seats)
     return game.seats.index(name)
 
 

@@ -7,7 +7,8 @@ import os
 import sys
 from pathlib import Path
 
-from roadstead.cli.common import Progress, Verbs, add_components, add_lang
+from roadstead.cli.common import Verbs, add_components, add_json, add_lang, print_json
+from roadstead.cli.progress import Progress
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.registry import title
 from roadstead.lab.findings import collect
@@ -18,11 +19,14 @@ START = "<!doctype html>"
 
 
 def add(verbs: Verbs) -> None:
-    parser = verbs.add_parser("report", help="what a simulation found, as a page with plots and tables")
+    parser = verbs.add_parser(
+        "report", help="what a simulation found, as a page with plots and tables", examples=["report results.jsonl -o report.html --lang de"]
+    )
     parser.add_argument("results", type=Path, nargs="+", metavar="RESULTS", help="files that 'roadstead simulate --out' has written; several are added up")
     parser.add_argument("-o", "--out", type=Path, required=True, metavar="FILE", help="the page to write, such as report.html")
     add_components(parser)
     add_lang(parser)
+    add_json(parser)
     parser.set_defaults(run=run)
 
 
@@ -35,7 +39,10 @@ def run(args: argparse.Namespace) -> int:
         print(
             f"the games were played with components {found.common['components']}, but names are those of {used}; name theirs with --components", file=sys.stderr
         )
-    print(f"{args.out}: {found.games} games of {found.title}")
+    if args.json:
+        print_json({"page": str(args.out), "title": found.title, "games": found.games, "components": found.common["components"]})
+    else:
+        print(f"{args.out}: {found.games} games of {found.title}")
     return 0
 
 

@@ -6,16 +6,16 @@ import argparse
 import socket
 import sys
 
-from roadstead.cli.common import Verbs, add_boxes, use_boxes
+from roadstead.cli.common import Verbs, add_boxes, amount, use_boxes
 from roadstead.kernel.errors import RoadsteadError
 
 
 def add(verbs: Verbs) -> None:
-    parser = verbs.add_parser("serve", help="serve the table in the browser")
-    parser.add_argument("--host", default="127.0.0.1")
-    parser.add_argument("--port", type=int, default=8765)
+    parser = verbs.add_parser("serve", help="serve the table in the browser", examples=["serve", "serve --host 0.0.0.0 --port 8080 --store games.db"])
+    parser.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help="the address to listen at (default 127.0.0.1, this machine only)")
+    parser.add_argument("--port", type=int, default=8765, metavar="PORT", help="the port to listen at (default 8765)")
     parser.add_argument("--store", default="roadstead.db", metavar="STORE", help="where tables are kept: a file (default roadstead.db) or postgresql://…")
-    parser.add_argument("--limits", type=float, default=1.0, metavar="X", help="scale what one client may ask for; 0 lifts the limits (default 1)")
+    parser.add_argument("--limits", type=amount, default=1.0, metavar="X", help="scale what one client may ask for; 0 lifts the limits (default 1)")
     add_boxes(parser)
     parser.add_argument(
         "--allow-host",

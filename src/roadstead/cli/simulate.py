@@ -8,7 +8,8 @@ from contextlib import closing
 from pathlib import Path
 
 from roadstead.bots.bot import bot
-from roadstead.cli.common import Progress, Verbs, add_table, print_json, set_up
+from roadstead.cli.common import Verbs, add_json, add_table, print_json, set_up
+from roadstead.cli.progress import Progress
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.title import Setup
 from roadstead.lab.results import Ledger, ending
@@ -19,16 +20,20 @@ from roadstead.lab.teams import cores, gather
 
 
 def add(verbs: Verbs) -> None:
-    parser = verbs.add_parser("simulate", help="play many games and count")
+    parser = verbs.add_parser(
+        "simulate",
+        help="play many games and count",
+        examples=["simulate {title} --games 1000 --jobs 2", "simulate {title} --games 500 --bots greedy --out results.jsonl --detail"],
+    )
     add_table(parser)
-    parser.add_argument("--games", type=int, default=100, metavar="G")
+    parser.add_argument("--games", type=int, default=100, metavar="G", help="how many (default 100)")
     parser.add_argument("--bots", metavar="A,B,…", help="a bot for each seat, or one for all (default random)")
-    parser.add_argument("--seed", type=int, default=0, metavar="S")
+    parser.add_argument("--seed", type=int, default=0, metavar="S", help="where the seeds of the games begin (default 0)")
     parser.add_argument("--jobs", type=int, metavar="J", help="processes (default: one for each core)")
     parser.add_argument("--cluster", metavar="ADDRESS", help="play on the workers of this Dask cluster")
     parser.add_argument("--out", type=Path, metavar="FILE", help="keep a row for each game in FILE.jsonl or FILE.parquet, and go on from what is there")
     parser.add_argument("--detail", action="store_true", help="rows also tell which cards and options each seat used")
-    parser.add_argument("--json", action="store_true")
+    add_json(parser)
     parser.set_defaults(run=run)
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-TALK = {
-    "en": {
+from roadstead.kernel.languages import ByLanguage
+
+TALK = ByLanguage(
+    en={
         "ask": "{seat}> ",
         "prompt": "{seat}: {text}  [{rules}]",
         "curtain": "--- {seat}, press Enter when nobody else is looking ---",
@@ -23,7 +25,7 @@ TALK = {
         "legal": "That is possible now.",
         "more": " (hint again: what counts)",
     },
-    "de": {
+    de={
         "ask": "{seat}> ",
         "prompt": "{seat}: {text}  [{rules}]",
         "curtain": "--- {seat}, drücke Enter, wenn sonst niemand hinsieht ---",
@@ -43,7 +45,7 @@ TALK = {
         "legal": "Das ist jetzt möglich.",
         "more": " (noch einmal tipp: worauf es ankommt)",
     },
-}
+)
 
 COMMANDS = {
     "help": "help",

@@ -8,13 +8,16 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from roadstead.cli.common import Progress, Verbs, add_lang, print_json
+from roadstead.cli.common import Verbs, add_json, add_lang, amount, print_json
+from roadstead.cli.progress import Progress
 from roadstead.kernel import registry
 from roadstead.kernel.errors import RoadsteadError
 
 
 def add(verbs: Verbs) -> None:
-    parser = verbs.add_parser("trial", help="try a server of its own: storm, crowd, secrets, nonsense, clicks")
+    parser = verbs.add_parser(
+        "trial", help="try a server of its own: storm, crowd, secrets, nonsense, clicks", examples=["trial storm --kills 20", "trial secrets --games 5"]
+    )
     kinds = parser.add_subparsers(title="trials", required=True, metavar="TRIAL")
     add_storm(kinds)
     add_secrets(kinds)
@@ -24,21 +27,27 @@ def add(verbs: Verbs) -> None:
 
 
 def add_storm(kinds: Verbs) -> None:
-    parser = kinds.add_parser("storm", help="kill servers at random moments of play, also with a full disk or beside another: nothing acknowledged is lost")
-    parser.add_argument("--kills", type=int, default=100)
-    parser.add_argument("--tables", type=int, default=8)
-    parser.add_argument("--calm", type=float, default=1.5, metavar="SECONDS", help="longest time between two kills (default 1.5)")
+    parser = kinds.add_parser(
+        "storm",
+        help="kill servers at random moments of play, also with a full disk or beside another: nothing acknowledged is lost",
+        examples=["trial storm --kills 20 --tables 4"],
+    )
+    parser.add_argument("--kills", type=int, default=100, metavar="N", help="how often a server is killed (default 100)")
+    parser.add_argument("--tables", type=int, default=8, metavar="N", help="tables that play meanwhile (default 8)")
+    parser.add_argument("--calm", type=amount, default=1.5, metavar="SECONDS", help="longest time between two kills (default 1.5)")
     common(parser)
     parser.set_defaults(run=run_storm)
 
 
 def add_secrets(kinds: Verbs) -> None:
-    parser = kinds.add_parser("secrets", help="compare all answers to a seat between worlds that it may not tell apart")
+    parser = kinds.add_parser(
+        "secrets", help="compare all answers to a seat between worlds that it may not tell apart", examples=["trial secrets {title} --games 5"]
+    )
     parser.add_argument("titles", nargs="*", metavar="TITLE", help="all titles by default")
-    parser.add_argument("--games", type=int, default=50, help="pairs of games for each title, number of players and set of options")
+    parser.add_argument("--games", type=int, default=50, metavar="N", help="pairs of games for each title, number of players and set of options")
     parser.add_argument("--every", type=int, default=20, metavar="N", help="ask the servers after every N decisions (default 20)")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--json", action="store_true", help="print the result as JSON")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed, the same course (default 1)")
+    add_json(parser)
     parser.set_defaults(run=run_secrets)
 
 
@@ -75,12 +84,12 @@ def say_secrets(found: list[dict[str, Any]]) -> None:
 
 
 def add_nonsense(kinds: Verbs) -> None:
-    parser = kinds.add_parser("nonsense", help="requests, records, saves and components that were spoilt at random")
+    parser = kinds.add_parser("nonsense", help="requests, records, saves and components that were spoilt at random", examples=["trial nonsense --inputs 1000"])
     parser.add_argument("--inputs", type=int, default=100_000, metavar="N", help="how many inputs across all kinds (default 100000)")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="number of processes at once (default 1)")
     parser.add_argument("--store", default="", metavar="STORE", help="postgresql://… for requests to a server that shares its tables; by default in memory")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--json", action="store_true", help="print the result as JSON")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed, the same course (default 1)")
+    add_json(parser)
     parser.set_defaults(run=run_nonsense)
 
 
@@ -106,10 +115,14 @@ def say_nonsense(found: dict[str, Any]) -> None:
 
 
 def add_crowd(kinds: Verbs) -> None:
-    parser = kinds.add_parser("crowd", help="many tables played by people at once: how long until the other browser shows a choice")
-    parser.add_argument("--tables", type=int, default=500)
-    parser.add_argument("--minutes", type=float, default=2.0)
-    parser.add_argument("--pause", type=float, default=10.0, metavar="SECONDS", help="each seat answers about once in this many seconds (default 10)")
+    parser = kinds.add_parser(
+        "crowd",
+        help="many tables played by people at once: how long until the other browser shows a choice",
+        examples=["trial crowd --tables 50 --minutes 0.5"],
+    )
+    parser.add_argument("--tables", type=int, default=500, metavar="N", help="tables at once (default 500)")
+    parser.add_argument("--minutes", type=amount, default=2.0, metavar="M", help="how long (default 2)")
+    parser.add_argument("--pause", type=amount, default=10.0, metavar="SECONDS", help="each seat answers about once in this many seconds (default 10)")
     common(parser)
     parser.set_defaults(run=run_crowd)
 
@@ -130,15 +143,19 @@ def run_crowd(args: argparse.Namespace) -> int:
 
 
 def add_clicks(kinds: Verbs) -> None:
-    parser = kinds.add_parser("clicks", help="play whole games in a real browser by clicking what is drawn: how many clicks a turn takes")
-    parser.add_argument("title", metavar="TITLE")
+    parser = kinds.add_parser(
+        "clicks",
+        help="play whole games in a real browser by clicking what is drawn: how many clicks a turn takes",
+        examples=["trial clicks {title} --width 390"],
+    )
+    parser.add_argument("title", metavar="TITLE", help="its id; see 'roadstead games'")
     parser.add_argument("--players", type=int, metavar="N", help="number of players, all but one of them bots")
     parser.add_argument("--width", type=int, default=1440, metavar="PIXELS", help="width of the window (default 1440; a phone has 390)")
-    parser.add_argument("--games", type=int, default=1)
+    parser.add_argument("--games", type=int, default=1, metavar="N", help="games to play (default 1)")
     parser.add_argument("--most", type=int, default=2000, metavar="CLICKS", help="a game that takes more is given up (default 2000)")
     parser.add_argument("--pictures", type=Path, metavar="DIR", help="keep a picture of each round")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--json", action="store_true", help="print the result as JSON")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed, the same course (default 1)")
+    add_json(parser)
     add_lang(parser)
     parser.set_defaults(run=run_clicks)
 
@@ -160,8 +177,8 @@ def run_clicks(args: argparse.Namespace) -> int:
 
 def common(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--store", default="", metavar="STORE", help="a file or postgresql://…; by default a new file that is deleted afterwards")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--json", action="store_true", help="print the result as JSON")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed, the same course (default 1)")
+    add_json(parser)
 
 
 def run_storm(args: argparse.Namespace) -> int:

@@ -6,24 +6,26 @@ import argparse
 import json
 from pathlib import Path
 
-from roadstead.cli.common import Verbs, print_json, read_text
+from roadstead.cli.common import Verbs, add_json, print_json
 from roadstead.kernel.errors import RoadsteadError
+from roadstead.kernel.files import read_text
 from roadstead.table.features.dice import proof
 
 
 def add(verbs: Verbs) -> None:
-    parser = verbs.add_parser("verify", help="check the dice of a finished game by its proof")
+    parser = verbs.add_parser("verify", help="check the dice of a finished game by its proof", examples=["verify proof.json --commitment 0123abcd"])
     parser.add_argument("proof", type=Path, metavar="PROOF", help="the file that the page 'Dice' of a table offers after the end")
     parser.add_argument("--commitment", default="", metavar="HASH", help="the hash that you noted before the first deal")
     parser.add_argument("--salt", action="append", default=[], metavar="SALT", help="a salt that you added; may be given several times")
-    parser.add_argument("--json", action="store_true", help="print the result as JSON")
+    add_json(parser)
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Exit code 1 if something does not fit."""
+    text = read_text(args.proof)
     try:
-        found = proof.check(proof.read(json.loads(read_text(args.proof))), args.commitment, args.salt)
+        found = proof.check(proof.read(json.loads(text)), args.commitment, args.salt)
     except (ValueError, RecursionError) as error:
         raise RoadsteadError(f"{args.proof}: this is not a proof of dice") from error
     except RoadsteadError as error:

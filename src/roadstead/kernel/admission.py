@@ -10,9 +10,9 @@ from typing import Any
 from roadstead.kernel import save
 from roadstead.kernel.engine import CHANCE, NOBODY, UNANSWERED, WORKING, Rule, Sealed, State, Window
 from roadstead.kernel.errors import BadData, RoadsteadError
+from roadstead.kernel.languages import languages
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import SPECTATOR, Setup, Title
-from roadstead.kernel.words import LANGUAGES
 
 AnyTitle = Title[Any, Any]
 BROKEN = (IndexError, KeyError, ValueError, TypeError, AssertionError, RecursionError, AttributeError, StopIteration, ArithmeticError)
@@ -106,7 +106,7 @@ def show(title: AnyTitle, setup: Setup, s: State) -> None:
         view = title.views.view(s, setup, seat)
         view.to_json()
         title.views.standings(view)
-        for lang in LANGUAGES:
+        for lang in languages():
             title.look.picture(view, lang)
             if title.look.ink is not None:
                 title.look.scene(view, title.look.ink(lang, title.look.sides(setup.players)))

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from roadstead.kernel.languages import said
+
 
 class Piece(NamedTuple):
     """A piece or sign: its icon is drawn beside the rules that speak of it."""
@@ -15,7 +17,7 @@ class Piece(NamedTuple):
     de: str
 
     def name(self, lang: str) -> str:
-        return self.en if lang == "en" else self.de
+        return said({"en": self.en, "de": self.de}, lang)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from typing import Any
 from roadstead.kernel import admission, registry, save, talk
 from roadstead.kernel.chronicle import Chronicle, Entry, Happening, Pending, Snapshot
 from roadstead.kernel.engine import CHANCE, PUBLIC, Sealed, State
-from roadstead.kernel.errors import Endless, Refused
+from roadstead.kernel.errors import Endless, Refused, RoadsteadError
 from roadstead.kernel.knowledge import mask_of, sees
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Option, Outcome, Prompt, Setup, Title, View
@@ -55,7 +55,18 @@ class UndoLimit:
 
 
 class Game:
-    """A game of a title. Seats are numbers from 0; `CHANCE` answers for dice and draws."""
+    """A game of a title. Seats are numbers from 0; `CHANCE` answers for dice and draws.
+
+    >>> import roadstead
+    >>> game, rng = roadstead.new(next(iter(roadstead.titles()))), roadstead.Rng(seed=1)
+    >>> while not game.over:
+    ...     game.roll(rng)
+    ...     for seat in game.open:
+    ...         options = game.options(seat)
+    ...         game.play(seat, options[rng.below(len(options))])
+    >>> len(game.outcome.scores) == game.setup.players
+    True
+    """
 
     def __init__(self, title: Title[Any, Any], setup: Setup, state: State | None = None, names: tuple[str, ...] = ()) -> None:
         self.title = title
@@ -116,6 +127,9 @@ class Game:
         return self.title.rules.rounds(self._state)
 
     def view(self, seat: int) -> View:
+        """All that a seat may know."""
+        if seat >= self.setup.players:
+            raise RoadsteadError(f"there is no seat {seat}; there are 0 to {self.setup.players - 1}")
         seen: View = self.title.views.view(self._state, self.setup, seat)
         return seen
 
@@ -394,6 +408,8 @@ class Game:
 
     def rewind(self, moment: int) -> None:
         """Go back to an earlier moment, by consent of all."""
+        if not 0 <= moment <= self.moment:
+            raise RoadsteadError(f"there is no moment {moment}; the last one is {self.moment}")
         before = self._snapshots_until(moment)[-1]
         between = self.history[before.moment : moment]
         self._return_to(before)

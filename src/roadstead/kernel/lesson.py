@@ -11,6 +11,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from roadstead.kernel.languages import ByLanguage
+
 if TYPE_CHECKING:
     from roadstead.kernel.title import Option, Prompt
 
@@ -62,7 +64,7 @@ class Lesson:
 def lesson(name: str, rules: str, when: Callable[[Situation], bool], texts: Texts, wants: Callable[[Situation, Option], bool] = nothing) -> Lesson:
     """A lesson whose words stand among a title's texts."""
     told = texts[name]
-    names, said, asked = ({lang: (*row, "")[at] for lang, row in told.items()} for at in range(3))
+    names, said, asked = (ByLanguage({lang: (*row, "")[at] for lang, row in told.items()}) for at in range(3))
     return Lesson(name, names, said, tuple(rules.split()), when, asked if any(asked.values()) else {}, wants)
 
 

@@ -17,6 +17,7 @@ from roadstead.kernel.box import Box
 from roadstead.kernel.engine import Rule, Sealed
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.knowledge import Knowledge, Who, everybody, nothing, own_answer
+from roadstead.kernel.languages import ByLanguage
 from roadstead.kernel.parts import (
     NO_LESSONS,
     Contents,
@@ -40,7 +41,7 @@ from roadstead.kernel.title import Option, OptionSpec, Outcome, Question, Setup,
 from roadstead.kernel.words import Kind, Phrase, Templates
 
 S = TypeVar("S", bound=PlainState)
-PLAYER: Mapping[str, str] = {"en": "Player {number}", "de": "Spieler {number}"}
+PLAYER: Mapping[str, str] = ByLanguage(en="Player {number}", de="Spieler {number}")
 
 
 def nothing_more(box: Any, kind: str, value: int, lang: str) -> str | None:

@@ -7,8 +7,7 @@ from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any
 
-from roadstead.kernel.errors import RoadsteadError
-from roadstead.kernel.shape import show
+from roadstead.kernel.errors import UnknownName
 from roadstead.kernel.title import Title
 
 GROUP = "roadstead.titles"
@@ -43,5 +42,5 @@ def title(name: str) -> Title[Any, Any]:
     """The title of this id; dashes and underscores are the same."""
     wanted = name.replace("-", "_")
     if wanted not in titles():
-        raise RoadsteadError(f"there is no title {show(name)}; there are {', '.join(titles())}")
+        raise UnknownName("title", name, titles())
     return titles()[wanted]

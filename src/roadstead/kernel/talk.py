@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from roadstead.kernel import words
+from roadstead.kernel.languages import ByLanguage
 from roadstead.kernel.scores import POINTS
 from roadstead.kernel.words import Kind, Phrase, Templates
 
@@ -51,6 +52,13 @@ TEMPLATES: Templates = {
     "kernel.undo_news": {"en": "Something hidden was revealed.", "de": "Etwas Verdecktes wurde aufgedeckt."},
     "kernel.points": {"en": "Points", "de": "Punkte"},
 }
+
+SETTINGS: Mapping[Any, ByLanguage[str]] = {
+    True: ByLanguage(en="yes", de="ja"),
+    False: ByLanguage(en="no", de="nein"),
+    None: ByLanguage(en="no limit", de="ohne Grenze"),
+}
+"""What an option can be set to, where its title has no words of its own for that."""
 
 
 def say(templates: Templates, name: Callable[[Any, str, int, str], str], box: Any, phrase: Phrase, lang: str) -> str:

@@ -12,10 +12,11 @@ from typing import Any, Generic, Protocol, TypeVar
 from roadstead.kernel import talk
 from roadstead.kernel.box import read_box
 from roadstead.kernel.engine import WORKING, State
-from roadstead.kernel.errors import BadData, RoadsteadError
+from roadstead.kernel.errors import BadData, RoadsteadError, UnknownName
+from roadstead.kernel.languages import ByLanguage, said
 from roadstead.kernel.parts import NO_LESSONS, Contents, Lessons, Look, Mind, Rules, Views, Words, left_open
 from roadstead.kernel.reference import Reference
-from roadstead.kernel.shape import Shape, show
+from roadstead.kernel.shape import Shape
 from roadstead.kernel.words import Kind, Phrase
 
 USUAL = 2
@@ -39,7 +40,15 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """What a seat is asked, with the rules behind it."""
+    """What a seat is asked, with the rules behind it.
+
+    >>> import roadstead
+    >>> game = roadstead.new(next(iter(roadstead.titles())))
+    >>> game.roll(roadstead.Rng(1))
+    >>> prompt = game.prompt(game.open[0])
+    >>> bool(game.say(prompt.phrase, "en")), prompt.seat == game.open[0]
+    (True, True)
+    """
 
     seat: int
     question: int
@@ -49,7 +58,14 @@ class Prompt:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One legal choice: its number, its notation, what it says, and the pieces or spaces it touches."""
+    """One legal choice: its number, its notation, what it says, and the pieces or spaces it touches.
+
+    >>> import roadstead
+    >>> game = roadstead.new(next(iter(roadstead.titles())))
+    >>> game.roll(roadstead.Rng(1))
+    >>> option = game.options(game.open[0])[0]
+    >>> game.play(game.open[0], option.notation)
+    """
 
     choice: int
     notation: str
@@ -59,7 +75,13 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended: a score for each seat, the seats that won, and why."""
+    """How a game ended: a score for each seat, the seats that won, and why.
+
+    >>> import roadstead
+    >>> game = roadstead.play_out(roadstead.new(next(iter(roadstead.titles()))))
+    >>> all(seat in range(game.setup.players) for seat in game.outcome.winners)
+    True
+    """
 
     scores: tuple[float, ...]
     winners: tuple[int, ...]
@@ -115,7 +137,13 @@ V = TypeVar("V", bound=View)
 
 @dataclass(frozen=True, eq=False, repr=False, kw_only=True)
 class Title(Generic[S, V]):
-    """A game that Roadstead can play: what it is called, and its parts."""
+    """A game that Roadstead can play: what it is called, and its parts.
+
+    >>> import roadstead
+    >>> title = roadstead.title(next(iter(roadstead.titles())))
+    >>> bool(title.names["en"]), title.setup().players in title.players
+    (True, True)
+    """
 
     id: str
     version: int
@@ -146,6 +174,9 @@ class Title(Generic[S, V]):
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "mind", self.whole_mind())
+        for told in ("names", "blurb", "aim"):
+            object.__setattr__(self, told, ByLanguage(getattr(self, told)))
+        object.__setattr__(self, "characters", {side: ByLanguage(words) for side, words in self.characters.items()})
 
     def whole_mind(self) -> Mind[S, V]:
         """The mind with everything that its title leaves to others."""
@@ -179,9 +210,20 @@ class Title(Generic[S, V]):
         known = {spec.id: spec for spec in self.rules.options}
         for name, value in given.items():
             if name not in known:
-                raise RoadsteadError(f"{self.id} has no option {show(name)}; it has {', '.join(known)}")
+                raise UnknownName(self.id, name, known, "{kind} has no option {name}; it has {known}")
             known[name].shape.check(value, f"option {name}")
         return {spec.id: given.get(spec.id, spec.default) for spec in self.rules.options}
+
+    def option_name(self, option: str, lang: str) -> str:
+        """What an option is called by people."""
+        return said(self.words.templates[f"option.{option}"], lang)
+
+    def value_name(self, option: str, value: Any, lang: str) -> str:
+        """What an option can be set to, as people say it."""
+        key = f"option.{option}.{'none' if value is None else str(value)}"
+        if key in self.words.templates:
+            return said(self.words.templates[key], lang)
+        return talk.SETTINGS[value][lang] if value is None or isinstance(value, bool) else str(value)
 
     def option_sets(self, players: int) -> list[dict[str, Any]]:
         """The option sets that the tests play."""

@@ -14,7 +14,10 @@ from re import sub
 from string import Formatter
 from typing import Any
 
-LANGUAGES = ("en", "de")
+from roadstead.kernel.languages import OWN, said
+
+LANGUAGES = tuple(OWN)
+"""Those in which every sentence is written here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +153,7 @@ def fill(template: str, named: Mapping[str, str], numbers: Mapping[str, int | No
 def say(phrase: Phrase, lang: str, templates: Templates, name: Namer) -> str:
     """The phrase as a sentence. `name(type, value, lang)` names an argument."""
     named = {param: name(param.rstrip("0123456789"), value, lang) for param, value in phrase.args.items()}
-    return fill(templates[phrase.key][lang], named, phrase.args)
+    return fill(said(templates[phrase.key], lang), named, phrase.args)
 
 
 def fields(template: str) -> set[str]:

@@ -17,9 +17,10 @@ from roadstead.kernel.engine import CHANCE, State
 from roadstead.kernel.errors import Refused
 from roadstead.kernel.game import Game
 from roadstead.kernel.knowledge import sees
+from roadstead.kernel.languages import OWN, languages, said
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import SPECTATOR, Setup, Title, View
-from roadstead.kernel.words import LANGUAGES, Kind, Phrase, fields, odd_forms
+from roadstead.kernel.words import Kind, Phrase, fields, odd_forms
 from roadstead.lab.conformance_rules import check_rules
 from roadstead.svg.ink import Ink
 
@@ -213,7 +214,7 @@ def refuse(tour: Tour, seat: int, words: str) -> None:
 
 
 def check_phrase(tour: Tour, phrase: Phrase) -> None:
-    for lang in LANGUAGES:
+    for lang in languages():
         text = tour.game.say(phrase, lang)
         tour.need(bool(text) and "{" not in text, f"{phrase.key} has no good text in {lang}")
     rules = tour.title.reference().rules
@@ -224,7 +225,7 @@ def check_phrase(tour: Tour, phrase: Phrase) -> None:
 def check_words(tour: Tour) -> None:
     """Every view has a picture, looked at in one language or the other; what was heard has words in both."""
     for seat in tour.viewers():
-        lang = LANGUAGES[tour.rng.below(len(LANGUAGES))]
+        lang = languages()[tour.rng.below(len(languages()))]
         tour.need(bool(tour.title.look.picture(tour.game.view(seat), lang)), "a view has no picture")
         for event in tour.game.events(seat, since=tour.game.moment - 1):
             check_phrase(tour, event.phrase)
@@ -232,13 +233,14 @@ def check_words(tour: Tour) -> None:
 
 
 def check_templates(title: AnyTitle) -> None:
-    """Every key has text in both languages with exactly its arguments, and cites rules that exist."""
+    """Every key has text in every language with exactly its arguments, and cites rules that exist."""
     kinds: list[Kind] = [*title.kinds(), *talk.KINDS]
     templates = {**title.words.templates, **talk.TEMPLATES}
     rules = title.reference().rules
     for kind in kinds:
-        for lang in LANGUAGES:
-            text = templates.get(kind.key, {}).get(lang)
+        for lang in languages():
+            words = templates.get(kind.key, {})
+            text = words.get(lang) if lang in OWN else said(words, lang)
             if not text:
                 raise Broken(f"{title.id}: {kind.key} has no text in {lang}")
             if fields(text) != set(kind.params):
@@ -249,7 +251,7 @@ def check_templates(title: AnyTitle) -> None:
         if unknown:
             raise Broken(f"{title.id}: {kind.key} cites {unknown}")
     for spec in title.rules.options:
-        if set(title.words.templates.get(f"option.{spec.id}", {})) != set(LANGUAGES) or spec.rule not in rules:
+        if set(title.words.templates.get(f"option.{spec.id}", {})) != set(OWN) or spec.rule not in rules:
             raise Broken(f"{title.id}: option {spec.id} lacks words or cites an unknown rule")
 
 

@@ -13,6 +13,7 @@ from typing import Any
 
 from roadstead.kernel import talk
 from roadstead.kernel.engine import CHANCE, State
+from roadstead.kernel.languages import said
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Setup, Title
 from roadstead.kernel.words import Phrase, fill
@@ -87,7 +88,7 @@ def words(title: AnyTitle, box: Any, phrase: Known, lang: str) -> str:
     key, args = phrase
     templates = talk.TEMPLATES if key in talk.TEMPLATES else title.words.templates
     named = {name: OPEN if value is None else title.words.name(box, name.rstrip("0123456789"), value, lang) for name, value in args.items()}
-    return fill(templates[key][lang], named, args).replace(f"{OPEN}.", OPEN)
+    return fill(said(templates[key], lang), named, args).replace(f"{OPEN}.", OPEN)
 
 
 def call(title: AnyTitle, box: Any, name: str, known: Lexicon, lang: str) -> tuple[str, str]:

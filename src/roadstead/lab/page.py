@@ -6,12 +6,16 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from roadstead.kernel.languages import ByLanguage
 from roadstead.kernel.title import Setup, Title
 from roadstead.lab.findings import Findings
 from roadstead.lab.report_words import WORDS
 from roadstead.svg.pieces import esc
 
 Cell = str | float | int
+MARKS = ByLanguage(en=",.", de=".,")
+"""What stands between thousands, and before tenths."""
+PERCENT = ByLanguage(en="{number}%", de="{number} %")
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,14 +33,13 @@ class Page:
 
     def number(self, value: float, digits: int = 0) -> str:
         """As the reader writes numbers: 12,345.6 or 12.345,6."""
-        text = f"{value:,.{digits}f}"
-        return text.translate(str.maketrans(",.", ".,")) if self.lang == "de" else text
+        return f"{value:,.{digits}f}".translate(str.maketrans(",.", MARKS[self.lang]))
 
     def short(self, value: float) -> str:
         return self.number(value, 0 if value == int(value) else 2)
 
     def percent(self, share: float, digits: int = 1) -> str:
-        return self.number(100 * share, digits) + (" %" if self.lang == "de" else "%")
+        return PERCENT[self.lang].format(number=self.number(100 * share, digits))
 
     def between(self, low: float, high: float) -> str:
         return f"{self.number(100 * low, 1)}–{self.percent(high)}"

@@ -84,7 +84,11 @@ def terms(page: Page) -> str:
     """What was played: everything that differs from the box as printed."""
     found, common = page.found, page.found.common
     usual = page.title.all_options({})
-    changed = [f"{name} = {value}" for name, value in common["options"].items() if usual.get(name) != value]
+    changed = [
+        f"{page.title.option_name(name, page.lang)}: {page.title.value_name(name, value, page.lang)}"
+        for name, value in common["options"].items()
+        if usual.get(name) != value
+    ]
     bots = ", ".join(dict.fromkeys(common["bots"]))
     rows = [
         (page.say("players"), str(found.players)),

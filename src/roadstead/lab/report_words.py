@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-WORDS = {
-    "en": {
+from roadstead.kernel.languages import ByLanguage
+
+WORDS = ByLanguage(
+    en={
         "report": "Simulation report",
         "games": "games",
         "rounds": "rounds per game",
@@ -84,7 +86,7 @@ WORDS = {
         "made": "Made by roadstead {version}. The file needs no network and no scripts.",
         "seeds": "Seeds",
     },
-    "de": {
+    de={
         "report": "Bericht einer Simulation",
         "games": "Partien",
         "rounds": "Runden je Partie",
@@ -167,4 +169,4 @@ WORDS = {
         "made": "Erstellt mit roadstead {version}. Die Datei braucht kein Netz und keine Skripte.",
         "seeds": "Startwerte",
     },
-}
+)

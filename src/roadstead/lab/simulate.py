@@ -7,10 +7,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
+from roadstead.kernel import registry
 from roadstead.kernel.engine import CHANCE, State
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Setup, Title
 from roadstead.lab.batches import Playing, Team
+from roadstead.lab.figures import Bar, bars
 from roadstead.lab.results import Ledger
 from roadstead.lab.rows import Conditions, Sums
 from roadstead.lab.teams import Here
@@ -44,6 +46,15 @@ class Summary:
 
     def to_json(self) -> dict[str, Any]:
         return asdict(self)
+
+    def _repr_svg_(self) -> str:
+        """Who won how often, for notebooks."""
+        title, most = registry.title(self.title), max(1, self.finished)
+        seats = enumerate(zip(self.bots, self.wins, self.mean_scores))
+        rows = [
+            Bar(f"{title.seat_name(self.players, at, 'en')} ({bot})", wins / most, f"{wins:g} won, mean score {mean:.1f}") for at, (bot, wins, mean) in seats
+        ]
+        return bars(f"{self.finished} games of {title.names['en']}, {self.mean_rounds:.1f} rounds each", rows, 1 / self.players if self.players > 1 else None)
 
 
 @dataclass(slots=True)

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import time
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Executor, as_completed
+from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
 from dataclasses import asdict, dataclass
 from math import sqrt
 from pathlib import Path
@@ -24,6 +25,7 @@ from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Setup
+from roadstead.lab.figures import Bar, bars
 
 Z = 1.96
 SPREAD = 1_000_003
@@ -146,7 +148,73 @@ def pairings(players: int, bots: Sequence[str], mirrors: bool) -> list[tuple[str
     return [pair for pair in pairs if mirrors or pair[0] != pair[1]]
 
 
-def run(todo: Sequence[Job], pool: Executor, log: Path | None, progress: Callable[[int], None]) -> list[Result]:
+@dataclass(frozen=True, slots=True)
+class Standings:
+    """What a tournament came to: every pairing, and points for each bot."""
+
+    title: str
+    version: int
+    players: int
+    seed: int
+    budget_ms: int
+    matches: list[Match]
+    ratings: dict[str, float]
+
+    def to_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+    def _repr_svg_(self) -> str:
+        """Every pairing with its interval, for notebooks."""
+        rows = [Bar(f"{it.one} against {it.rest}", it.share, f"{it.share:.0%} of {it.games}, score {it.score:.1f}", it.low, it.high) for it in self.matches]
+        return bars(f"{registry.title(self.title).names['en']} with {self.players}: shares of wins, with intervals of 95 %", rows, 1 / self.players)
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A tournament before it is played."""
+
+    title: AnyTitle
+    players: int
+    bots: Sequence[str]
+    games: int = 20
+    seed: int = 0
+    budget_ms: int = 1000
+    mirrors: bool = True
+
+    def check(self) -> None:
+        if min(self.games, self.budget_ms) < 1:
+            raise RoadsteadError("games, budget and jobs must be 1 or more")
+        if len(set(self.bots)) != len(self.bots):
+            raise RoadsteadError("a bot is named twice")
+        for name in self.bots:
+            make_bot(name, self.title, self.budget_ms)
+
+    def jobs(self) -> list[Job]:
+        return list(jobs(self.title.id, self.players, self.bots, self.games, self.seed, self.budget_ms, self.mirrors))
+
+    def standings(self, results: Sequence[Result]) -> Standings:
+        found = matches(results, self.players)
+        return Standings(self.title.id, self.title.version, self.players, self.seed, self.budget_ms, found, ratings(found))
+
+
+def hold(plan: Plan, jobs: int = 1, log: Path | None = None, progress: Callable[[int], None] = lambda done: None) -> Standings:
+    """Play a tournament in this process or in several."""
+    plan.check()
+    if jobs < 1:
+        raise RoadsteadError("games, budget and jobs must be 1 or more")
+    if log is not None and not log.parent.is_dir():
+        raise RoadsteadError(f"{log}: there is no such folder")
+    if jobs == 1:
+        return plan.standings(run(plan.jobs(), None, log, progress))
+    with ProcessPoolExecutor(jobs, initializer=leave_interrupts_to_us) as pool:
+        return plan.standings(run(plan.jobs(), pool, log, progress))
+
+
+def leave_interrupts_to_us() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def run(todo: Sequence[Job], pool: Executor | None, log: Path | None, progress: Callable[[int], None]) -> list[Result]:
     """Play what the log does not have yet; each result is written as soon as it is there. Whoever stops it waits for no other game."""
     mend(log)
     wanted = {job.key for job in todo}
@@ -154,11 +222,11 @@ def run(todo: Sequence[Job], pool: Executor, log: Path | None, progress: Callabl
     known = {it.key for it in results}
     left = [job for job in todo if job.key not in known]
     progress(len(results))
-    games = [pool.submit(play, job) for job in left]
+    games = [pool.submit(play, job) for job in left] if pool else []
     try:
-        for done in as_completed(games):
-            results.append(done.result())
-            keep(log, results[-1])
+        for result in (done.result() for done in as_completed(games)) if pool else map(play, left):
+            results.append(result)
+            keep(log, result)
             progress(len(results))
     finally:
         for game in games:
@@ -240,7 +308,3 @@ def ratings(found: Sequence[Match]) -> dict[str, float]:
                 points[it.rest] -= step
     mean = sum(points.values()) / max(1, len(points))
     return {name: value - mean for name, value in points.items()}
-
-
-def report(found: Sequence[Match]) -> dict[str, Any]:
-    return {"matches": [asdict(it) for it in found], "ratings": ratings(found)}

@@ -13,8 +13,9 @@ from typing import Any
 
 from roadstead.kernel import registry
 from roadstead.kernel.errors import RoadsteadError
+from roadstead.kernel.languages import check_language, said
 from roadstead.kernel.title import Setup, Title
-from roadstead.kernel.words import LANGUAGES, Kind, fill
+from roadstead.kernel.words import Kind, fill
 
 AnyTitle = Title[Any, Any]
 
@@ -60,8 +61,7 @@ class Numbering:
         return question, number - self.offsets[question]
 
     def explain(self, number: int, lang: str = "en") -> Action:
-        if lang not in LANGUAGES:
-            raise RoadsteadError(f"there is no language {lang!r}; there are {', '.join(LANGUAGES)}")
+        check_language(lang)
         question, choice = self.split(number)
         kind = self.title.rules.questions[question].kind
         notation = self.title.rules.notation(self.setup, question, choice)
@@ -71,7 +71,7 @@ class Numbering:
         """The words of a question; what differs from time to time stays in braces."""
         known = dict(zip(kind.params, self.title.words.usual.get(kind.key, ())))
         names = {param: self.title.words.name(self.setup.components, param.rstrip("0123456789"), value, lang) for param, value in known.items()}
-        return fill(self.title.words.templates[kind.key][lang], {param: names.get(param, f"{{{param}}}") for param in kind.params}, known)
+        return fill(said(self.title.words.templates[kind.key], lang), {param: names.get(param, f"{{{param}}}") for param in kind.params}, known)
 
     def __iter__(self) -> Iterator[Action]:
         return (self.explain(number) for number in range(self.size))

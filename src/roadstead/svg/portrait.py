@@ -8,6 +8,7 @@ from typing import Any
 
 from roadstead.kernel import record, registry
 from roadstead.kernel.game import Game
+from roadstead.kernel.languages import ByLanguage
 from roadstead.kernel.title import SPECTATOR, Title
 from roadstead.kernel.words import Phrase
 from roadstead.svg.gallery import chart_of
@@ -19,7 +20,7 @@ WIDTH, HEIGHT, CORNER = 1200, 750, 22
 FRAME = f'width="{WIDTH}" height="{HEIGHT}"'
 CLIP = f'<clipPath id="frame"><rect {FRAME} rx="{CORNER}"/></clipPath>'
 SIZE = re.compile(r' (?:width|height|role|aria-label)="[^"]*"')
-WORDS = {"en": "{title}: a table in the middle of a game", "de": "{title}: ein Tisch mitten im Spiel"}
+WORDS = ByLanguage(en="{title}: a table in the middle of a game", de="{title}: ein Tisch mitten im Spiel")
 
 
 def kept(title: Title[Any, Any]) -> Path:

@@ -20,7 +20,7 @@ from starlette.routing import Mount
 from roadstead.kernel import registry
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.game import Game
-from roadstead.kernel.words import LANGUAGES
+from roadstead.kernel.languages import languages
 from roadstead.table import lobby, looks, play
 from roadstead.table.bots import Workers
 from roadstead.table.browsers import Browsers
@@ -116,7 +116,7 @@ def prepare_looks() -> None:
         title.look.prepare(setup.components)
         if title.look.ink is not None:
             view = Game(title, setup).view(0)
-            for lang in LANGUAGES:
+            for lang in languages():
                 title.look.scene(view, title.look.ink(lang, title.look.sides(setup.players)))
 
 

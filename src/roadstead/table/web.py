@@ -12,7 +12,7 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 
 from roadstead.kernel import registry
 from roadstead.kernel.errors import RoadsteadError
-from roadstead.kernel.words import LANGUAGES
+from roadstead.kernel.languages import languages
 from roadstead.table.cookies import held_seats as held_seats
 from roadstead.table.cookies import keep_seats as keep_seats
 from roadstead.table.cookies import of_table
@@ -100,10 +100,10 @@ def title_of(name: str) -> Any:
 
 def language(request: Request) -> str:
     chosen = request.cookies.get("lang", "")
-    if chosen in LANGUAGES:
+    if chosen in languages():
         return chosen
-    wanted = [part.split(";")[0].strip()[:2].lower() for part in request.headers.get("accept-language", "").split(",")]
-    return next((lang for lang in wanted if lang in LANGUAGES), "en")
+    wanted = [part.split(";")[0].strip().partition("-")[0].lower() for part in request.headers.get("accept-language", "").split(",")]
+    return next((lang for lang in wanted if lang in languages()), "en")
 
 
 def reader_of(request: Request, room: Room | None = None) -> Reader:

@@ -1,13 +1,14 @@
-"""What the pages say, in both languages: the words of the table itself, and what its features bring."""
+"""What the pages say, in every language: the words of the table itself, and what its features bring."""
 
 from __future__ import annotations
 
+from roadstead.kernel.languages import ByLanguage
 from roadstead.table.features import FEATURES
 from roadstead.table.pages import words as pages
 from roadstead.table.server import words as server
 
-WORDS: dict[str, dict[str, str]] = {
-    "en": {
+WORDS: dict[str, dict[str, str]] = ByLanguage(
+    en={
         "tagline": "A harbour for board games at sea",
         "mine": "My games",
         "mine_hint": "saved on this device",
@@ -50,8 +51,6 @@ WORDS: dict[str, dict[str, str]] = {
         "more": "More",
         "declare": "Give up…",
         "theme": "Light or dark",
-        "language": "Deutsch",
-        "other_lang": "DE",
         "take_seat": "Sit down as",
         "invite": "Share this link to invite players",
         "your_link": "Your secret link",
@@ -75,7 +74,7 @@ WORDS: dict[str, dict[str, str]] = {
         "why_not": "Why not?",
         "possible": "That is possible now.",
     },
-    "de": {
+    de={
         "tagline": "Ein Hafen für Brettspiele auf See",
         "mine": "Meine Partien",
         "mine_hint": "auf diesem Gerät gespeichert",
@@ -118,8 +117,6 @@ WORDS: dict[str, dict[str, str]] = {
         "more": "Mehr",
         "declare": "Aufgeben …",
         "theme": "Hell oder dunkel",
-        "language": "English",
-        "other_lang": "EN",
         "take_seat": "Platz nehmen als",
         "invite": "Zum Einladen diesen Link teilen",
         "your_link": "Dein geheimer Link",
@@ -143,7 +140,7 @@ WORDS: dict[str, dict[str, str]] = {
         "why_not": "Warum nicht?",
         "possible": "Das ist jetzt möglich.",
     },
-}
+)
 
 for _more in (pages.WORDS, server.WORDS, *(feature.words for feature in FEATURES)):
     for _lang, _words in _more.items():

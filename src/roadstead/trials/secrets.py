@@ -27,8 +27,8 @@ from roadstead.kernel import record, registry, save
 from roadstead.kernel.engine import CHANCE, Sealed, State
 from roadstead.kernel.game import Game
 from roadstead.kernel.knowledge import sees
+from roadstead.kernel.languages import languages
 from roadstead.kernel.title import SPECTATOR, Title
-from roadstead.kernel.words import LANGUAGES
 from roadstead.table.app import make_app
 from roadstead.table.features.dice.seeds import Dice
 from roadstead.table.rooms import Room
@@ -122,7 +122,7 @@ class Advisers(Idle):
     async def ask(self, question: tuple[Any, ...]) -> str:
         title, view, prompt, options, seed = question
         given = repr((title, view.to_json(), prompt, options, seed))
-        return json.dumps({lang: [hashlib.sha256(given.encode()).hexdigest()] * len(STEPS) for lang in LANGUAGES})
+        return json.dumps({lang: [hashlib.sha256(given.encode()).hexdigest()] * len(STEPS) for lang in languages()})
 
 
 class World:

@@ -15,9 +15,9 @@ from starlette.routing import Mount, Route
 
 from roadstead.bots.explain import STEPS
 from roadstead.kernel import record, registry, save
+from roadstead.kernel.languages import languages
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Setup
-from roadstead.kernel.words import LANGUAGES
 from roadstead.table.app import make_app
 from roadstead.table.bots import Workers
 from roadstead.table.browsers import new_name
@@ -40,7 +40,7 @@ class Idle(Workers):
         return
 
     async def ask(self, question: tuple[Any, ...]) -> str:
-        return json.dumps({lang: ["…"] * len(STEPS) for lang in LANGUAGES})
+        return json.dumps({lang: ["…"] * len(STEPS) for lang in languages()})
 
 
 @dataclass(frozen=True, slots=True)

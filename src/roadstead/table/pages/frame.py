@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from roadstead.kernel.languages import languages, name_of
 from roadstead.svg.looks import has_sheet
 from roadstead.svg.pieces import esc, icon, seat, sprite
 from roadstead.table.features.colours import paint
@@ -73,16 +74,22 @@ def own_sheet(title: str) -> str:
 def bar(reader: Reader, title: str, where: str, back: str, tools: str = "", more: str = "") -> str:
     """The bar above every page; on a small screen the tools are in its menu, and what is rarely needed is there on every screen."""
     words = reader.words
-    other = "de" if reader.lang == "en" else "en"
+    other = next_language(reader.lang)
     dark = "light" if reader.theme == "dark" else "dark"
     name = f'<h1 class="bar-title">{esc(title)}</h1>' if title else '<h1 class="vh">Roadstead</h1>'
     return (
         f'<header class="bar" id="part-bar"><a class="bar-name" href="/" aria-label="Roadstead">{icon("rose")}<span>Roadstead</span></a>{name}'
         f'<p class="bar-where" id="where">{where}</p><nav class="tools" aria-label="{words["more"]}">{tools}{menu(more)}'
         f'<form method="post" action="/settings"><input type="hidden" name="back" value="{esc(back)}">'
-        f'<button class="tool" name="lang" value="{other}" lang="{other}" aria-label="{words["language"]}"><b>{words["other_lang"]}</b><span class="word">{words["language"]}</span></button>'
+        f'<button class="tool" name="lang" value="{other}" lang="{other}" aria-label="{esc(name_of(other))}"><b>{other.upper()}</b><span class="word">{esc(name_of(other))}</span></button>'
         f'<button class="tool" name="theme" value="{dark}" aria-label="{words["theme"]}">{icon("day")}<span class="word">{words["theme"]}</span></button></form></nav>{opener(words) if tools or more else ""}</header>'
     )
+
+
+def next_language(lang: str) -> str:
+    """The one after this, so that whoever goes on and on comes round."""
+    known = languages()
+    return known[(known.index(lang) + 1) % len(known)]
 
 
 def menu(more: str) -> str:

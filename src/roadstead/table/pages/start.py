@@ -209,19 +209,10 @@ def sitter(reader: Reader, at: int) -> str:
 def option_field(reader: Reader, title: Title[Any, Any], spec: OptionSpec) -> str:
     """One option in words, with the rule that it is about."""
     values = "".join(
-        f'<option value="{esc(json.dumps(value))}"{" selected" if value == spec.default else ""}>{esc(value_name(reader, title, spec, value))}</option>'
+        f'<option value="{esc(json.dumps(value))}"{" selected" if value == spec.default else ""}>{esc(title.value_name(spec.id, value, reader.lang))}</option>'
         for value in spec.values
     )
     name = f"option.{spec.id}"
     known = spec.rule in title.reference().rules
     more = rule((spec.rule,), title.id) if known else ""
-    return f'<p class="opt"><label><span>{esc(title.words.templates[name][reader.lang])}</span><select name="{name}">{values}</select></label>{more}</p>'
-
-
-def value_name(reader: Reader, title: Title[Any, Any], spec: OptionSpec, value: object) -> str:
-    """What an option can be set to, as people say it."""
-    key = f"option.{spec.id}.{'none' if value is None else str(value)}"
-    if key in title.words.templates:
-        return title.words.templates[key][reader.lang]
-    words = {True: "option_yes", False: "option_no", None: "option_none"}
-    return reader.words[words[value]] if value is None or isinstance(value, bool) else str(value)
+    return f'<p class="opt"><label><span>{esc(title.option_name(spec.id, reader.lang))}</span><select name="{name}">{values}</select></label>{more}</p>'

@@ -12,6 +12,7 @@ from typing import Any, Final
 from roadstead.kernel.box import Box, read_box
 from roadstead.kernel.corrections import refuse_unread
 from roadstead.kernel.errors import BadData
+from roadstead.kernel.languages import ByLanguage, languages
 from roadstead.kernel.shape import Either, Flag, ListOf, Maybe, OneOf, Record, Row, Shape, Whole, Words
 
 FACTIONS: Final = ("squadron", "smuggler1", "union", "smuggler2")
@@ -134,7 +135,11 @@ class Components:
 
 
 def names_of(rows: list[Any]) -> tuple[Mapping[str, str], ...]:
-    return tuple({"en": row["name_en"], "de": row["name_de"]} for row in rows)
+    return tuple(words_of(row, "name") for row in rows)
+
+
+def words_of(row: Mapping[str, str], what: str) -> ByLanguage[str]:
+    return ByLanguage(en=row[f"{what}_en"], de=row[f"{what}_de"])
 
 
 NAMED: Final = {"id": Words(), "name_en": Words(), "name_de": Words()}
@@ -317,27 +322,27 @@ def our_box() -> Box:
 def names(files: Mapping[str, Any], cards: list[Any], plans: Mapping[str, Any], factions: tuple[Any, Any, Any]) -> dict[str, tuple[Mapping[str, str], ...]]:
     terms = files["terms"]
     squadron, smuggler, union = (names_of([row])[0] for row in factions)
-    numbered = [{lang: f"{word} {number}" for lang, word in smuggler.items()} for number in (1, 2)]
+    numbered = [{lang: f"{smuggler[lang]} {number}" for lang in languages()} for number in (1, 2)]
     return {
         "player": (squadron, numbered[0], union, numbered[1]),
         "faction": (short(squadron), numbered[0], short(union), numbered[1]),
         "thing": names_of(by_id("terms.json", terms["things"], THINGS, "id")),
         "overlay": names_of(by_id("terms.json", terms["terrain"], OVERLAYS, "id")),
-        "plan_effect": tuple({"en": plans[key]["text_en"], "de": plans[key]["text_de"]} for key in PLAN_KEYS),
+        "plan_effect": tuple(words_of(plans[key], "text") for key in PLAN_KEYS),
         "suit": names_of(by_id("terms.json", terms["suits"], SUITS, "id")),
         "terrain": names_of(by_id("terms.json", terms["terrain"], TERRAINS, "id")),
         "action": names_of(by_id("terms.json", terms["actions"], ACTIONS, "id")),
         "card": names_of(cards),
-        "goods": tuple({"en": card["goods_en"], "de": card["goods_de"]} for card in cards),
-        "effect": tuple({"en": card["text_en"], "de": card["text_de"]} for card in cards),
+        "goods": tuple(words_of(card, "goods") for card in cards),
+        "effect": tuple(words_of(card, "text") for card in cards),
         "plan": names_of([plans[key] for key in PLAN_KEYS]),
-        "reward": tuple(dict(zip(("en", "de"), files["rewards"]["labels"][name])) for name in REWARDS),
+        "reward": tuple(ByLanguage(zip(LANGS, files["rewards"]["labels"][name])) for name in REWARDS),
     }
 
 
 def short(name: Mapping[str, str]) -> dict[str, str]:
     """A faction in one word, for narrow places: the Bluefin Squadron is the Squadron."""
-    return {lang: word.replace("-", " ").split()[-1] for lang, word in name.items()}
+    return {lang: name[lang].replace("-", " ").split()[-1] for lang in languages()}
 
 
 def by_id(file: str, rows: list[Any], ids: tuple[str, ...], key: str) -> list[Any]:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-SCENE: Final = {
-    "en": {
+from roadstead.kernel.languages import ByLanguage
+
+SCENE: Final = ByLanguage(
+    en={
         "round": "Round",
         "turn": "turn",
         "first": "first player",
@@ -85,7 +87,7 @@ SCENE: Final = {
         "odds_more": "as it stands",
         "fold": "Show the chart",
     },
-    "de": {
+    de={
         "round": "Runde",
         "turn": "Zug",
         "first": "Erster Maat",
@@ -165,4 +167,4 @@ SCENE: Final = {
         "odds_more": "beim jetzigen Stand",
         "fold": "Die Karte zeigen",
     },
-}
+)

@@ -74,15 +74,16 @@ from roadstead.games.ahoy.rules.actions import (
     P_WIND,
 )
 from roadstead.games.ahoy.rules.state import CUTTER, FIRST_PATROL, FIRST_STRONGHOLD, is_smuggler
+from roadstead.kernel.languages import ByLanguage
 
-DIRECTIONS: Final = {"en": ("north", "east", "south", "west", "nowhere"), "de": ("nach Norden", "nach Osten", "nach Süden", "nach Westen", "nirgendwohin")}
-CORNERS: Final = {"en": ("north-west", "north-east", "south-west", "south-east"), "de": ("Nordwest", "Nordost", "Südwest", "Südost")}
-TURNED: Final = {
-    "en": ("in the south-east", "in the south-west", "in the north-west", "in the north-east"),
-    "de": ("im Südosten", "im Südwesten", "im Nordwesten", "im Nordosten"),
-}
-VICTORIES: Final = {
-    "en": (
+DIRECTIONS: Final = ByLanguage(en=("north", "east", "south", "west", "nowhere"), de=("nach Norden", "nach Osten", "nach Süden", "nach Westen", "nirgendwohin"))
+CORNERS: Final = ByLanguage(en=("north-west", "north-east", "south-west", "south-east"), de=("Nordwest", "Nordost", "Südwest", "Südost"))
+TURNED: Final = ByLanguage(
+    en=("in the south-east", "in the south-west", "in the north-west", "in the north-east"),
+    de=("im Südosten", "im Südwesten", "im Nordwesten", "im Nordosten"),
+)
+VICTORIES: Final = ByLanguage(
+    en=(
         "deal 1 damage and steal 1 gold",
         "deal 2 damage",
         "deal 1 damage and place or remove a Comrade",
@@ -90,7 +91,7 @@ VICTORIES: Final = {
         "deal 1 damage and take a reward",
         "take nothing",
     ),
-    "de": (
+    de=(
         "1 Schaden zufügen und 1 Gold stehlen",
         "2 Schaden zufügen",
         "1 Schaden zufügen und 1 Kameraden platzieren oder entfernen",
@@ -98,18 +99,18 @@ VICTORIES: Final = {
         "1 Schaden zufügen und eine Belohnung nehmen",
         "auf alles verzichten",
     ),
-}
-PER_REPAIR: Final = {"en": ", {number} Fame per damage", "de": ", je Schaden {number} Ruhm"}
+)
+PER_REPAIR: Final = ByLanguage(en=", {number} Fame per damage", de=", je Schaden {number} Ruhm")
 FLIP: Final = "A {0}, B {1}"
-BONUS: Final = {"en": "action bonus", "de": "Bonus der Aktion"}
-OPTION: Final = {"en": "victory reward", "de": "Siegesbeute"}
-LEAVE: Final = {"en": "Comrades move out", "de": "Kameraden ziehen weg"}
-ARRIVE: Final = {"en": "Comrades move in", "de": "Kameraden ziehen ein"}
-AGAIN: Final = {"en": "{0} again for 1 Comrade", "de": "{0}, noch einmal für 1 Kameraden"}
-BUY: Final = {"en": "Gold for Fame", "de": "Gold für Ruhm"}
-REWARD: Final = {"en": "Reward", "de": "Belohnung"}
-FLAGSHIP: Final = {"en": "{0} {1}", "de": "{0}-{1}"}
-FLAGSHIP_OF: Final = {"en": "{1} of {0}", "de": "{1} von {0}"}
+BONUS: Final = ByLanguage(en="action bonus", de="Bonus der Aktion")
+OPTION: Final = ByLanguage(en="victory reward", de="Siegesbeute")
+LEAVE: Final = ByLanguage(en="Comrades move out", de="Kameraden ziehen weg")
+ARRIVE: Final = ByLanguage(en="Comrades move in", de="Kameraden ziehen ein")
+AGAIN: Final = ByLanguage(en="{0} again for 1 Comrade", de="{0}, noch einmal für 1 Kameraden")
+BUY: Final = ByLanguage(en="Gold for Fame", de="Gold für Ruhm")
+REWARD: Final = ByLanguage(en="Reward", de="Belohnung")
+FLAGSHIP: Final = ByLanguage(en="{0} {1}", de="{0}-{1}")
+FLAGSHIP_OF: Final = ByLanguage(en="{1} of {0}", de="{1} von {0}")
 
 
 def name(box: Components, kind: str, value: int, lang: str) -> str:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-PICTURE: Final = {
-    "en": {
+from roadstead.kernel.languages import ByLanguage
+
+PICTURE: Final = ByLanguage(
+    en={
         "round": "Round",
         "turn": "turn",
         "first": "first player",
@@ -36,7 +38,7 @@ PICTURE: Final = {
         "extras": "1-6 Tailwind die  $ Treasure  # Sandbar   slots: . empty  x damaged  a number is the die on it",
         "figures": "S 1 U 2 Flagships  p Patrol  H Stronghold  k Cutter  g Gunship  c Comrade  * whose turn it is",
     },
-    "de": {
+    de={
         "round": "Runde",
         "turn": "Zug",
         "first": "Erster Maat",
@@ -67,5 +69,5 @@ PICTURE: Final = {
         "extras": "1-6 Rückenwind  $ Schatz  # Sandbank   Felder: . leer  x beschädigt  eine Zahl ist der Würfel darauf",
         "figures": "S 1 U 2 Flaggschiffe  p Flossenpatrouille  H Stützpunkt  k Kutter  g Kanonenboot  c Kamerad  * am Zug",
     },
-}
-TERRAIN: Final = {"en": ("~", "ISLE", "FOG", "WREK", "HARB", ""), "de": ("~", "INSL", "NEBL", "TRÜM", "HAFN", "")}
+)
+TERRAIN: Final = ByLanguage(en=("~", "ISLE", "FOG", "WREK", "HARB", ""), de=("~", "INSL", "NEBL", "TRÜM", "HAFN", ""))

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from roadstead.kernel.box import Box
 from roadstead.kernel.errors import BadData
+from roadstead.kernel.languages import ByLanguage, languages
 
 SEATS: Final = ("purple", "blue", "green", "red")
 MOST_SEATS: Final = 4
@@ -105,6 +106,7 @@ PLUNDER, STRENGTH, DAMAGE, EXPLOSION = range(4)
 ZONE_KINDS: Final = ("plunder", "strength", "damage", "explosion")
 WILD: Final = 2
 DIRECTIONS: Final = ("N", "E", "S", "W")
+OPEN_SEA: Final = ByLanguage(en="open sea {id}", de="offene See {id}")
 
 
 class Op:
@@ -265,7 +267,7 @@ class Components:
 
 
 def bilingual(row: Mapping[str, Any]) -> dict[str, str]:
-    return {"en": row["name_en"], "de": row["name_de"]}
+    return ByLanguage(en=row["name_en"], de=row["name_de"])
 
 
 def read(box: Box) -> Components:
@@ -412,7 +414,7 @@ def read_tiles(out: Components, islands: Iterable[Mapping[str, Any]], seas: Iter
     out.island_count = len(out.tile_names)
     for row in seas:
         out.tile_names.append(row["id"])
-        out.words["tile"].append({"en": f"open sea {row['id']}", "de": f"offene See {row['id']}"})
+        out.words["tile"].append({lang: OPEN_SEA[lang].format(id=row["id"]) for lang in languages()})
         out.size.append(0)
         out.rewards.append([0, 0, 0])
         out.yields.append([0, 0])

@@ -14,10 +14,12 @@ from roadstead.games.dead_reckoning.views.view import HIDDEN, View, shown
 from roadstead.games.dead_reckoning.words import abilities
 from roadstead.games.dead_reckoning.words.names import name as name_of
 from roadstead.games.dead_reckoning.words.picture import PICTURE
+from roadstead.kernel.languages import ByLanguage
 
 WIDTH: Final = 34
 MOST_COLUMNS: Final = 108
-LETTERS: Final = {"en": "pbgr", "de": "lbgr"}
+LINES: Final = ByLanguage(en=("top", "middle", "bottom"), de=("oben", "Mitte", "unten"))
+LETTERS: Final = ByLanguage(en="pbgr", de="lbgr")
 
 
 class Painter:
@@ -116,8 +118,7 @@ class Painter:
         return f"{self.name('card', card)} ({it.cost}c, {self.line_name(it.face)}): {abilities.line(self.box, it.face, self.lang)}"
 
     def line_name(self, face: int) -> str:
-        names = {"en": ("top", "middle", "bottom"), "de": ("oben", "Mitte", "unten")}
-        return names[self.lang][self.box.faces[face].line]
+        return LINES[self.lang][self.box.faces[face].line]
 
     # --- players ------------------------------------------------------------------------------------------
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from roadstead.kernel.languages import ByLanguage
+
 _ROWS: Final[dict[str, tuple[str, str]]] = {
     # the bar
     "round": ("Round", "Runde"),
@@ -149,4 +151,4 @@ _ROWS: Final[dict[str, tuple[str, str]]] = {
     "score.total": ("Coins in all", "Münzen gesamt"),
 }
 
-WORDS: Final = {lang: {key: pair[at] for key, pair in _ROWS.items()} for at, lang in enumerate(("en", "de"))}
+WORDS: Final = ByLanguage(en={key: english for key, (english, _) in _ROWS.items()}, de={key: german for key, (_, german) in _ROWS.items()})

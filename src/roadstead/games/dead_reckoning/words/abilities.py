@@ -35,42 +35,43 @@ from roadstead.games.dead_reckoning.box.components import (
     Components,
     Op,
 )
+from roadstead.kernel.languages import ByLanguage
 from roadstead.kernel.words import fill
 
 Words = tuple[str, str]
-SYMBOLS: Final[dict[str, tuple[Words, ...]]] = {
-    "en": (("sail", "sails"), ("cannon", "cannons"), ("wheel", "wheels"), ("draw bonus", "draw bonuses")),
-    "de": (("Segel", "Segel"), ("Kanone", "Kanonen"), ("Steuerrad", "Steuerräder"), ("Ziehbonus", "Ziehboni")),
-}
-GOODS: Final[dict[str, tuple[Words, ...]]] = {"en": (("cargo", "cargo"), ("coin", "coins")), "de": (("Fracht", "Fracht"), ("Münze", "Münzen"))}
-PLACES: Final = {"en": ("at the dock", "aboard", "at the dock or aboard"), "de": ("am Kai", "an Bord", "am Kai oder an Bord")}
-PER: Final = {"en": "per", "de": "je"}
-ROWS: Final = {"en": "row", "de": "Reihe"}
-BASES: Final = {
-    "en": ("cargo you own", "revealed island without your cubes", "wheel on this card"),
-    "de": ("eigene Fracht", "aufgedeckte Insel ohne eigene Marker", "Steuerrad auf dieser Karte"),
-}
+SYMBOLS: Final[dict[str, tuple[Words, ...]]] = ByLanguage(
+    en=(("sail", "sails"), ("cannon", "cannons"), ("wheel", "wheels"), ("draw bonus", "draw bonuses")),
+    de=(("Segel", "Segel"), ("Kanone", "Kanonen"), ("Steuerrad", "Steuerräder"), ("Ziehbonus", "Ziehboni")),
+)
+GOODS: Final[dict[str, tuple[Words, ...]]] = ByLanguage(en=(("cargo", "cargo"), ("coin", "coins")), de=(("Fracht", "Fracht"), ("Münze", "Münzen")))
+PLACES: Final = ByLanguage(en=("at the dock", "aboard", "at the dock or aboard"), de=("am Kai", "an Bord", "am Kai oder an Bord"))
+PER: Final = ByLanguage(en="per", de="je")
+ROWS: Final = ByLanguage(en="row", de="Reihe")
+BASES: Final = ByLanguage(
+    en=("cargo you own", "revealed island without your cubes", "wheel on this card"),
+    de=("eigene Fracht", "aufgedeckte Insel ohne eigene Marker", "Steuerrad auf dieser Karte"),
+)
 PLAIN: Final[dict[int, dict[str, str]]] = {
-    SWAP_UPGRADE: {"en": "cover a basic upgrade with an improved one", "de": "überdecke eine einfache Erweiterung mit einer verbesserten"},
-    ATTACK_FLAG: {"en": "attack a rival ship here", "de": "greife ein gegnerisches Schiff hier an"},
-    GAIN_FROM_BOX: {"en": "take an advancement from a box", "de": "nimm eine Aufwertung aus einer Box"},
-    COLLECT_PASSED: {
-        "en": "islands in row 4 produce onto your ship when you first enter them",
-        "de": "Inseln in Reihe 4 produzieren auf dein Schiff, sobald du sie erstmals befährst",
-    },
-    COPY_ADVANCEMENT: {"en": "use another advancement of this card again", "de": "nutze eine andere Aufwertung dieser Karte noch einmal"},
-    DRAW_PLAY_DROP: {
-        "en": "draw a card, play it if you like, drop a cube per cannon on it",
-        "de": "ziehe eine Karte, spiele sie auf Wunsch aus, wirf je Kanone darauf einen Marker ein",
-    },
+    SWAP_UPGRADE: ByLanguage(en="cover a basic upgrade with an improved one", de="überdecke eine einfache Erweiterung mit einer verbesserten"),
+    ATTACK_FLAG: ByLanguage(en="attack a rival ship here", de="greife ein gegnerisches Schiff hier an"),
+    GAIN_FROM_BOX: ByLanguage(en="take an advancement from a box", de="nimm eine Aufwertung aus einer Box"),
+    COLLECT_PASSED: ByLanguage(
+        en="islands in row 4 produce onto your ship when you first enter them",
+        de="Inseln in Reihe 4 produzieren auf dein Schiff, sobald du sie erstmals befährst",
+    ),
+    COPY_ADVANCEMENT: ByLanguage(en="use another advancement of this card again", de="nutze eine andere Aufwertung dieser Karte noch einmal"),
+    DRAW_PLAY_DROP: ByLanguage(
+        en="draw a card, play it if you like, drop a cube per cannon on it",
+        de="ziehe eine Karte, spiele sie auf Wunsch aus, wirf je Kanone darauf einen Marker ein",
+    ),
 }
 COUNTED: Final[dict[int, dict[str, str]]] = {
-    PLACE_INFLUENCE: {"en": "place {n} influence{per}", "de": "setze {n} Einfluss{per}"},
-    REPAIR: {"en": "repair {n} damage{per}", "de": "repariere {n} Schaden{per}"},
-    ADD_STRENGTH: {"en": "+{n} strength{per}", "de": "+{n} Kampfstärke{per}"},
-    DROP_CUBES: {"en": "drop {n} more {n:cube|cubes}{per}", "de": "wirf {n} {n:weiteren|weitere} Marker ein{per}"},
-    REDUCE_DAMAGE: {"en": "take {n} less damage{per} if you win", "de": "bei Sieg {n} Schaden weniger{per}"},
-    TAKE_DAMAGE: {"en": "your ship takes {n} damage{per}", "de": "dein Schiff erleidet {n} Schaden{per}"},
+    PLACE_INFLUENCE: ByLanguage(en="place {n} influence{per}", de="setze {n} Einfluss{per}"),
+    REPAIR: ByLanguage(en="repair {n} damage{per}", de="repariere {n} Schaden{per}"),
+    ADD_STRENGTH: ByLanguage(en="+{n} strength{per}", de="+{n} Kampfstärke{per}"),
+    DROP_CUBES: ByLanguage(en="drop {n} more {n:cube|cubes}{per}", de="wirf {n} {n:weiteren|weitere} Marker ein{per}"),
+    REDUCE_DAMAGE: ByLanguage(en="take {n} less damage{per} if you win", de="bei Sieg {n} Schaden weniger{per}"),
+    TAKE_DAMAGE: ByLanguage(en="your ship takes {n} damage{per}", de="dein Schiff erleidet {n} Schaden{per}"),
 }
 
 
@@ -103,11 +104,11 @@ def describe(box: Components, it: Ability, lang: str) -> str:
 
 
 def price(it: Ability, lang: str) -> str:
-    where = {"en": "in the harbour, ", "de": "im Hafen, "}[lang] if it.harbour else ""
+    where = IN_HARBOUR[lang] if it.harbour else ""
     if not it.costs:
         return where
     paid = ", ".join(f"{cost} {plural(GOODS[lang][res], cost)}" for res, cost, _ in it.costs)
-    return f"{where}{'pay' if lang == 'en' else 'zahle'} {paid}: "
+    return f"{where}{PAY[lang]} {paid}: "
 
 
 def program(box: Components, number_of: int, lang: str) -> str:
@@ -118,7 +119,7 @@ def step(box: Components, op: Op, lang: str) -> str:
     if op.code in PLAIN:
         return PLAIN[op.code][lang]
     if op.code in COUNTED:
-        past = {"en": " past forts", "de": " trotz Fort"}[lang] if op.past_forts else ""
+        past = PAST_FORTS[lang] if op.past_forts else ""
         return counted(COUNTED[op.code][lang], op, lang) + past
     if op.code == GAIN:
         return counted(f"+{{n}} {{n:{'|'.join(GOODS[lang][op.res])}}}{{per}} {PLACES[lang][op.place]}", op, lang)
@@ -129,7 +130,7 @@ def rare_step(box: Components, op: Op, lang: str) -> str:
     if op.code == PRODUCE:
         return production(op, lang)
     if op.code == BUILD:
-        return {"en": "build 1 building", "de": "baue 1 Gebäude"}[lang] if op.most == 1 else UP_TO[BUILD][lang].format(n=op.most)
+        return JUST_ONE[BUILD][lang] if op.most == 1 else UP_TO[BUILD][lang].format(n=op.most)
     if op.code == UPGRADE_SHIP:
         return UPGRADE[lang][op.tier]
     if op.code == LEVEL_UP:
@@ -146,35 +147,42 @@ def production(op: Op, lang: str) -> str:
     where = "" if op.rows == ALL_ROWS else f" ({ROWS[lang]} {rows})"
     more = " ".join(f"+{count} {plural(GOODS[lang][res], count)}" for res, count in enumerate((op.cargo, op.coin)) if count)
     extra = f", {EACH[lang]} {more}" if more else ""
-    head = {"en": "1 island produces", "de": "1 Insel produziert"}[lang] if op.most == 1 else UP_TO[PRODUCE][lang].format(n=op.most)
+    head = JUST_ONE[PRODUCE][lang] if op.most == 1 else UP_TO[PRODUCE][lang].format(n=op.most)
     return head + where + extra
 
 
 ALL_ROWS: Final = 15
 UP_TO: Final = {
-    BUILD: {"en": "build up to {n} buildings", "de": "baue bis zu {n} Gebäude"},
-    PRODUCE: {"en": "up to {n} islands produce", "de": "bis zu {n} Inseln produzieren"},
+    BUILD: ByLanguage(en="build up to {n} buildings", de="baue bis zu {n} Gebäude"),
+    PRODUCE: ByLanguage(en="up to {n} islands produce", de="bis zu {n} Inseln produzieren"),
 }
-EACH: Final = {"en": "each", "de": "je"}
-UPGRADE: Final = {
-    "en": ("add a basic ship upgrade", "add an improved ship upgrade"),
-    "de": ("baue eine einfache Erweiterung ein", "baue eine verbesserte Erweiterung ein"),
+JUST_ONE: Final = {
+    BUILD: ByLanguage(en="build 1 building", de="baue 1 Gebäude"),
+    PRODUCE: ByLanguage(en="1 island produces", de="1 Insel produziert"),
 }
-RAISE: Final = {
-    "en": ("level up this card", "level up the bottom card of your deck"),
-    "de": ("stufe diese Karte auf", "stufe die unterste Karte deines Decks auf"),
-}
-MOVE: Final = {
-    "en": ("move a cube to a neighbouring zone", "move a cube to a neighbouring damage zone"),
-    "de": ("schiebe einen Marker in eine Nachbarzone", "schiebe einen Marker in eine benachbarte Schadenszone"),
-}
-HIT: Final = {
-    "en": ("{n} damage{per} to the opposing ship", "{n} damage{per} to each rival ship on tiles you first enter"),
-    "de": ("{n} Schaden{per} am gegnerischen Schiff", "{n} Schaden{per} an jedem gegnerischen Schiff beim ersten Befahren"),
-}
+IN_HARBOUR: Final = ByLanguage(en="in the harbour, ", de="im Hafen, ")
+PAY: Final = ByLanguage(en="pay", de="zahle")
+PAST_FORTS: Final = ByLanguage(en=" past forts", de=" trotz Fort")
+EACH: Final = ByLanguage(en="each", de="je")
+UPGRADE: Final = ByLanguage(
+    en=("add a basic ship upgrade", "add an improved ship upgrade"),
+    de=("baue eine einfache Erweiterung ein", "baue eine verbesserte Erweiterung ein"),
+)
+RAISE: Final = ByLanguage(
+    en=("level up this card", "level up the bottom card of your deck"),
+    de=("stufe diese Karte auf", "stufe die unterste Karte deines Decks auf"),
+)
+MOVE: Final = ByLanguage(
+    en=("move a cube to a neighbouring zone", "move a cube to a neighbouring damage zone"),
+    de=("schiebe einen Marker in eine Nachbarzone", "schiebe einen Marker in eine benachbarte Schadenszone"),
+)
+HIT: Final = ByLanguage(
+    en=("{n} damage{per} to the opposing ship", "{n} damage{per} to each rival ship on tiles you first enter"),
+    de=("{n} Schaden{per} am gegnerischen Schiff", "{n} Schaden{per} an jedem gegnerischen Schiff beim ersten Befahren"),
+)
 CONDITION: Final = {
-    IF_WIN: {"en": "if you win: ", "de": "bei Sieg: "},
-    REMOVE_OWN_CUBE: {"en": "take back a cube: ", "de": "nimm einen Marker zurück: "},
+    IF_WIN: ByLanguage(en="if you win: ", de="bei Sieg: "),
+    REMOVE_OWN_CUBE: ByLanguage(en="take back a cube: ", de="nimm einen Marker zurück: "),
 }
 KIND_MARK: Final = {ACTION: "", BATTLE: "⚔ ", ONGOING: "∞ ", ENDGAME: "★ ", SYMBOL: ""}
 

@@ -8,18 +8,20 @@ from typing import Final
 from roadstead.games.dead_reckoning.box.components import Components
 from roadstead.games.dead_reckoning.rules import actions
 from roadstead.games.dead_reckoning.words import abilities
+from roadstead.kernel.languages import ByLanguage
+from roadstead.kernel.words import fill
 
-SEAT_NAMES: Final = {"en": ("Purple", "Blue", "Green", "Red"), "de": ("Lila", "Blau", "Grün", "Rot")}
-MODES: Final = {"en": ("trade mode", "pirate mode"), "de": ("Handelsmodus", "Piratenmodus")}
-SIDES: Final = {"en": ("the active player", "the opponent"), "de": ("der aktiven Person", "der Gegenseite")}
-GOODS: Final = {"en": ("cargo", "coin"), "de": ("Fracht", "Münze")}
-TIERS: Final = {"en": ("basic", "improved"), "de": ("einfache", "verbesserte")}
-CANNONS: Final = {"en": ("cannon", "cannons"), "de": ("Kanone", "Kanonen")}
-AMOUNTS: Final = {"en": ("1", "all"), "de": ("1", "alle")}
-SLOT_LINES: Final = {"en": ("level", "top", "middle", "bottom"), "de": ("Stufe", "oben", "Mitte", "unten")}
-HARBOUR_NAME: Final = {"en": "the harbour", "de": "Hafen"}
-MERCHANT: Final = {"en": "Merchant Ship", "de": "Handelsschiff"}
-OPEN_SEA: Final = {"en": "Open sea", "de": "Offene See"}
+SEAT_NAMES: Final = ByLanguage(en=("Purple", "Blue", "Green", "Red"), de=("Lila", "Blau", "Grün", "Rot"))
+MODES: Final = ByLanguage(en=("trade mode", "pirate mode"), de=("Handelsmodus", "Piratenmodus"))
+SIDES: Final = ByLanguage(en=("the active player", "the opponent"), de=("der aktiven Person", "der Gegenseite"))
+GOODS: Final = ByLanguage(en=("cargo", "coin"), de=("Fracht", "Münze"))
+TIERS: Final = ByLanguage(en=("basic", "improved"), de=("einfache", "verbesserte"))
+CANNONS: Final = ByLanguage(en=("cannon", "cannons"), de=("Kanone", "Kanonen"))
+AMOUNTS: Final = ByLanguage(en=("1", "all"), de=("1", "alle"))
+SLOT_LINES: Final = ByLanguage(en=("level", "top", "middle", "bottom"), de=("Stufe", "oben", "Mitte", "unten"))
+HARBOUR_NAME: Final = ByLanguage(en="the harbour", de="Hafen")
+MERCHANT: Final = ByLanguage(en="Merchant Ship", de="Handelsschiff")
+OPEN_SEA: Final = ByLanguage(en="Open sea", de="Offene See")
 
 
 def name(box: Components, kind: str, value: int, lang: str) -> str:
@@ -41,8 +43,10 @@ def name(box: Components, kind: str, value: int, lang: str) -> str:
     return other_name(box, kind, value, lang)
 
 
-CATEGORIES: Final = {
-    "en": (
+WILD: Final = ByLanguage(en="{number} cargo or {number:coin|coins}", de="{number} Fracht oder {number:Münze|Münzen}")
+STRENGTH: Final = ByLanguage(en="strength {number}", de="Stärke {number}")
+CATEGORIES: Final = ByLanguage(
+    en=(
         "achievements",
         "coins in the chest",
         "coins aboard",
@@ -54,7 +58,7 @@ CATEGORIES: Final = {
         "island ranks",
         "bonus tile",
     ),
-    "de": (
+    de=(
         "Erfolge",
         "Münzen in der Kiste",
         "Münzen an Bord",
@@ -66,7 +70,7 @@ CATEGORIES: Final = {
         "Ränge auf Inseln",
         "Bonusplättchen",
     ),
-}
+)
 TABLES: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
     "seat": SEAT_NAMES,
     "mode": MODES,
@@ -122,8 +126,8 @@ def zone_name(box: Components, value: int, lang: str) -> str:
         if number:
             parts.append(goods_name(number, res, lang))
     if wild:
-        parts.append({"en": f"{wild} cargo or coin{'s' if wild > 1 else ''}", "de": f"{wild} Fracht oder Münze{'n' if wild > 1 else ''}"}[lang])
+        parts.append(fill(WILD[lang], {"number": str(wild)}, {"number": wild}))
     if strength:
-        parts.append({"en": f"strength {strength}", "de": f"Stärke {strength}"}[lang])
+        parts.append(STRENGTH[lang].format(number=strength))
     place = f"{value // 4 + 1}.{value % 4 + 1}"
     return f"{' + '.join(parts) or box.words['zone'][value][lang]} ({place})"

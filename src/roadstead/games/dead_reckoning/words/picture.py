@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-PICTURE: Final = {
-    "en": {
+from roadstead.kernel.languages import ByLanguage
+
+PICTURE: Final = ByLanguage(
+    en={
         "round": "Round",
         "turn": "on turn",
         "row": "Row",
@@ -42,7 +44,7 @@ PICTURE: Final = {
         "pirate": "pirate",
         "legend": "[pb·] cubes and free spaces, P permanent  ⌂ outpost ♟ garrison ♜ fort  ⛵ ship ☠ pirate  ▲ sail ● cannon  c cargo $ coin",
     },
-    "de": {
+    de={
         "round": "Runde",
         "turn": "am Zug",
         "row": "Reihe",
@@ -79,4 +81,4 @@ PICTURE: Final = {
         "pirate": "Pirat",
         "legend": "[lb·] Marker und freie Felder, L dauerhaft  ⌂ Außenposten ♟ Garnison ♜ Fort  ⛵ Schiff ☠ Pirat  ▲ Segel ● Kanone  c Fracht $ Münze",
     },
-}
+)

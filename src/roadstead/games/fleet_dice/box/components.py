@@ -30,6 +30,7 @@ from roadstead.games.fleet_dice.box.shapes import READ, SHAPES
 from roadstead.kernel.box import Box, read_box
 from roadstead.kernel.corrections import refuse_unread
 from roadstead.kernel.errors import BadData
+from roadstead.kernel.languages import ByLanguage
 
 Names = Mapping[str, str]
 Ints = tuple[int, ...]
@@ -210,7 +211,7 @@ def by_id(rows: list[Any], ids: tuple[str, ...]) -> list[Any]:
 
 
 def names(row: Mapping[str, Any], field: str = "name") -> Names:
-    return {"en": row[f"{field}_en"], "de": row[f"{field}_de"]}
+    return ByLanguage(en=row[f"{field}_en"], de=row[f"{field}_de"])
 
 
 def read_sections(files: Mapping[str, Any]) -> tuple[Section, ...]:

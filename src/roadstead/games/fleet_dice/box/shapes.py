@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from roadstead.games.fleet_dice.box.glossary import COLUMNS, COUNTERS, MOST_CARDS, PHASE_IDS, TOWN_FACES
+from roadstead.kernel.languages import OWN
 from roadstead.kernel.shape import Anything, Flag, ListOf, Maybe, OneOf, Record, Shape, Whole, Words
-from roadstead.kernel.words import LANGUAGES
 
 COUNT: Final = Whole(0, 99)
 SOME: Final = Whole(1, 99)
@@ -158,7 +158,7 @@ NAMED: Final = (
     "solo.cubes.*",
 )
 READ: Final = (
-    *(f"{place}.name_{lang}" for place in NAMED for lang in LANGUAGES),
+    *(f"{place}.name_{lang}" for place in NAMED for lang in OWN),
     "setup.rounds.*",
     "setup.fishing_rounds.multiplayer.**",
     "setup.fishing_rounds.solo.**",

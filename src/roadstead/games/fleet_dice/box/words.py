@@ -177,6 +177,7 @@ GERMAN: Final[dict[str, str]] = {
     "shared_die": "übriger Würfel",
     "shared_victory": "geteilter Sieg",
     "ships": "Schiffe",
+    "silver": "Silber",
     "single activation box": "ein Aktivierungskästchen",
     "slot": "Feld",
     "solo": "Solospiel",

@@ -91,7 +91,7 @@ def title_line(pen: Pen, seat: int, sheet: Sheet) -> str:
     words = pen.words
     keys = ("fish", "boat_points", "licence_points", "buildings", "bonus")
     parts = " + ".join(f"{words[key]} {points}" for key, points in zip(keys, sheet.score, strict=True))
-    return f"=== {pen.name('seat', seat)}: {sum(sheet.score)} VP = {parts}"
+    return f"=== {pen.name('seat', seat)}: {sum(sheet.score)} {pen.words['vp']} = {parts}"
 
 
 def boxes(pen: Pen, seat: int, section: int) -> str:

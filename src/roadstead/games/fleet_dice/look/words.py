@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-SCENE: Final[dict[str, dict[str, str]]] = {
-    "en": {
+from roadstead.kernel.languages import ByLanguage
+
+SCENE: Final[dict[str, dict[str, str]]] = ByLanguage(
+    en={
         "round": "Round",
         "of": "of",
         "start": "Start player",
@@ -138,7 +140,7 @@ SCENE: Final[dict[str, dict[str, str]]] = {
         "brief.fishermans_pub": "{club}",
         "brief.seafood_buffet": "{n}",
     },
-    "de": {
+    de={
         "round": "Runde",
         "of": "von",
         "start": "Startspieler",
@@ -271,4 +273,4 @@ SCENE: Final[dict[str, dict[str, str]]] = {
         "brief.fishermans_pub": "{club}",
         "brief.seafood_buffet": "{n}",
     },
-}
+)

@@ -7,20 +7,21 @@ from typing import Final
 from roadstead.games.fleet_dice.box.components import Components
 from roadstead.games.fleet_dice.box.glossary import BUFFET, RECYCLING, SECTIONS
 from roadstead.games.fleet_dice.rules import actions
+from roadstead.kernel.languages import ByLanguage
 
-SEAT_NAMES: Final = {"en": ("Red", "Blue", "Green", "Yellow"), "de": ("Rot", "Blau", "Grün", "Gelb")}
-BEFORE: Final = {"en": "Setup", "de": "Aufbau"}
+SEAT_NAMES: Final = ByLanguage(en=("Red", "Blue", "Green", "Yellow"), de=("Rot", "Blau", "Grün", "Gelb"))
+BEFORE: Final = ByLanguage(en="Setup", de="Aufbau")
 """What comes before the phases that the box names."""
-EFFECTS: Final = {
-    "en": ("next box", "license", "boat", "license or boat", "private fishing", "completes it", "no effect"),
-    "de": ("nächstes Kästchen", "Lizenz", "Boot", "Lizenz oder Boot", "private Fischen-Phase", "wird fertig", "kein Effekt"),
-}
-USES: Final = {
-    "en": {actions.USE_COINS: "coins", actions.USE_COIN: "as a coin"},
-    "de": {actions.USE_COINS: "Münzen", actions.USE_COIN: "als Münze"},
-}
-DICE: Final = {"en": ("the shared die", "your own die"), "de": ("den übrigen Würfel", "deinen Würfel")}
-AND: Final = {"en": " and ", "de": " und "}
+EFFECTS: Final = ByLanguage(
+    en=("next box", "license", "boat", "license or boat", "private fishing", "completes it", "no effect"),
+    de=("nächstes Kästchen", "Lizenz", "Boot", "Lizenz oder Boot", "private Fischen-Phase", "wird fertig", "kein Effekt"),
+)
+USES: Final = ByLanguage(
+    en={actions.USE_COINS: "coins", actions.USE_COIN: "as a coin"},
+    de={actions.USE_COINS: "Münzen", actions.USE_COIN: "als Münze"},
+)
+DICE: Final = ByLanguage(en=("the shared die", "your own die"), de=("den übrigen Würfel", "deinen Würfel"))
+AND: Final = ByLanguage(en=" and ", de=" und ")
 
 
 def name(box: Components, kind: str, value: int, lang: str) -> str:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-PICTURE: Final = {
-    "en": {
+from roadstead.kernel.languages import ByLanguage
+
+PICTURE: Final = ByLanguage(
+    en={
+        "vp": "VP",
         "round": "Round",
         "of": "of",
         "start": "start player",
@@ -31,7 +34,8 @@ PICTURE: Final = {
         "legend": "■ marked  □ open  L license  B boat  ? license or boat  F private fishing  A completes the building",
         "signs": "★ star marked  ☆ star open  ⬢ buffet hex filled  ╱ struck by {opponent}  ◆ her cube",
     },
-    "de": {
+    de={
+        "vp": "VP",
         "round": "Runde",
         "of": "von",
         "start": "Startspieler",
@@ -57,4 +61,4 @@ PICTURE: Final = {
         "legend": "■ angekreuzt  □ offen  L Lizenz  B Boot  ? Lizenz oder Boot  F private Fischen-Phase  A stellt fertig",
         "signs": "★ Stern angekreuzt  ☆ Stern offen  ⬢ Sechseck gefüllt  ╱ von {opponent} gestrichen  ◆ ihr Stein",
     },
-}
+)

@@ -10,8 +10,8 @@ from typing import Any, Final
 from roadstead.kernel.box import PROVENANCE, Box, read_box
 from roadstead.kernel.corrections import refuse_unread
 from roadstead.kernel.errors import BadData
+from roadstead.kernel.languages import ByLanguage
 from roadstead.kernel.shape import Anything, Flag, ListOf, OneOf, Record, Shape, Whole, Words
-from roadstead.kernel.words import LANGUAGES
 
 ZONES: Final = 7
 GOLD, SILVER = 0, 1
@@ -163,8 +163,8 @@ def open_box(box: Box) -> Components:
     return out
 
 
-def called(row: Mapping[str, Any]) -> dict[str, str]:
-    return {lang: row["name"][lang] for lang in LANGUAGES}
+def called(row: Mapping[str, Any]) -> ByLanguage[str]:
+    return ByLanguage(en=row["name"]["en"], de=row["name"]["de"])
 
 
 def holder(players: list[Any]) -> int:

@@ -7,6 +7,7 @@ from roadstead.games.turning_tides.look.table import FIGURES, Table
 from roadstead.games.turning_tides.views.scores import TEMPLATES, breakdown
 from roadstead.games.turning_tides.words.outcome import outcome
 from roadstead.games.turning_tides.words.text import say
+from roadstead.kernel.languages import said
 from roadstead.svg.pieces import esc, icon, seat
 
 
@@ -15,7 +16,7 @@ def finale(it: Table) -> str:
     end = outcome(it.s)
     if end is None:
         return ""
-    rows = "".join(row(TEMPLATES[part.phrase.key][it.lang], [int(number) for number in part.points]) for part in breakdown(it.s, ()))
+    rows = "".join(row(said(TEMPLATES[part.phrase.key], it.lang), [int(number) for number in part.points]) for part in breakdown(it.s, ()))
     heads = "".join(f'<th scope="col" data-side="{side}">{mark(it, at)}{seat(side)}<span>{esc(it.player(at))}</span></th>' for at, side in enumerate(SEATS))
     won = end.winners[0] if end.winners else -1
     side, plate = (f' data-side="{it.ink.side(won)}"', seat(it.ink.side(won))) if won >= 0 else ("", icon("trophy"))

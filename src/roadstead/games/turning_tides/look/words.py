@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-SCENE: Final = {
-    "en": {
+from roadstead.kernel.languages import ByLanguage
+
+SCENE: Final = ByLanguage(
+    en={
         "ships": "Two ships",
         "passed": "passed",
         "zone": "zone",
@@ -50,7 +52,7 @@ SCENE: Final = {
         "effect.promote": "A sailor is replaced by the captain in the same zone.",
         "effect.fire": "A manned cannon hits the zone opposite: mast, else all units, else the zone.",
     },
-    "de": {
+    de={
         "ships": "Zwei Schiffe",
         "passed": "vorbei",
         "zone": "Zone",
@@ -95,4 +97,4 @@ SCENE: Final = {
         "effect.promote": "Ein Matrose wird in seiner Zone durch den Kapitän ersetzt.",
         "effect.fire": "Eine bemannte Kanone trifft gegenüber: Mast, sonst alle Einheiten, sonst die Zone.",
     },
-}
+)

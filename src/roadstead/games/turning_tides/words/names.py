@@ -6,11 +6,16 @@ from typing import Final
 
 from roadstead.games.turning_tides.box.components import ZONES, Components
 from roadstead.games.turning_tides.rules.actions import SPENDINGS, SWAPS, Cards
+from roadstead.kernel.languages import ByLanguage
 
-SIDES: Final = {"en": ("port", "starboard"), "de": ("Backbord", "Steuerbord")}
-TOWARDS: Final = {"en": ("enemy side", "sea side"), "de": ("Feindseite", "Seeseite")}
-ENDINGS: Final = {
-    "en": (
+SIDES: Final = ByLanguage(en=("port", "starboard"), de=("Backbord", "Steuerbord"))
+TOWARDS: Final = ByLanguage(en=("enemy side", "sea side"), de=("Feindseite", "Seeseite"))
+PLACE: Final = ByLanguage(en="zone {zone} ({towards})", de="Zone {zone} ({towards})")
+AND: Final = ByLanguage(en=" and ", de=" und ")
+NOTHING: Final = ByLanguage(en="nothing", de="nichts")
+FOR: Final = ByLanguage(en="{mine} for {theirs}", de="{mine} gegen {theirs}")
+ENDINGS: Final = ByLanguage(
+    en=(
         "",
         "by destroying zones",
         "because the other ship has no crew left",
@@ -18,7 +23,7 @@ ENDINGS: Final = {
         "by surrender",
         "at the round limit",
     ),
-    "de": (
+    de=(
         "",
         "genug Zonen zerstört",
         "Gegner hat keine Besatzung mehr",
@@ -26,7 +31,7 @@ ENDINGS: Final = {
         "Gegner kapituliert",
         "Rundengrenze erreicht",
     ),
-}
+)
 
 
 def name(box: Components, kind: str, value: int, lang: str) -> str:
@@ -53,17 +58,16 @@ def name(box: Components, kind: str, value: int, lang: str) -> str:
 
 def place(value: int, lang: str) -> str:
     side, zone = divmod(value, ZONES)
-    return f"{'Zone' if lang == 'de' else 'zone'} {zone + 1} ({TOWARDS[lang][side]})"
+    return PLACE[lang].format(zone=zone + 1, towards=TOWARDS[lang][side])
 
 
 def cards(box: Components, row: Cards, lang: str) -> str:
-    joint = " und " if lang == "de" else " and "
-    return joint.join(box.names["card"][card][lang] for card in row)
+    return AND[lang].join(box.names["card"][card][lang] for card in row)
 
 
 def swap(box: Components, value: int, lang: str) -> str:
     give, take = SWAPS[value]
     if not give:
-        return "nichts" if lang == "de" else "nothing"
+        return NOTHING[lang]
     mine, theirs = cards(box, give, lang), cards(box, take, lang)
-    return f"{mine} gegen {theirs}" if lang == "de" else f"{mine} for {theirs}"
+    return FOR[lang].format(mine=mine, theirs=theirs)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-PICTURE: Final = {
-    "en": {
+from roadstead.kernel.languages import ByLanguage
+
+PICTURE: Final = ByLanguage(
+    en={
         "round": "Round",
         "turn": "turn",
         "offset": "position",
@@ -20,7 +22,7 @@ PICTURE: Final = {
         "nothing": "nothing",
         "legend": "★ {captain}  ● {sailor}  ┃ {mast}  ▲▼ {cannon} and where it points  ╳ destroyed",
     },
-    "de": {
+    de={
         "round": "Runde",
         "turn": "Spielzug",
         "offset": "Position",
@@ -35,4 +37,4 @@ PICTURE: Final = {
         "nothing": "nichts",
         "legend": "★ {captain}  ● {sailor}  ┃ {mast}  ▲▼ {cannon} und Richtung  ╳ zerstört",
     },
-}
+)

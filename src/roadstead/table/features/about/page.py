@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from roadstead.kernel.languages import said
 from roadstead.kernel.title import SPECTATOR, Option
 from roadstead.kernel.words import Phrase, Templates
 from roadstead.svg.pieces import esc, icon, rule, seat
@@ -59,7 +60,7 @@ def does(it: Sitting, target: str, what: str) -> str:
 
 def sentence(known: Templates, target: str, what: str, lang: str) -> str:
     """What is said of a thing in a language, empty if nothing is."""
-    return next((says[lang] for pattern, says in known.items() if re.search(pattern, f"{target}: {what}")), "")
+    return next((said(says, lang) for pattern, says in known.items() if re.search(pattern, f"{target}: {what}")), "")
 
 
 def can(it: Sitting, legal: Sequence[Option]) -> str:

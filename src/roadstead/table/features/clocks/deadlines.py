@@ -8,6 +8,7 @@ import time
 from datetime import UTC, datetime
 
 from roadstead.kernel.errors import RoadsteadError
+from roadstead.kernel.languages import ByLanguage
 from roadstead.table.bots import Workers
 from roadstead.table.features.clocks.room import Clock
 from roadstead.table.features.dice.dealing import deal_anyway
@@ -21,7 +22,7 @@ DAYS = (0, 1, 3, 7)
 LOOK_EVERY = 600.0
 JUMP = 1800.0
 """A clock that is off by more seconds than this was set."""
-FORMATS = {"en": "%d %b %Y, %H:%M UTC", "de": "%d.%m.%Y, %H:%M UTC"}
+FORMATS = ByLanguage(en="%d %b %Y, %H:%M UTC", de="%d.%m.%Y, %H:%M UTC")
 LOG = logging.getLogger("roadstead")
 
 

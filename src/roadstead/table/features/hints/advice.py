@@ -17,9 +17,9 @@ from roadstead.bots.explain import hint as in_words
 from roadstead.kernel import registry
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.game import Game
+from roadstead.kernel.languages import languages
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Option, Prompt, View
-from roadstead.kernel.words import LANGUAGES
 from roadstead.table.bots import Workers
 from roadstead.table.features.hints.room import Hinted, Hints
 from roadstead.table.rooms import Room
@@ -68,7 +68,7 @@ def advise(title: str, view: View, prompt: Prompt, options: Sequence[Option], se
     """Runs in a worker: all sentences in all languages, as JSON."""
     found = registry.title(title)
     advice = explain(found, view, prompt, options, Rng(seed), Budget(THINK_MS))
-    hints = {lang: in_words(found, view.setup.components, advice, options, lang) for lang in LANGUAGES}
+    hints = {lang: in_words(found, view.setup.components, advice, options, lang) for lang in languages()}
     return json.dumps({lang: [it.step(number) for number in range(len(STEPS))] for lang, it in hints.items()})
 
 

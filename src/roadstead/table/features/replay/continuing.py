@@ -11,8 +11,8 @@ from itertools import product
 from roadstead.kernel import admission
 from roadstead.kernel.errors import BadData
 from roadstead.kernel.game import Game
+from roadstead.kernel.languages import languages
 from roadstead.kernel.title import SPECTATOR
-from roadstead.kernel.words import LANGUAGES
 from roadstead.table.features.dice.seeds import new_secret
 from roadstead.table.harbour import Harbour
 from roadstead.table.pages import board
@@ -39,6 +39,6 @@ def show_all(kept: Kept) -> None:
     """Every page of a table, as it would be, to each seat and to those who watch, in both languages."""
     with closing(SqliteStore(":memory:")) as store:
         room = Harbour(store).begin(kept)
-        for seat, lang in product((SPECTATOR, *range(len(room.chairs))), LANGUAGES):
+        for seat, lang in product((SPECTATOR, *range(len(room.chairs))), languages()):
             board.table(Reader(lang, "", {seat: ""} if seat >= 0 else {}), room, seat)
             room.game.undo_limit(max(seat, 0))

@@ -10,9 +10,9 @@ from roadstead.kernel import record, report
 from roadstead.kernel.admission import BROKEN
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.game import Game
+from roadstead.kernel.languages import languages
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import SPECTATOR
-from roadstead.kernel.words import LANGUAGES
 from roadstead.table.features.replay import forms_page as form
 from roadstead.table.features.replay import page
 from roadstead.table.features.replay.continuing import prepared
@@ -84,6 +84,6 @@ def rendered(game: Game) -> None:
     if game.starts_at is None:
         return
     film = Film(game, list(game.names) or [""] * game.setup.players)
-    for at, lang in product({0, film.last}, LANGUAGES):
+    for at, lang in product({0, film.last}, languages()):
         for eyes in (EVERYBODY, SPECTATOR, *range(film.players)):
             page.replay(Reader(lang, "", {}), Show(film, "/replay/-", at, eyes, True))

@@ -10,6 +10,8 @@ from typing import Any
 
 from roadstead.kernel import registry
 from roadstead.kernel.box import read_box
+from roadstead.kernel.languages import OWN
+from roadstead.kernel.languages import said as in_language
 from roadstead.kernel.title import Title
 from roadstead.svg.pieces import esc, icon
 from roadstead.table.features.rulebook.box_words import BOX_DE
@@ -31,6 +33,11 @@ class Clerk:
     reader: Reader
     title: Title[Any, Any]
     names: Names
+
+    @property
+    def lang(self) -> str:
+        """The language of the files from which the reader's is made."""
+        return self.reader.lang if self.reader.lang in OWN else "en"
 
 
 def components(reader: Reader, title: Title[Any, Any]) -> str:
@@ -95,12 +102,13 @@ def things(data: Any) -> Iterator[dict[str, Any]]:
 
 def word(clerk: Clerk, name: str) -> str:
     """A key or a value of the files as people say it."""
-    german, own = clerk.reader.lang == "de", clerk.title.box.words.german
-    if german and (name in own or name in BOX_DE):
-        return own[name] if name in own else BOX_DE[name]
-    if name in clerk.names:
-        return clerk.names[name][german]
-    return name.replace("_", " ")
+    english, german = clerk.names.get(name, (name.replace("_", " "), ""))
+    return str(told(clerk, english, clerk.title.box.words.german.get(name) or BOX_DE.get(name) or german))
+
+
+def told(clerk: Clerk, english: Any, german: Any) -> Any:
+    """Words of the files in the reader's language; those without a German have their English there too."""
+    return in_language({"en": english, "de": german or english}, clerk.reader.lang)
 
 
 def heading(clerk: Clerk, name: str) -> str:
@@ -110,7 +118,7 @@ def heading(clerk: Clerk, name: str) -> str:
 
 def called(clerk: Clerk, name: str) -> str:
     """A value that names something of the box; a key of the same name may mean something else."""
-    return clerk.names[name][clerk.reader.lang == "de"] if name in clerk.names else word(clerk, name)
+    return str(told(clerk, *clerk.names[name])) if name in clerk.names else word(clerk, name)
 
 
 def remark(clerk: Clerk, text: str) -> str:
@@ -118,15 +126,14 @@ def remark(clerk: Clerk, text: str) -> str:
     if clerk.reader.lang == "en":
         return linked(clerk.title, text, ())
     known = clerk.title.box.words.remarks
-    return linked(clerk.title, known[text], ()) if text in known else f'<span lang="en">{linked(clerk.title, text, ())}</span>'
+    return linked(clerk.title, told(clerk, text, known[text]), ()) if text in known else f'<span lang="en">{linked(clerk.title, text, ())}</span>'
 
 
 def name_of(clerk: Clerk, thing: Mapping[str, Any]) -> str:
-    lang = clerk.reader.lang
-    if f"name_{lang}" in thing:
-        return str(thing[f"name_{lang}"])
+    if "name_en" in thing:
+        return str(told(clerk, thing["name_en"], thing["name_de"]))
     if isinstance(thing.get("name"), dict):
-        return str(thing["name"][lang])
+        return str(told(clerk, thing["name"]["en"], thing["name"]["de"]))
     return called(clerk, str(thing["id"])) if "id" in thing else ""
 
 
@@ -168,9 +175,7 @@ def remarks(clerk: Clerk, thing: Mapping[str, Any], shown: set[str]) -> str:
     """Sources of more than one value, or of a part of one, as the files have them; and notes."""
     own = thing.get("provenance")
     rest = {name: said for name, said in own.items() if isinstance(said, str) and name not in shown} if isinstance(own, dict) else {}
-    rows = [
-        f"<li>{esc(word(clerk, name))}{sourced(clerk, said)}</li>" for name, said in rest.items() if name not in (f"name_{other}" for other in ("en", "de"))
-    ]
+    rows = [f"<li>{esc(word(clerk, name))}{sourced(clerk, said)}</li>" for name, said in rest.items() if name not in ("name_en", "name_de")]
     if isinstance(thing.get("note"), str):
         rows.append(f"<li><small>{remark(clerk, thing['note'])}</small></li>")
     about = clerk.reader.words["components_about"]
@@ -182,15 +187,16 @@ def remarks(clerk: Clerk, thing: Mapping[str, Any], shown: set[str]) -> str:
 
 def fields(clerk: Clerk, thing: Mapping[str, Any]) -> dict[str, Any]:
     """What a thing says to people in one language, without its name and its sources."""
-    lang, hidden = clerk.reader.lang, clerk.title.box.words.for_the_engine
-    other = "_de" if lang == "en" else "_en"
-    texted = any(name.endswith(f"text_{lang}") for name in thing)
-    kept = {name: value for name, value in thing.items() if not name.endswith(other) and "provenance" not in name and not (texted and name in hidden)}
-    return {bare: value for name, value in kept.items() if (bare := name.removesuffix(f"_{lang}")) not in SILENT - {"text"} and value not in (None, [], {})}
+    hidden = clerk.title.box.words.for_the_engine
+    texted = any(name.endswith("text_en") for name in thing)
+    kept = {name: value for name, value in thing.items() if not name.endswith("_de") and "provenance" not in name and not (texted and name in hidden)}
+    bare = {name.removesuffix("_en"): value for name, value in kept.items()}
+    said = {name: told(clerk, value, thing[f"{name}_de"]) if f"{name}_de" in thing else value for name, value in bare.items()}
+    return {name: value for name, value in said.items() if name not in SILENT - {"text"} and value not in (None, [], {})}
 
 
 def file_list(clerk: Clerk, name: str, data: Mapping[str, Any]) -> str:
-    lang = clerk.reader.lang
+    lang = clerk.lang
     facts = fields(clerk, data)
     tables = {key: value for key, value in facts.items() if is_table(value)}
     single = {key: value for key, value in facts.items() if key not in tables}
@@ -211,7 +217,7 @@ def table(clerk: Clerk, heads: tuple[str, str], rows: str, caption: str) -> str:
 
 
 def fact_row(clerk: Clerk, data: Mapping[str, Any], name: str, value: Any) -> str:
-    source = source_of(data, name, clerk.reader.lang, None)
+    source = source_of(data, name, clerk.lang, None)
     return f'<tr><th scope="row">{esc(word(clerk, name))}</th><td>{said(clerk, value, source)}</td></tr>'
 
 
@@ -229,7 +235,7 @@ def thing_row(clerk: Clerk, thing: dict[str, Any], at: int, around: object) -> s
 
 
 def name_source(clerk: Clerk, thing: Mapping[str, Any], around: object) -> str:
-    lang = clerk.reader.lang
+    lang = clerk.lang
     if isinstance(thing.get("name"), dict):
         return sourced(clerk, source_of(thing["name"], "name", lang, around))
     return sourced(clerk, source_of(thing, "name", lang, around)) if "name_en" in thing else ""
@@ -239,22 +245,22 @@ def listed(clerk: Clerk, thing: Mapping[str, Any], around: object) -> str:
     """The facts of a thing, each with its source."""
     facts = fields(clerk, thing)
     inner = thing["provenance"] if isinstance(thing.get("provenance"), str) else around
-    rows = "".join(fact(clerk, key, value, source_of(thing, key, clerk.reader.lang, inner)) for key, value in facts.items())
+    rows = "".join(fact(clerk, key, value, source_of(thing, key, clerk.lang, inner)) for key, value in facts.items())
     more = remarks(clerk, thing, {*facts, "name"})
     return (f'<ul class="facts">{rows}</ul>' if rows else "") + more
 
 
 def fact(clerk: Clerk, name: str, value: Any, source: object) -> str:
-    label = "" if name in ("text", "value") else f"<b>{esc(word(clerk, name))}</b> "
-    return f"<li>{label}{said(clerk, value, None if name in clerk.title.box.words.counting else source)}</li>"
+    called = "" if name in ("text", "value") else f"<b>{esc(word(clerk, name))}</b> "
+    return f"<li>{called}{said(clerk, value, None if name in clerk.title.box.words.counting else source)}</li>"
 
 
 def said(clerk: Clerk, value: Any, source: object) -> str:
     """A value with its source; what has parts says the source of each."""
     if isinstance(value, dict) and "value" in value:
         return said(clerk, value["value"], value.get("provenance", source)) + remarks(clerk, value, set())
-    if isinstance(value, dict) and clerk.reader.lang in value:
-        return said(clerk, value[clerk.reader.lang], source_of(value, "name", clerk.reader.lang, source))
+    if isinstance(value, dict) and "en" in value:
+        return said(clerk, told(clerk, value["en"], value.get("de")), source_of(value, "name", clerk.lang, source))
     if isinstance(value, dict) and not is_plain(value):
         return listed(clerk, value, source)
     if is_table(value) and (len(value) > SHORT or not all(is_plain(part) for part in value)):
@@ -281,13 +287,18 @@ def plain(clerk: Clerk, value: Any) -> str:
         return ("; " if deep else ", ").join(plain(clerk, part) for part in value) or words["fact_none"]
     if isinstance(value, dict):
         facts = fields(clerk, value)
-        parts = ", ".join(f"{word(clerk, key)}{':' if key.isdigit() else ''} {plain(clerk, part)}" for key, part in facts.items())
+        parts = ", ".join(f"{label(clerk, key)}{plain(clerk, part)}" for key, part in facts.items())
         return ": ".join(part for part in (name_of(clerk, value), parts) if part)
     return words["fact_none"] if value is None else called(clerk, value) if is_word(value) else free(clerk, str(value))
 
 
+def label(clerk: Clerk, key: str) -> str:
+    """What stands before a value on one line; a sentence needs nothing."""
+    return "" if key == "text" else f"{word(clerk, key)}{':' if key.isdigit() else ''} "
+
+
 def free(clerk: Clerk, text: str) -> str:
-    return clerk.title.box.words.remarks.get(text, text) if clerk.reader.lang == "de" else text
+    return str(told(clerk, text, clerk.title.box.words.remarks.get(text)))
 
 
 def is_word(value: Any) -> bool:

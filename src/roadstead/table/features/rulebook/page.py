@@ -22,7 +22,9 @@ RULE_ID = r"\b[A-Z]{2,3}-(?:[A-Z]-?)?\d+(?:\.\d+)*\b"
 MOST_WORDS = 8
 LONGEST_SEARCH = 80
 MOST_PICTURES = 3
-NAME = re.compile(r"([A-ZÄÖÜ][^\s:.;,(]*(?: [^\s:.;,(]+){0,3}): ")
+ENDS = {"en": ("s",), "de": ("n", "e")}
+"""What names end in when they are many or in another case, one after the other."""
+NAME = re.compile(r"([A-ZÀ-ÖØ-Þ][^\s:.;,(]*(?: [^\s:.;,(]+){0,3}): ")
 """What a rule is about, in up to four words before a colon."""
 
 
@@ -132,7 +134,9 @@ def pictures(title: Title[Any, Any], text: str, lang: str, shown: set[str]) -> s
 def stem(piece: Piece, lang: str) -> str:
     """The part of a name that stays the same in the plural and in other cases."""
     name = piece.name(lang)
-    return name.removesuffix("s") if lang == "en" else name.removesuffix("n").removesuffix("e")
+    for end in ENDS.get(lang, ()):
+        name = name.removesuffix(end)
+    return name
 
 
 def linked(title: Title[Any, Any], text: str, terms: Sequence[str]) -> str:

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from urllib.parse import quote
 
-from roadstead.kernel.words import LANGUAGES
+from roadstead.kernel.languages import languages, name_of
 from roadstead.svg.pieces import esc, icon
 from roadstead.table.pages.frame import Reader, bar, page
 from roadstead.table.pages.sitting import Sitting
 
-NAMES = {"en": "English", "de": "Deutsch"}
 VALUES = {
-    "lang": tuple(LANGUAGES),
     "theme": ("auto", "light", "dark"),
     "motion": ("auto", "off"),
     "sound": ("on", "off"),
@@ -20,17 +18,21 @@ VALUES = {
     "pace": ("slow", "normal", "fast", "instant"),
     "cite": ("pointed", "always"),
 }
-"""What can be set, and to what; each is a cookie of its name."""
+"""What can be set beside the language, and to what; each is a cookie of its name."""
 SIGNS = {"lang": "rose", "theme": "day", "motion": "sail", "sound": "sound", "volume": "sound", "confirm": "seal", "pace": "run", "cite": "rule"}
 SLIDERS = ("volume",)
 """What is more or less of something."""
+
+
+def choices() -> dict[str, tuple[str, ...]]:
+    return {"lang": languages(), **VALUES}
 
 
 def settings(reader: Reader, back: str, kept: bool) -> str:
     words = reader.words
     chosen = chosen_by(reader)
     said = f'<p class="notice" role="status">{words["settings_kept"]}</p>' if kept else ""
-    fields = "".join(field(reader, name, chosen[name]) for name in VALUES)
+    fields = "".join(field(reader, name, chosen[name]) for name in choices())
     again = f"/settings?kept=1&back={quote(back)}"
     body = bar(reader, "", words["settings"], f"/settings?back={quote(back)}")
     body += (
@@ -61,8 +63,8 @@ def field(reader: Reader, name: str, chosen: str) -> str:
         return f"<fieldset>{legend(reader, name)}{slider(words[f'set_{name}'], name, chosen)}</fieldset>"
     rows = "".join(
         f'<label{language(name, value)}><input type="radio" name="{name}" value="{value}"{" checked" if value == chosen else ""}>'
-        f"{NAMES[value] if name == 'lang' else words[f'set_{name}_{value}']}</label>"
-        for value in VALUES[name]
+        f"{esc(name_of(value)) if name == 'lang' else words[f'set_{name}_{value}']}</label>"
+        for value in choices()[name]
     )
     return f"<fieldset>{legend(reader, name)}{rows}</fieldset>"
 

@@ -22,7 +22,7 @@ async def show_settings(request: Request) -> Response:
 async def settings(request: Request) -> Response:
     fields = await fields_of(request)
     response = RedirectResponse(inside(fields.get("back", "/")), 303)
-    for name, values in page.VALUES.items():
+    for name, values in page.choices().items():
         if fields.get(name) in values:
             keep(response, request, name, fields[name])
     return response
