@@ -16,7 +16,7 @@ from roadstead.games.dead_reckoning.look.board import VIGNETTE, scene
 from roadstead.games.dead_reckoning.look.others import Achievements
 from roadstead.games.dead_reckoning.look.table import Table as Drawn
 from roadstead.games.dead_reckoning.look.words import WORDS
-from roadstead.games.dead_reckoning.rules.state import BATTLE_TILE, FOE, IN_HAND, IN_PLAY, KIND, LAID_OUT, NO_BATTLE, ROW_CARD, VS_CARD, VS_SHIP, State
+from roadstead.games.dead_reckoning.rules.state import BATTLE_TILE, FOE, IN_HAND, IN_PLAY, KIND, LAID_OUT, NO_BATTLE, ROW_CARD, VS_CARD, VS_SHIP, WINNER, State
 from roadstead.games.dead_reckoning.views.view import View
 from roadstead.games.dead_reckoning.words.intro import BLURB
 from roadstead.kernel.engine import CHANCE
@@ -335,3 +335,15 @@ def test_the_vignette_uses_known_drawings() -> None:
     ElementTree.fromstring(f"<svg>{VIGNETTE}</svg>")
 
     assert used <= set(symbols())
+
+
+def test_a_battle_that_is_decided_shows_who_has_won_and_no_numbers_of_an_empty_board() -> None:
+    """The cubes are off the board while the spoils are still being stowed."""
+    game = next(it for it in play(2, 4) if state_of(it).fight[KIND] != NO_BATTLE and state_of(it).fight[WINNER] in (0, 1))
+    board = draw(game, game.open[0], "de")[0].board
+    sides = board.partition('class="vs"')[2].partition("</div></div>")[0]
+
+    assert "Ole &amp; Co besiegt Graureiher" in board
+    assert sides.count('href="#trophy"') == 1
+    assert 'class="tally"' not in board
+    assert not re.search(r'class="big">\d', board)

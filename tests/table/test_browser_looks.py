@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from browsers import letters_of
 from table.visitors import (
@@ -110,6 +110,17 @@ CUT_OFF = """() => [...document.querySelectorAll('#part-board table')]
     .filter((it) => it.getBoundingClientRect().right > document.getElementById('part-board').getBoundingClientRect().right + 1)
     .map((it) => it.textContent)"""
 
+SMALL_BUTTONS = """() => [...document.querySelectorAll('#part-prompt .btn, #part-prompt .fold')]
+    .filter((it) => it.checkVisibility() && it.offsetHeight < 40).map((it) => it.textContent)"""
+END_CUT = """() => {
+    const sheet = document.getElementById('part-prompt').getBoundingClientRect();
+    const scores = '.ah-final tr, .dr-on-narrow text, .fl-crates .fl-n, .fl-crates .fl-t, .tt-final tr';
+    const found = [...document.querySelectorAll(scores)].filter((it) => it.checkVisibility()).map((it) => [it.textContent, it.getBoundingClientRect()]);
+    const out = found.filter(([words, box]) => box.bottom > sheet.top + 1 || box.left < -1 || box.right > innerWidth + 1 || words.includes('…'));
+    return found.length ? out.map(([words]) => words) : ['no scores'];
+}"""
+"""What of the scores lies below the sheet or beside the window, and names that are not whole."""
+
 OUT_OF_SIGHT = """() => {
     const board = document.getElementById('part-board').getBoundingClientRect();
     return [...document.querySelectorAll('#part-board .here')].filter((it) => getComputedStyle(it).display !== 'none').map((it) => {
@@ -158,6 +169,21 @@ def test_the_final_scores_fit(chromium: Browser, place: Place, title: str) -> No
         assert measured(page, BROKEN) == []
         assert measured(page, CUT_OFF) == []
         assert measured(page, OUT_OF_REACH) == []
+    ends_on_phones(page)
+
+
+def ends_on_phones(page: Page) -> None:
+    """The end has the screen to itself; whoever folds the sheet finds the table again."""
+    for width, height in [(390, 844), (360, 740)]:
+        page.set_viewport_size({"width": width, "height": height})
+        assert measured(page, END_CUT) == [], width
+        assert page.evaluate(SMALL_BUTTONS) == [], width
+        expect(page.locator(".tabs")).to_be_hidden()
+    page.locator("#fold").check(force=True)
+    expect(page.locator(".tabs")).to_be_visible()
+    expect(page.locator("#part-own")).to_be_visible()
+    expect(page.locator(".ending")).to_be_hidden()
+    assert page.evaluate("document.getElementById('part-prompt').getBoundingClientRect().height") < 60
 
 
 @BOTH_FONTS

@@ -25,12 +25,13 @@ from roadstead.table.harbour import Harbour
 from roadstead.table.pages import board
 from roadstead.table.pages.consequences import consequences, says_more, summed
 from roadstead.table.pages.frame import Reader
-from roadstead.table.pages.order import in_order, sections
+from roadstead.table.pages.order import STEPWISE, in_order, sections
 from roadstead.table.pages.sitting import Sitting
 from roadstead.table.rooms import Room
 from roadstead.table.seats import HUMAN
 from roadstead.table.store import SqliteStore
 from roadstead.table.typed import why_not
+from roadstead.table.whole_moves import passed, whole_moves
 from table.conftest import Browser, Opener, two_people
 from table.test_draft import asked_quietly, decisions
 
@@ -90,6 +91,40 @@ def test_whatever_a_title_groups_every_choice_is_listed_once(title: str) -> None
 
         assert [choice.number for choice in listed] == list(range(1, len(listed) + 1))
         assert sorted(choice.option.choice for choice in listed) == sorted(option.choice for option in game.options(seat))
+
+
+def test_dice_come_first_with_their_slots_below_headings_that_name_the_die_once(opened: Opener) -> None:
+    room = opened("ahoy")
+    while room.game.prompt(room.game.open[0]).phrase.key != "ask.action":  # type: ignore[union-attr]
+        room.play(room.game.open[0], room.game.options(room.game.open[0])[0].notation, room.game.decision)
+    page = board.table(READER, room, room.game.open[0])
+    headings = re.findall(r'<h3 id="g\d+">([^<]*)</h3>', page)
+    slots = page.partition(headings[0])[2].partition("</section>")[0]
+
+    assert re.fullmatch(r"The \d on your board", headings[0])
+    assert headings.index("Place a die") > max(at for at, it in enumerate(headings) if it.endswith("on your board"))
+    assert "<strong>Sail</strong>" in slots
+    assert 'class="steps"' not in slots
+
+
+@pytest.mark.parametrize("title", roadstead.titles())
+def test_what_a_guide_asks_for_comes_first(title: str) -> None:
+    for game, seat in decisions(title, 6, 60):
+        wanted = next((option for option in reversed(game.options(seat)) if not game.group(seat, option.choice).ends), None)
+        if wanted is not None:
+            first = sections(game, seat, whole_moves(game, seat), {wanted.choice})[0].choices[0]
+
+            assert first.option.choice == wanted.choice
+
+
+def test_first_steps_whose_place_means_a_whole_move_stand_last_under_a_heading_of_their_own() -> None:
+    for game, seat in decisions("ahoy", 6, 200):
+        whole = whole_moves(game, seat)
+        found = [section for section in sections(game, seat, whole) if not section.ends]
+        stepwise = {choice.option.notation for section in found if section.heading is STEPWISE for choice in section.choices}
+
+        assert stepwise == passed(whole)
+        assert not stepwise or found[-1].heading is STEPWISE
 
 
 @pytest.mark.parametrize("title", roadstead.titles())
@@ -153,6 +188,8 @@ def test_gains_of_one_kind_are_one_chip_with_their_sum_and_all_their_sentences()
         ("Blue sails to b1.", "sail on to Kettle Rock (b1)", False),
         ("Purple loads 4 cargo.", "load all cargo that fits", True),
         ("Squadron Flagship moves to Sword A north-east.", "go north", True),
+        ("Blue adds Steady Helm to Crew 2.", "sleeve Steady Helm with Crew 2", False),
+        ("Patrol 3 sinks.", "attack Patrol 3", True),
     ],
 )
 def test_a_sentence_that_only_repeats_the_label_is_left_out(sentence: str, label: str, more: bool) -> None:
@@ -521,3 +558,33 @@ def test_the_end_names_people() -> None:
 
     assert room.game.over
     assert f"<p>{room.chairs[seat].name} has conceded." in board.table(READER, room, seat)
+
+
+def forced_end(title: str) -> tuple[Game, str]:
+    """A game before the Union's last answer of a turn, with the answer; after it only the end of the turn is left."""
+    game, rng = roadstead.new(title, 2), Rng(1)
+    game.roll(rng)
+    while not (game.offered == 1 and game.options(game.open[0])[0].notation == "end" and game.history[-1].stays):
+        game.play_choice(game.open[0], game.options(game.open[0])[rng.below(game.offered)].choice)
+        game.roll(rng)
+    said = game.history[-1].notation
+    game.rewind(game.moment - 1)
+    return game, said
+
+
+@pytest.mark.parametrize(("other", "notation"), [("easy", "end"), ("human", "")])
+def test_among_bots_a_question_with_only_one_answer_that_passes_the_turn_is_no_click(
+    browser: Browser, monkeypatch: pytest.MonkeyPatch, other: str, notation: str
+) -> None:
+    """Ahoy asks the Union in any case, so that nobody learns whether it holds a plan for the moment."""
+    monkeypatch.setattr("roadstead.table.play.let_bots_play", lambda *_: None)
+    game, said = forced_end("ahoy")
+    table = browser.open_table(title="ahoy", players="2", seat0=other, seat1="human")
+    room = browser.app.state.harbour.room(table)  # type: ignore[attr-defined]
+    room.game = game
+    browser.post(f"/t/{table}/look", data={"seat": "union"})
+    browser.post(f"/t/{table}/choose", data={"seat": "union", "choice": said, "decision": game.decision})
+
+    assert [entry.notation for entry in room.game.history[game.moment :]] == ([said, notation] if notation else [])
+    assert bool(room.drafts) is not bool(notation)
+    assert not notation or room.undone_next(1) == game.moment + 1

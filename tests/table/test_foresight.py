@@ -85,7 +85,8 @@ def test_what_is_said_to_have_no_effect_moves_nothing_and_brings_nothing(opened:
     room = opened(title, players=game.setup.players)
     room.game = game
     it = Sitting(Reader("en", "", {}), room, seat)
-    row = next(choice_row(it, choice, wanted=False, ends=False) for choice in it.choices if choice.option.choice == option.choice)
+    rows = ((choice, section) for section in it.sections for choice in section.choices)
+    row = next(choice_row(it, choice, False, section) for choice, section in rows if choice.option.choice == option.choice)
     fork = game.fork()
     fork.play(seat, option)
     before, after = ({name: getattr(state, name) for name in PIECES[title]} for state in (game.state(), fork.state()))

@@ -50,7 +50,8 @@ IN_SIGHT = """() => {
         return document.elementFromPoint(box.left + box.width / 2, box.top + 12)?.closest('.choice') === it;
     };
     const choices = [...document.querySelectorAll('#choose .choice')].filter(seen);
-    return { board: Math.min(board.bottom, innerHeight) - Math.max(board.top, 0), choices: choices.length };
+    const wanted = document.querySelector('#choose .choice:has(.wanted)');
+    return { board: Math.min(board.bottom, innerHeight) - Math.max(board.top, 0), choices: choices.length, wanted: !wanted || seen(wanted) };
 }"""
 
 
@@ -88,11 +89,12 @@ def follow(page: Page) -> None:
 
 
 def looks_right(page: Page, title: str, width: int) -> None:
-    """Neither the board nor the choices are pushed out of sight; Fleet's board is a row of dice."""
+    """Neither the board nor the choices are pushed out of sight, least of all what the guide asks for; Fleet's board is a row of dice."""
     seen = measured(page, IN_SIGHT)
 
     assert seen["board"] >= (50 if title == "fleet_dice" else 220)
     assert seen["choices"] >= 1
+    assert seen["wanted"]
     fits(page, width)
     assert measured(page, OVERLAPS) == []
 

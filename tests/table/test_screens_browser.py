@@ -43,6 +43,10 @@ OVERLAPPING = """() => {
     return found.flatMap(([name, box], at) => found.slice(at + 1).filter(([, other]) => over(box, other)).map(([other]) => `${name} / ${other}`));
 }"""
 """Names in the header and on the map that lie over each other."""
+SHORTENED = """() => [...document.querySelectorAll('#part-own *, #part-others *, #part-prompt *')]
+    .filter((it) => !it.children.length && it.textContent.includes('Christoph') && it.checkVisibility() && !it.closest('.vh, .undo-stop, #take-back'))
+    .filter((it) => it.scrollWidth > it.clientWidth + 1 && getComputedStyle(it).textOverflow === 'ellipsis').map((it) => it.className)"""
+"""Where a long name of a person is cut short."""
 OUT_OF_SIGHT = "() => document.querySelector('.others').scrollHeight - document.querySelector('.others').clientHeight"
 STAGE = "() => document.querySelector('.stage').getBoundingClientRect().height"
 HEADER = """() => ['.bar-title', '.bar-where'].filter((it) => {
@@ -69,6 +73,7 @@ def test_the_whole_map_and_the_question_are_in_sight_on_every_desktop(chromium: 
         assert measured(page, SCROLLS) == [0, 0], (width, height)
         assert measured(page, CLIPPED) == [], (width, height)
         assert measured(page, OVERLAPPING) == [], (width, height)
+        assert measured(page, SHORTENED) == [], (width, height)
         assert page.evaluate(IN_SIGHT, 3), (width, height)
         assert title != "dead_reckoning" or measured(page, OUT_OF_SIGHT) <= 0, (width, height)
 
@@ -95,6 +100,7 @@ def test_on_phones_the_whole_map_is_seen_and_a_finger_hits_everything(chromium: 
         for tab in ("others", "log", "own"):
             page.locator(f"#tab-{tab}").check(force=True)
             assert page.evaluate(SMALL, FINGER) == [], (width, tab)
+            assert page.evaluate(SHORTENED) == [], (width, tab)
     page.locator("#choose .choice").first.click()
     if title == "turning_tides":
         assert box_of(page, "#send")["width"] > 360 * 0.9

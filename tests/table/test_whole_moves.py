@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 import roadstead
+from fleet_dice import helpers as fleet
 from roadstead.games.ahoy.rules.actions import SPACE_NAMES
 from roadstead.kernel.errors import Refused
 from roadstead.kernel.game import Game
@@ -126,6 +127,29 @@ def test_a_whole_move_in_the_draft_is_the_same_as_its_steps_and_is_taken_back_as
     assert draft.draft_of(room, seat).empty
 
 
+def test_undo_names_a_whole_move_as_the_list_does_and_many_steps_are_folded() -> None:
+    room = Harbour(SqliteStore(":memory:")).open("dead_reckoning", 2, {}, ["human", "human"], ["", ""])[0]
+    seat = room.game.open[0]
+    offered = board.table(Reader("en", "", {}), room, seat)
+    move = next(it for it in whole_moves(room.game, seat) if it.option.phrase.key == "label.play_all")
+    choose(room, seat, move.option.notation, room.game.decision)
+    page = board.table(Reader("en", "", {}), room, seat)
+
+    assert "<strong>play all 4 cards</strong>" in offered
+    assert "<span>Undo: play all 4 cards</span>" in page
+    assert '<details id="many-steps"><summary class="cap">Not confirmed yet (4)' in page
+
+
+def test_what_all_cards_bring_together_is_said_and_their_names_are_not_repeated() -> None:
+    """Dead Reckoning: collecting from several cards says how much, and nothing that its label says."""
+    found = [it for _, _, moves in offers("dead_reckoning") for it in moves if it.option.phrase.key == "label.play_gain"]
+
+    assert found
+    assert not any(it.spoken for it in found)
+    assert all(any(phrase.key.startswith("event.gained") for phrase in it.told) for it in found)
+    assert not any(phrase.key in ("event.played", "event.used") for it in found for phrase in it.told)
+
+
 def test_a_whole_move_with_a_step_that_is_not_legal_is_refused_as_a_whole(sailing: tuple[Room, int, WholeMove]) -> None:
     room, seat, move = sailing
     before = room.game.decision
@@ -243,6 +267,21 @@ def test_what_lies_below_the_ship_is_taken_with_the_tile_and_the_drawing_offers_
     assert all(it.option.targets == it.steps[0].targets for it in moves)
     assert {it.steps[0].notation for it in moves} == passed(moves)
     assert ways.count("<a ") == sum(option.phrase.key == "label.lay" for option in game.options(seat))
+
+
+def test_who_has_the_casino_marks_a_box_at_once_or_takes_only_the_die_to_throw_it_again() -> None:
+    """Fleet (FD-12.3)."""
+    s = fleet.table(2)
+    fleet.build(s, "casino")
+    fleet.act(s, lambda: None)
+    fleet.say(s, "co", "lo", "sw")
+    game = Game(roadstead.new("fleet_dice", 2).title, roadstead.new("fleet_dice", 2).setup, s)
+    moves = [it.option.notation.split(BETWEEN) for it in whole_moves(game, 0)]
+
+    assert ["co", "keep", "co"] in moves
+    assert ["lo", "keep", "coin"] in moves
+    assert not [steps for steps in moves if steps[-1] in ("keep", "roll")]
+    assert {"co", "lo", "sw"} == {option.notation for option in game.options(0)}
 
 
 def test_a_star_belongs_to_its_mark_only_where_its_box_means_nothing_else() -> None:

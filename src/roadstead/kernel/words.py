@@ -110,6 +110,8 @@ class Stride:
     """How the notations of answers begin with which the whole is offered in the list only, because its places mean something else on the board."""
     joins: Callable[[Sequence[Phrase]], Phrase | None] | None = None
     """What all answers are called together; by default what the last one says."""
+    mute: bool = False
+    """Whether answers to its question go without saying in such a gesture: where it ends, and what it brings, say enough."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +121,8 @@ class Together:
     phrase: Phrase
     choices: tuple[int, ...]
     targets: tuple[str, ...] = ()
+    says: tuple[str, ...] = ()
+    """Events that the phrase says already, by their keys; what else comes of the answers is told below it."""
 
 
 Namer = Callable[[str, int, str], str]

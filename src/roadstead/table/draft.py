@@ -19,6 +19,7 @@ from urllib.parse import quote, unquote
 from roadstead.kernel.errors import Refused
 from roadstead.kernel.game import Game
 from roadstead.kernel.title import Option
+from roadstead.kernel.words import Phrase
 from roadstead.table.rooms import Room, Stale
 
 MOST_STEPS = 60
@@ -38,6 +39,8 @@ class Draft:
     """The game after the last step, which nobody looks at before it is the game of the table."""
     whole: tuple[int, int] | None = None
     """Where the last steps begin and end that were chosen as one."""
+    called: Phrase | None = None
+    """What these are called together."""
 
     @property
     def game(self) -> Game:
@@ -56,6 +59,12 @@ class Draft:
     @property
     def chosen(self) -> list[Option]:
         return self.steps if self.last is None else [*self.steps, self.last]
+
+    @property
+    def latest(self) -> Phrase:
+        """What the last choice is called."""
+        as_one = self.whole is not None and self.whole[1] == len(self.chosen)
+        return self.called if as_one and self.called is not None else self.chosen[-1].phrase
 
     @property
     def played(self) -> list[Game]:
@@ -159,11 +168,26 @@ def needs_no_word(room: Room, seat: int, draft: Draft, at_once: bool = False) ->
     somebody who was told beforehand that there is no way back, and plays with bots only."""
     if draft.last is None or draft.sent is None or draft.last.choice < 0:
         return False
-    entry, after = draft.sent.history[-1], draft.sent
-    if entry.sealed:
+    after = draft.sent
+    if after.history[-1].sealed:
         return at_once and is_alone(room, seat)
-    among_bots = not entry.news and not after.over and all(at == seat or at in room.bots() for at in after.open)
-    return among_bots or is_at_the_foot(draft, seat) or (at_once and is_alone(room, seat))
+    return only_passes(room, seat, after) or is_at_the_foot(draft, seat) or (at_once and is_alone(room, seat))
+
+
+def only_passes(room: Room, seat: int, after: Game) -> bool:
+    """Whether the last decision of a game only passes on to bots and told nobody anything new, so that it can be taken back."""
+    return not after.history[-1].news and not after.over and all(at == seat or at in room.bots() for at in after.open)
+
+
+def only_answer(room: Room, seat: int) -> str:
+    """The only answer that somebody among bots has, if it just passes on to them: a question that is asked so that nobody learns from it what
+    a hand holds. Nothing if there is a choice, or if something would come of it."""
+    draft = draft_of(room, seat)
+    if draft.last is not None or draft.game.open != (seat,) or draft.game.offered != 1 or not is_alone(room, seat):
+        return ""
+    option, after = draft.game.options(seat)[0], draft.game.fork()
+    after.play(seat, option)
+    return option.notation if seat not in after.open and only_passes(room, seat, after) else ""
 
 
 def is_at_the_foot(draft: Draft, seat: int) -> bool:

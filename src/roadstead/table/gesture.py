@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from roadstead.kernel.game import Game
+from roadstead.kernel.words import Phrase
 from roadstead.table import draft
 from roadstead.table.draft import Draft, draft_of
+from roadstead.table.features.foresight.room import PageMemories
 from roadstead.table.rooms import Room, Stale
+from roadstead.table.whole_moves import BETWEEN
 
 
 def steps_of(words: str) -> list[str]:
@@ -34,7 +38,14 @@ def choose_all(room: Room, seat: int, steps: list[str], decision: int, each: boo
             room.when_written(lambda: room.drafts.pop(seat, None))
             return
         draft.add(taken, seat, said)
-    taken.whole = (len(found.steps), len(taken.chosen))
+    taken.whole, taken.called = (len(found.steps), len(taken.chosen)), name_of(room, found.game, seat, steps)
     room.drafts[seat] = taken
     if not each and draft.needs_no_word(room, seat, taken, at_once):
         draft.send(room, seat, taken.game.decision)
+
+
+def name_of(room: Room, game: Game, seat: int, steps: list[str]) -> Phrase | None:
+    """What steps are called that the page of this seat has offered as one; nothing if no page is remembered."""
+    page = room[PageMemories].of.get(seat)
+    moves = (page.whole or ()) if page is not None and page.game is game else ()
+    return next((it.option.phrase for it in moves if it.option.notation == BETWEEN.join(steps)), None)

@@ -11,6 +11,7 @@ from starlette.responses import HTMLResponse, Response, StreamingResponse
 from starlette.routing import Route
 
 from roadstead.kernel.errors import Refused, RoadsteadError
+from roadstead.kernel.title import SPECTATOR
 from roadstead.table import draft, gesture, typed
 from roadstead.table.cookies import keep_for_table, of_table
 from roadstead.table.features.dice import page as dice_page
@@ -129,6 +130,7 @@ async def choose(request: Request) -> Response:
         at,
         lambda: typed.said(it, words, lambda said: gesture.choose(room, at, said, decision, it.reader.each, fields.get("at_once") == "1")),
         lambda: draft.repeats(room, at, first, decision),
+        goes_on=not it.reader.each,
     )
 
 
@@ -143,7 +145,7 @@ async def drop(request: Request) -> Response:
 async def send(request: Request) -> Response:
     room, fields = await drafting_room(request), await fields_of(request)
     at, decision = own_seat(request, room, fields), decision_of(fields)
-    return await answer_form(request, room, at, lambda: draft.send(room, at, decision), lambda: draft.was_sent(room, at, decision))
+    return await answer_form(request, room, at, lambda: draft.send(room, at, decision), lambda: draft.was_sent(room, at, decision), goes_on=True)
 
 
 async def why(request: Request) -> Response:
@@ -173,19 +175,22 @@ async def refuse(request: Request, room: Room) -> Response:
     return await table_page(request, room, WORDS[language(request)]["not_in_front"], 403)
 
 
-async def answer_form(request: Request, room: Room, seat: int, act: Callable[[], None], done: Callable[[], bool] = never) -> Response:
+async def answer_form(request: Request, room: Room, seat: int, act: Callable[[], None], done: Callable[[], bool] = never, goes_on: bool = False) -> Response:
     """Carry something out and go back to the table, or show the table with what stood in the way; what was `done` already, by a button that was
-    pressed twice, stands in nobody's way."""
+    pressed twice, stands in nobody's way. If it `goes_on`, an answer that is the only one, and just passes on to bots, is given with it."""
     if not is_in_front(reader_of(request, room), room, seat):
         return await refuse(request, room)
     async with spoken_to(request, room):
-        return await carried_out(request, room, act, done)
+        return await carried_out(request, room, act, done, seat if goes_on else SPECTATOR)
 
 
-async def carried_out(request: Request, room: Room, act: Callable[[], None], done: Callable[[], bool]) -> Response:
+async def carried_out(request: Request, room: Room, act: Callable[[], None], done: Callable[[], bool], goes_on: int) -> Response:
     lang = language(request)
     try:
         await room.carry_through(act)
+        if goes_on != SPECTATOR and (only := draft.only_answer(room, goes_on)):
+            with contextlib.suppress(Stale, Refused):
+                await room.carry_through(lambda: draft.choose(room, goes_on, only, draft.draft_of(room, goes_on).game.decision))
     except Stale:
         if done():
             return to_table(room)

@@ -49,6 +49,8 @@ class WholeMove:
     """Where it stands in a list."""
     stays: bool = False
     """Whether it ends at the place of its first step, and leads nowhere else."""
+    spoken: tuple[Option, ...] = ()
+    """The steps that a page names: those that its own name, and where it ends, do not say."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +59,8 @@ class Way:
 
     here: Trial
     steps: tuple[Option, ...] = ()
+    asked: tuple[str, ...] = ()
+    """The questions that they answer, by their keys."""
     place: str = ""
     brought: Brought = ()
     told: tuple[Phrase, ...] = ()
@@ -204,11 +208,12 @@ def belonging(stride: Stride, here: Trial, seat: int, before: Option) -> list[Op
 def step(way: Way, seat: int, option: Option, strides: Strides) -> Way:
     """One more answer. What one brings that tells the seat something new, or passes the turn, is nobody's business before it was sent."""
     here, before = way.here.after(seat, option.choice), way.goes_on
-    steps, to, sure = (*way.steps, option), option.targets[-1:], way.sure or (before is not None and before.sure)
+    steps, asked = (*way.steps, option), (*way.asked, way.here.question)
+    to, sure = option.targets[-1:], way.sure or (before is not None and before.sure)
     stays = before is None or (way.stays and (before.here or not to or to == way.steps[0].targets[-1:]))
     place = option.targets[-1] if option.targets and not (before is not None and before.here) else way.place
     if not here.is_quiet(seat):
-        return Way(here, steps, place, way.brought, way.told, waits=True, by=before, before=way.here, stays=stays, sure=sure)
+        return Way(here, steps, asked, place, way.brought, way.told, waits=True, by=before, before=way.here, stays=stays, sure=sure)
     found = strides.get((way.here.question, here.question), ())
     goes_on = next((it for it in found if option.notation.startswith(it.begins)), None) if found else None
     if goes_on is not None and before is not None and before.alone and option.notation != given(way.steps, before):
@@ -219,14 +224,16 @@ def step(way: Way, seat: int, option: Option, strides: Strides) -> Way:
     told = [phrase for phrase in heard if not any(phrase.key in it.way for it in by)]
     brought = sorted([*way.brought, *((phrase.key, *phrase.args.values()) for phrase in told)])
     there = arrived[-1] if arrived else place
-    return Way(here, steps, there, tuple(brought), (*way.told, *told), goes_on, by=before, before=way.here, stays=stays, sure=sure)
+    return Way(here, steps, asked, there, tuple(brought), (*way.told, *told), goes_on, by=before, before=way.here, stays=stays, sure=sure)
 
 
 def called(way: Way, start: Trial, seat: int) -> WholeMove:
     """A way as a choice: at the place where it ends, in the words of the step that leads there."""
     places = way.steps[0].targets if way.stays and way.steps[0].targets else (way.place,)
     option = Option(0, said(way.steps), name_of(way), () if is_aside(way) else places)
-    return WholeMove(option, way.steps, way.told, way.waits, listed(way, start, seat), way.stays)
+    mute = {it.question for it in start.title.words.strides if it.mute}
+    spoken = tuple(step for step, asked in zip(way.steps, way.asked, strict=True) if asked not in mute)
+    return WholeMove(option, way.steps, way.told, way.waits, listed(way, start, seat), way.stays, spoken)
 
 
 def name_of(way: Way) -> Phrase:
@@ -246,7 +253,7 @@ def listed(way: Way, start: Trial, seat: int) -> Group:
         return replace(first, order=first.order - 1)
     last = way.before.group(seat, way.steps[-1].choice) if way.before is not None else first
     both = [it for it in (last, first) if it.heading is not None and not it.ends]
-    found = both[-1] if len({it.heading.key for it in both if it.heading is not None}) == 1 else (*both, ANYWHERE)[0]
+    found = both[-1] if len({it.heading.key for it in both if it.heading is not None}) == 1 else (*both, Group(order=(first if last.ends else last).order))[0]
     return replace(found, order=found.order + LATER) if way.sure or stands_alone(way) else found
 
 
@@ -257,23 +264,24 @@ def in_one_go(game: Game, seat: int, start: Trial) -> Iterator[WholeMove]:
     """What the title offers together, before the single answers: those that are legal after the others and leave the same question to the seat."""
     offered = set[str]()
     for it in game.together(seat):
-        steps = one_after_the_other(start, seat, it.choices)
+        steps, told = one_after_the_other(start, seat, it.choices)
         if len(steps) > 1 and said(steps) not in offered:
             offered.add(said(steps))
-            group = start.group(seat, steps[0].choice)
-            yield WholeMove(Option(0, said(steps), it.phrase, it.targets), steps, group=replace(group, order=group.order - 1))
+            group, news = start.group(seat, steps[0].choice), tuple([phrase for phrase in told if phrase.key not in it.says])
+            yield WholeMove(Option(0, said(steps), it.phrase, it.targets), steps, news, group=replace(group, order=group.order - 1))
 
 
-def one_after_the_other(start: Trial, seat: int, choices: Sequence[int]) -> tuple[Option, ...]:
-    """Those of the answers after which the same question is asked again, at once or after the one answer that belongs to it."""
-    before, out = start, list[Option]()
+def one_after_the_other(start: Trial, seat: int, choices: Sequence[int]) -> tuple[tuple[Option, ...], tuple[Phrase, ...]]:
+    """Those of the answers after which the same question is asked again, at once or after the one answer that belongs to it; and what is told of them."""
+    before, out, told = start, list[Option](), list[Phrase]()
     for choice in choices:
         if choice in before.s.options:
             way = and_what_belongs(before, seat, before.title.words.option(before.s, seat, choice))
             if way.here.question == start.question and way.here.is_quiet(seat):
                 before = way.here
                 out += way.steps
-    return tuple(out)
+                told += way.told
+    return tuple(out), tuple(told)
 
 
 def and_what_belongs(before: Trial, seat: int, option: Option) -> Way:

@@ -17,6 +17,8 @@ STEM = 4
 """Words that begin with the same letters, this many, say the same; shorter ones say nothing."""
 FRAME = 2
 """A label with this many other words around it says no more than the label."""
+REPEATED = 2
+"""A sentence that has this many words of the label, and a single one beside, says it in another way."""
 NO_EFFECT = ".no_effect"
 """How the key of an event ends by which a title says that nothing came of something."""
 GAINED = re.compile(r"\+\d+")
@@ -28,11 +30,10 @@ def consequences(it: Sitting, choice: Choice, ahead: Ahead | None) -> str:
         return ""
     if ahead.then == SEALED:
         return sealed(it, choice)
-    brought = [
-        chip_of(it, chip, sentence)
-        for chip, sentence in summed([(chip, it.tell(phrase) if first else "") for phrase in ahead.told for first, chip in marked(it, phrase)])
-    ]
-    told = [] if brought else adding(it, choice, ahead)
+    found = [(chip, it.tell(phrase) if first else "") for phrase in ahead.told for first, chip in marked(it, phrase)]
+    label = it.say(choice.option.phrase)
+    brought = [chip_of(it, chip, sentence) for chip, sentence in summed(found) if not repeats(it, chip, label)]
+    told = [] if found else adding(it, choice, ahead)
     vain = [chip_with("", it.reader.words["no_effect"], "")] if it.idle.get(choice.number) is False and in_vain(it, choice, ahead) else []
     chips = "".join([*brought, *vain, *following(it, ahead)])
     words = esc(" ".join(told))
@@ -43,6 +44,11 @@ def marked(it: Sitting, phrase: Phrase) -> list[tuple[bool, Chip]]:
     """The chips of an event; the first of them speaks for the whole event. What is neither good nor bad and comes whatever is chosen has none."""
     chips = it.game.title.words.chips(phrase, it.viewer)
     return [(at == 0, chip) for at, chip in enumerate(chips) if chip.tone or said(phrase) not in it.certain]
+
+
+def repeats(it: Sitting, chip: Chip, label: str) -> bool:
+    """Whether a chip has only the words of the label."""
+    return not chip.number and chip.phrase is not None and it.say(chip.phrase).casefold() in label.casefold()
 
 
 def summed(chips: list[tuple[Chip, str]]) -> list[tuple[Chip, str]]:
@@ -97,8 +103,12 @@ def concerns(it: Sitting, phrase: Phrase) -> bool:
 def says_more(sentence: str, label: str, known: str) -> bool:
     """Whether a sentence has a word or number that was not said already, and is not the label in a frame of words."""
     new = stems(sentence) - stems(known)
-    framed = stems(label) <= stems(sentence) and len(new) <= FRAME and not any(word[0].isdigit() for word in new)
-    return bool(new) and not framed
+    framed = (stems(label) <= stems(sentence) and len(new) <= FRAME) or (len(new) == 1 and len(names(label) & names(sentence)) >= REPEATED)
+    return bool(new) and not (framed and not any(word[0].isdigit() for word in new))
+
+
+def names(text: str) -> set[str]:
+    return {stem for stem in stems(text) if not stem[0].isdigit()}
 
 
 def stems(text: str) -> set[str]:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 from roadstead.kernel.game import Game
+from roadstead.kernel.title import Option
 from roadstead.kernel.words import Group, Phrase
 from roadstead.svg.scene import Choice, number
-from roadstead.table.whole_moves import WholeMove
+from roadstead.table.whole_moves import WholeMove, passed
 
 Heading = tuple[object, ...]
+STEPWISE = Phrase("table.step_by_step", {})
+"""The heading of first steps whose place means a whole move: whoever wants no more than the step finds it last."""
+BEHIND, AHEAD = 10_000, 100_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,12 +29,18 @@ class Section:
     """The numbers of those that nothing comes of, as the title says."""
 
 
-def sections(game: Game, seat: int, whole: Sequence[WholeMove] = ()) -> tuple[Section, ...]:
+def sections(game: Game, seat: int, whole: Sequence[WholeMove] = (), wanted: Collection[int] = ()) -> tuple[Section, ...]:
     """The choices of a seat as a page lists them: below each heading first what a title offers in one go, then the places where whole moves end, then
-    single steps, then other whole moves. Their numbers follow that order, in the list and on the board."""
+    single steps, then other whole moves; before all of them what a guide asks for. Their numbers follow that order, in the list and on the board."""
+    first = passed(whole)
+
+    def group_of(option: Option) -> Group:
+        group = Group(STEPWISE, BEHIND) if option.notation in first else game.group(seat, option.choice)
+        return replace(group, order=group.order - AHEAD) if option.choice in wanted and not group.ends else group
+
     found = [
         *((it.option, it.group) for it in whole if it.option.targets),
-        *((option, game.group(seat, option.choice)) for option in game.options(seat)),
+        *((option, group_of(option)) for option in game.options(seat)),
         *((it.option, it.group) for it in whole if not it.option.targets),
     ]
     options, groups = [option for option, _ in found], [group for _, group in found]

@@ -16,18 +16,19 @@ from roadstead.table.features.access.room import Access
 from roadstead.table.features.colours import paint
 from roadstead.table.features.colours.room import Colours
 from roadstead.table.features.foresight.foresight import MOST_CHOICES
-from roadstead.table.features.guide.page import asked_for
 from roadstead.table.features.stand_in.page import returning
-from roadstead.table.pages.consequences import consequences, in_vain
+from roadstead.table.pages.consequences import consequences, in_vain, stems
 from roadstead.table.pages.frame import Reader, mark_of, plate, seat_name, side_of
 from roadstead.table.pages.invite import invitation
-from roadstead.table.pages.order import Section
+from roadstead.table.pages.order import STEPWISE, Section
 from roadstead.table.pages.sitting import Sitting, hidden
 from roadstead.table.rooms import Room
 from roadstead.table.seats import OPEN
 
-LONG = 18
+LONG, SHORT = 18, 12
+"""Letters of a label that has a line of its own, and of one that leaves room for another beside it."""
 FEW_PLACES = 2
+FEW_STEPS = 2
 MOST_IN_SIGHT = 24
 """In a longer list, what is said about each piece is folded: first the piece, then where it goes."""
 
@@ -45,11 +46,15 @@ def prompt(it: Sitting, notice: str, base: str) -> str:
 def question(it: Sitting, asked: Prompt, told: str) -> str:
     words = it.reader.words
     turn = words["secret_turn" if lays_face_down(it.game, it.viewer) else "same_turn" if asked.sealed else "your_turn"]
-    fold = f'<label class="fold"><input type="checkbox" id="fold" aria-label="{words["fold"]}">{icon("next")}</label>'
     return (
-        f'<div class="prompt-h" data-side="{mark_of(it.room, it.viewer)}"><div class="prompt-turn">{plate(it.room, it.viewer)}{turn}<span class="dim">{esc(it.name(it.viewer))}</span>{fold}</div>'
+        f'<div class="prompt-h" data-side="{mark_of(it.room, it.viewer)}"><div class="prompt-turn">{plate(it.room, it.viewer)}{turn}<span class="dim">{esc(it.name(it.viewer))}</span>{fold(it)}</div>'
         f'{told}<h2 id="q">{esc(it.say(asked.phrase))}</h2><p>{rule(asked.phrase.rules, it.game.title.id)}</p>{shown("question", it)}</div>{shown("lesson", it)}'
     )
+
+
+def fold(it: Sitting) -> str:
+    """On a small screen the sheet of choices folds to its first line."""
+    return f'<label class="fold"><input type="checkbox" id="fold" aria-label="{it.reader.words["fold"]}">{icon("next")}</label>'
 
 
 # --- choosing ---------------------------------------------------------------------------------------------------
@@ -61,29 +66,28 @@ def verb(it: Sitting) -> str:
 
 
 def choosing(it: Sitting, links: str) -> str:
-    labels = [it.say(choice.option.phrase) for choice in it.choices]
-    long = " choices-long" if any(len(label) > LONG for label in labels) else ""
-    lists = "".join(section_list(it, at, section, long) for at, section in enumerate(it.sections, 1))
+    lists = "".join(section_list(it, at, section) for at, section in enumerate(it.sections, 1))
     return (
         f'<div class="prompt-b"><form method="post" action="{verb(it)}" id="choose">{hidden(it)}<div class="groups"{in_blocks(it)}>{lists}</div></form>'
         f"{show_all(it)}{foretelling(it)}{typing(it)}{declaring(it)}{links}</div>"
     )
 
 
-def section_list(it: Sitting, at: int, section: Section, long: str) -> str:
+def section_list(it: Sitting, at: int, section: Section) -> str:
     """Choices that stand together, with their heading; those that end the turn stand at the foot."""
-    wanted = asked_for(it)
-    rows = "".join(choice_row(it, choice, choice.option.choice in wanted, section.ends) for choice in section.choices)
-    kind = " ends" if section.ends else long
+    rows = "".join(choice_row(it, choice, choice.option.choice in it.wanted, section) for choice in section.choices)
+    longest = max(len(it.say(choice.option.phrase)) for choice in section.choices)
+    kind = " ends" if section.ends else " choices-long" if longest > LONG else " choices-short" if longest <= SHORT else ""
     if section.heading is None:
         return f'<ol class="choices{kind}" aria-labelledby="q">{rows}</ol>'
+    heading = esc(it.reader.words["step_by_step"] if section.heading is STEPWISE else it.say(section.heading))
     if len(it.choices) > MOST_IN_SIGHT and is_about_one(section):
-        shown = " open" if any(choice.number == it.last or choice.option.choice in wanted for choice in section.choices) else ""
+        shown = " open" if any(choice.number == it.last or choice.option.choice in it.wanted for choice in section.choices) else ""
         return (
-            f'<details class="group{kind}"{shown}><summary><h3 id="g{at}">{esc(it.say(section.heading))}</h3></summary>'
+            f'<details class="group{kind}"{shown}><summary><h3 id="g{at}">{heading}</h3></summary>'
             f'<ol class="choices{kind}" aria-labelledby="q g{at}">{rows}</ol></details>'
         )
-    return f'<section class="group{kind}"><h3 id="g{at}">{esc(it.say(section.heading))}</h3><ol class="choices{kind}" aria-labelledby="q g{at}">{rows}</ol></section>'
+    return f'<section class="group{kind}"><h3 id="g{at}">{heading}</h3><ol class="choices{kind}" aria-labelledby="q g{at}">{rows}</ol></section>'
 
 
 def is_about_one(section: Section) -> bool:
@@ -126,23 +130,27 @@ def show_all(it: Sitting) -> str:
     return f'<p class="show-all"><button class="btn btn-quiet" type="button" id="show-all">{it.reader.words["show_all"]}</button></p>'
 
 
-def choice_row(it: Sitting, choice: Choice, wanted: bool, ends: bool) -> str:
+def choice_row(it: Sitting, choice: Choice, wanted: bool, section: Section) -> str:
     pressed = ' aria-pressed="true"' if choice.number == it.last else ""
     ahead = it.ahead.get(choice.option.choice)
-    text, kind = consequences(it, choice, ahead), " data-ends" if ends else " data-vain" if in_vain(it, choice, ahead) else ""
+    text, kind = consequences(it, choice, ahead), " data-ends" if section.ends else " data-vain" if in_vain(it, choice, ahead) else ""
     more = f"<small>{text}</small>" if text else ""
     asks = f'<em class="wanted">{icon("rose")}{it.reader.words["guide_this"]}</em>' if wanted else ""
     return (
         f'<li><button class="choice" id="c{choice.number}" name="choice" value="{esc(choice.option.notation)}"{pressed}{kind}>'
-        f"<kbd>{choice.number}</kbd><span><strong>{esc(it.say(choice.option.phrase))}</strong>{asks}{in_steps(it, choice)}{more}</span></button>{why_so(it, choice.option)}</li>"
+        f"<kbd>{choice.number}</kbd><span><strong>{esc(it.say(choice.option.phrase))}</strong>{asks}{in_steps(it, choice, section.heading)}{more}</span></button>{why_so(it, choice.option)}</li>"
     )
 
 
-def in_steps(it: Sitting, choice: Choice) -> str:
-    """What a whole move consists of, up to the step that its label names."""
-    steps = takewhile(lambda step: step.phrase != choice.option.phrase, it.steps_of(choice))
-    said = dict.fromkeys(it.say(step.phrase) for step in steps)
-    return f'<small class="steps">{esc(", ".join(said))}</small>' if said else ""
+def in_steps(it: Sitting, choice: Choice, heading: Phrase | None) -> str:
+    """What a whole move consists of, up to the step that its label names, but for what the label or the heading says already: a die, or a card."""
+    move = it.move_of(choice)
+    steps = takewhile(lambda step: step.phrase != choice.option.phrase, move.spoken if move is not None else ())
+    known, label = heading.args if heading is not None else {}, stems(it.say(choice.option.phrase))
+    leading = [step for at, step in enumerate(steps) if step.targets or not at]
+    said = dict.fromkeys(it.say(step.phrase) for step in leading if not known or step.phrase.args != known)
+    more = [words for words in said if not stems(words) <= label]
+    return f'<small class="steps">{esc(", ".join(more))}</small>' if more else ""
 
 
 def why_so(it: Sitting, option: Option) -> str:
@@ -175,14 +183,15 @@ def typing(it: Sitting) -> str:
 
 
 def drafted(it: Sitting) -> str:
-    """The steps so far, each with a button that takes it and what follows back."""
+    """The steps so far, each with a button that takes it and what follows back; many of them are folded, so that the choices keep their room."""
     if it.draft is None or not it.draft.steps:
         return ""
-    words = it.reader.words
-    rows = "".join(step_row(it, at, option) for at, option in enumerate(it.draft.steps))
+    words, steps = it.reader.words, it.draft.steps
+    rows = "".join(step_row(it, at, option) for at, option in enumerate(steps))
+    shown = ' id="few-steps" open' if len(steps) <= FEW_STEPS else ' id="many-steps"'
     return (
-        f'<form class="draft" method="post" action="/t/{it.room.id}/drop">{hidden(it)}<p class="cap">{words["draft"]} <span>{words["draft_hint"]}</span></p>'
-        f"<ol>{rows}</ol></form>"
+        f'<form class="draft" method="post" action="/t/{it.room.id}/drop">{hidden(it)}<details{shown}><summary class="cap">{words["draft"]} ({len(steps)}) '
+        f"<span>{words['draft_hint']}</span></summary><ol>{rows}</ol></details></form>"
     )
 
 
@@ -229,8 +238,8 @@ def more(it: Sitting, base: str) -> str:
 def undo(it: Sitting) -> str:
     """What was sent already; while there is a draft, its own steps are what can be taken back."""
     if it.draft is not None and not it.draft.empty:
-        back = f'<form method="post" action="/t/{it.room.id}/drop">{hidden(it)}<button class="btn btn-quiet" id="take-back" name="keep" value="{it.draft.back}">{icon("undo")}<span>{{}}</span></button></form>'
-        return back.format(esc(it.reader.words["undo_what"].format(what=it.say(it.draft.chosen[-1].phrase))))
+        label = esc(it.reader.words["undo_what"].format(what=it.say(it.draft.latest)))
+        return f'<form method="post" action="/t/{it.room.id}/drop">{hidden(it)}<button class="btn btn-quiet" id="take-back" name="keep" value="{it.draft.back}" title="{label}">{icon("undo")}<span>{label}</span></button></form>'
     if it.room.game.over:
         return ""
     limit = it.room.undo_limit(it.viewer)
@@ -238,7 +247,7 @@ def undo(it: Sitting) -> str:
         return f'<p class="undo-stop">{icon("undo")}<span>{it.reader.words["undo_stops"]}: {esc(it.tell(limit.stop))}</span></p>'
     label, last = esc(it.reader.words["undo_what"].format(what=taken_back(it))), it.room.undone_next(it.viewer)
     fields = f'{hidden(it)}<input type="hidden" name="last" value="{last}">'
-    return f'<form method="post" action="/t/{it.room.id}/undo">{fields}<button class="btn btn-quiet" id="take-back">{icon("undo")}<span>{label}</span></button></form>'
+    return f'<form method="post" action="/t/{it.room.id}/undo">{fields}<button class="btn btn-quiet" id="take-back" title="{label}">{icon("undo")}<span>{label}</span></button></form>'
 
 
 def taken_back(it: Sitting) -> str:
@@ -277,7 +286,7 @@ def won(it: Sitting, outcome: Outcome) -> str:
     """How it ended, in the colour of whoever won alone."""
     alone = len(outcome.winners) == 1
     side, mark = (f' data-side="{mark_of(it.room, outcome.winners[0])}"', plate(it.room, outcome.winners[0])) if alone else ("", icon("trophy"))
-    return f'<div class="won"{side}>{mark}<h2>{it.reader.words["over"]}</h2><p>{esc(it.tell(outcome.phrase))}</p></div>'
+    return f'<div class="won"{side}>{mark}<h2>{it.reader.words["over"]}</h2><p>{esc(it.tell(outcome.phrase))}</p>{fold(it)}</div>'
 
 
 def waited_for(it: Sitting, at: int) -> str:

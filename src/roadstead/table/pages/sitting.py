@@ -18,6 +18,7 @@ from roadstead.table.features.foresight.foresight import MOST_CHOICES, Ahead
 from roadstead.table.features.foresight.room import PageMemories, PageMemory, memory_of
 from roadstead.table.features.guide.guide import Guide, with_draft
 from roadstead.table.features.guide.room import Guides
+from roadstead.table.features.hints.advice import allowed
 from roadstead.table.pages.frame import Reader, chair_name
 from roadstead.table.pages.order import Section, sections
 from roadstead.table.rooms import Room
@@ -58,7 +59,13 @@ class Sitting:
     @cached_property
     def sections(self) -> tuple[Section, ...]:
         """The choices in the order of the page."""
-        return sections(self.game, self.viewer, self.whole) if self.viewer != SPECTATOR and self.past is None else ()
+        return sections(self.game, self.viewer, self.whole, self.wanted) if self.viewer != SPECTATOR and self.past is None else ()
+
+    @cached_property
+    def wanted(self) -> frozenset[int]:
+        """The choices that the guide asks for now; at a table of several people only if all of them agreed to hints."""
+        given = self.guide.at(self.game.decision) if self.guide is not None and self.guide.on and self.viewer in self.game.open else None
+        return given.wanted if given is not None and allowed(self.room) else frozenset()
 
     @cached_property
     def whole(self) -> tuple[WholeMove, ...]:
@@ -74,7 +81,11 @@ class Sitting:
 
     def steps_of(self, choice: Choice) -> tuple[Option, ...]:
         """The steps of a whole move; none for a single step."""
-        return next((it.steps for it in self.whole if it.option.choice == choice.option.choice), ())
+        found = self.move_of(choice)
+        return found.steps if found is not None else ()
+
+    def move_of(self, choice: Choice) -> WholeMove | None:
+        return next((it for it in self.whole if it.option.choice == choice.option.choice), None)
 
     @cached_property
     def choices(self) -> tuple[Choice, ...]:

@@ -14,8 +14,8 @@ from roadstead.kernel.words import Group, Kind, Templates
 
 NAMES: Final = (
     *("treasure", "harbor", "battle", "position", "beyond"),
-    *("die", "aside", "deliver", "smuggle", "recruit", "cards"),
-    *("board", "crew", "market", "gold", "reward", "reward_only"),
+    *("board", "crew", "deliver", "smuggle", "recruit", "cards"),
+    *("market", "gold", "die", "aside", "reward", "reward_only"),
 )
 OF_A_DIE: Final = ("board", "crew", "market", "gold")
 """Where a die may go: with several dice, each has headings of its own."""

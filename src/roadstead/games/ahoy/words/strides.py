@@ -27,12 +27,12 @@ IN_HARBOR: Final = ("ask.harbor", "ask.repair")
 STRIDES: Final = (
     Stride("ask.slot", ("ask.action",), ends=("slot.", "card.")),
     Stride("ask.repair", ("ask.harbor",), ends=("slot.", "card.")),
-    Stride("ask.step", ("ask.slot",), way=WAY, arrives=reached, begins=("sail",), called=to, sure=True),
+    Stride("ask.step", ("ask.slot",), way=WAY, arrives=reached, begins=("sail",), called=to, sure=True, mute=True),
     Stride("ask.step", ("ask.steer",), way=WAY, arrives=reached, called=to),
     Stride("ask.step", ("ask.step",), way=WAY, arrives=reached, called=to, ends=("space.",)),
-    Stride("ask.treasure", ("ask.step",), only=("take",), called=to),
+    Stride("ask.treasure", ("ask.step",), only=("take",), called=to, mute=True),
     Stride("ask.treasure", ("ask.jump", *ON_ARRIVAL), only=("take",), here=True),
-    Stride("ask.patrol", ("ask.step", "ask.treasure"), only=("place",), here=True, called=to),
+    Stride("ask.patrol", ("ask.step", "ask.treasure"), only=("place",), here=True, called=to, mute=True),
     Stride("ask.patrol", ("ask.jump", *ON_ARRIVAL, *IN_HARBOR), only=("place",), here=True),
     Stride("ask.clear", ("ask.wealth",), only=("keep",), here=True),
 )

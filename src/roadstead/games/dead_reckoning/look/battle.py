@@ -66,7 +66,8 @@ class BattleBoard:
         return self.kind != NO_BATTLE
 
     def panel(self) -> str:
-        parts = [self.heading(), self.versus(), self.sources(), self.steps(), self.tally(), self.merchant(), self.abilities()]
+        before = (self.versus(), self.sources(), self.steps(), self.tally())
+        parts = [self.heading(), *((self.victor(), self.steps()) if self.decided else before), self.merchant(), self.abilities()]
         return f'<section class="battle dr-fight" aria-label="{self.words["battle"]}">{self.picture()}<div class="dr-said" tabindex="0">{"".join(parts)}</div></section>'
 
     # --- who fights ---------------------------------------------------------------------------------------
@@ -74,13 +75,25 @@ class BattleBoard:
     def heading(self) -> str:
         """Where they fight, and in the end who has won."""
         tile = self.s.fight[BATTLE_TILE]
-        place = self.table.tile_name(tile) if tile >= 0 else self.words["harbour"]
         kinds = ("", "vs_card", "vs_ship", "vs_building")
-        says = f"{self.words['battle_at']} {place}"
-        winner = self.s.fight[WINNER]
-        if self.step() == len(STEPS) - 1 and winner in (0, 1):
-            says = self.words["beats"].format(winner=self.fighter(winner), loser=self.fighter(1 - winner))
+        says = self.outcome() if self.decided else f"{self.words['battle_at']} {self.table.tile_name(tile)}" if tile >= 0 else self.words["battle_harbour"]
         return f'<div class="bt-h"><h2>{esc(says)}</h2><span class="dim">{self.words[kinds[self.kind]]}</span></div>'
+
+    @property
+    def decided(self) -> bool:
+        """Whether one side has won; then the cubes are off the board, and count for nothing any more."""
+        return self.step() == len(STEPS) - 1 and self.s.fight[WINNER] in (0, 1)
+
+    def outcome(self) -> str:
+        winner = self.s.fight[WINNER]
+        return self.words["beats"].format(winner=self.fighter(winner), loser=self.fighter(1 - winner))
+
+    def victor(self) -> str:
+        """Both sides, and a trophy beside the one that has won."""
+        crowns = [f'<span class="big">{icon("trophy", self.words["won"])}</span>' if self.s.fight[WINNER] == side else "" for side in (0, 1)]
+        place = self.table.ink.place("vs", "strength", self.outcome())
+        near, far = (f"<b>{esc(self.fighter(side))}</b>" for side in (0, 1))
+        return f"<div {place}><div>{self.shape(0, 'seat-l')}{near}{crowns[0]}</div><div>{crowns[1]}{far}{self.shape(1, 'seat-l')}</div></div>"
 
     def fighter(self, side: int) -> str:
         if side == 1 and self.kind == VS_CARD:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from roadstead.games.dead_reckoning.look.table import Panel, lettering, marked
 from roadstead.games.dead_reckoning.rules import scoring
@@ -11,8 +11,25 @@ from roadstead.svg.pieces import esc, icon, seat, stamp
 
 OPEN: Final = ("achievements", "ship", "islands", "buildings", "advancements", "upgrades", "rewards")
 BARS: Final = ("medals", "coins", "islands", "buildings", "crew_bar", "ship_bar")
-ROOM: Final = 480
-"""How long the longest bar is."""
+
+
+class Sheet(NamedTuple):
+    """How bars are laid out: the width of all, of a name and of the longest bar, where bars begin, how far below their name, and how far apart."""
+
+    kind: str
+    wide: int
+    bar: int
+    room: int
+    name: int
+    under: int
+    apart: int
+    top: int
+    in_line: int
+    """Words of the legend in a line."""
+
+
+WIDE: Final = Sheet("dr-on-wide", 700, 150, 480, 106, 0, 46, 34, len(BARS))
+NARROW: Final = Sheet("dr-on-narrow", 400, 4, 340, 350, 30, 72, 54, 3)
 
 
 class Scores(Panel):
@@ -64,35 +81,41 @@ class Scores(Panel):
     # --- bars ---------------------------------------------------------------------------------------------
 
     def bars(self, coins: list[dict[str, int]]) -> str:
-        """A bar for each player, the best on top."""
+        """A bar for each player, the best on top; on small screens the name stands above its bar, and all of it is larger."""
+        return self.drawn(coins, WIDE) + self.drawn(coins, NARROW)
+
+    def drawn(self, coins: list[dict[str, int]], at: Sheet) -> str:
         order = sorted(range(self.table.players), key=lambda who: -self.s.score[who])
-        unit = ROOM / max(1, *self.s.score)
-        rows = "".join(self.bar(who, self.sums(who, coins[who]), unit, 34 + 46 * at) for at, who in enumerate(order))
-        return f'<svg class="chart dr-bars" viewBox="0 0 700 {38 + 46 * len(order)}" aria-hidden="true">{self.legend()}{rows}</svg>'
+        unit = at.room / max(1, *self.s.score)
+        rows = "".join(self.bar(who, self.sums(who, coins[who]), unit, at.top + at.apart * place, at) for place, who in enumerate(order))
+        high = at.top + 4 + at.apart * len(order)
+        return f'<svg class="chart dr-bars {at.kind}" viewBox="0 0 {at.wide} {high}" aria-hidden="true">{self.legend(at)}{rows}</svg>'
 
     def sums(self, who: int, coins: dict[str, int]) -> list[int]:
         """Medals, coins, islands, buildings, crew, ship."""
         parts = [coins[key] for key in ("achievements", "rewards", "buildings", "advancements", "upgrades")]
         return [parts[0], self.s.score[who] - sum(parts), *parts[1:]]
 
-    def legend(self) -> str:
-        out, x = "", 150
-        for at, key in enumerate(BARS):
+    def legend(self, at: Sheet) -> str:
+        out, x, y = "", at.bar, 4
+        for number, key in enumerate(BARS):
             words = self.words[key]
-            out += f'<g class="seg-{at}"><rect x="{x}" y="4" width="16" height="16" rx="3"/></g><text x="{x + 21}" y="18">{words}</text>'
-            x += 36 + 8 * len(words)
+            if number and number % at.in_line == 0:
+                x, y = at.bar, y + 24
+            out += f'<g class="seg-{number}"><rect x="{x}" y="{y}" width="16" height="16" rx="3"/></g><text x="{x + 21}" y="{y + 14}">{words}</text>'
+            x += 36 + 8 * len(words) if at.in_line == len(BARS) else at.wide // at.in_line
         return out
 
-    def bar(self, who: int, parts: list[int], unit: float, y: int) -> str:
-        side = self.ink.side(who)
-        out = f'<g data-side="{side}">{stamp(side, 4, y + 5, 24)}</g>{lettering(self.table.player(who), "dr-who", 36, y + 23, 106, 9)}'
-        x = 150.0
-        for at, number in enumerate(parts):
-            wide = max(0, number) * unit
-            label = f'<text x="{x + wide / 2:g}" y="{y + 23}">{number}</text>' if wide > 20 else ""
-            out += f'<g class="seg seg-{at}"><rect x="{x:g}" y="{y}" width="{wide:g}" height="34"/>{label}</g>' if wide else ""
+    def bar(self, who: int, parts: list[int], unit: float, y: int, at: Sheet) -> str:
+        side, under = self.ink.side(who), y + at.under
+        out = f'<g data-side="{side}">{stamp(side, 4, y + 5, 24)}</g>{lettering(self.table.player(who), "dr-who", 36, y + 23, at.name, 9)}'
+        x = float(at.bar)
+        for number, coins in enumerate(parts):
+            wide = max(0, coins) * unit
+            label = f'<text x="{x + wide / 2:g}" y="{under + 23}">{coins}</text>' if wide > 20 else ""
+            out += f'<g class="seg seg-{number}"><rect x="{x:g}" y="{under}" width="{wide:g}" height="34"/>{label}</g>' if wide else ""
             x += wide
-        return out + f'<text class="dr-tot" x="{x + 10:g}" y="{y + 26}">{self.s.score[who]}</text>'
+        return out + f'<text class="dr-tot" x="{x + 10:g}" y="{under + 26}">{self.s.score[who]}</text>'
 
     def row(self, key: str, numbers: list[int]) -> str:
         return f'<tr><th scope="row">{self.words[f"score.{key}"]}</th>{"".join(f"<td>{number}</td>" for number in numbers)}</tr>'

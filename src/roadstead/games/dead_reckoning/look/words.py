@@ -100,6 +100,7 @@ _ROWS: Final[dict[str, tuple[str, str]]] = {
     # battles
     "battle": ("Battle", "Kampf"),
     "battle_at": ("Battle at", "Kampf bei"),
+    "battle_harbour": ("Battle in the harbour", "Kampf im Hafen"),
     "battle_board": ("Battle board", "Kampftableau"),
     "vs_card": ("against a merchant ship", "gegen ein Handelsschiff"),
     "vs_ship": ("ship against ship", "Schiff gegen Schiff"),

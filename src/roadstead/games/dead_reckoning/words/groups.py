@@ -25,6 +25,8 @@ HEADINGS: Final = {key: Kind(f"heading.{key}", ("number",) if "{number" in row[0
 TEMPLATES: Final = {f"heading.{key}": {"en": en, "de": de} for key, (en, de) in _ROWS.items()}
 
 APART: Final = Group(order=99, ends=True)
+BEHIND: Final = Group(order=9)
+"""What may follow at once stands behind what was asked: first the mode, then what is sleeved."""
 HERE, USED, HAND, SAIL, GOODS, SHIP = range(6)
 MAIN: Final = {
     actions.ATTACK: ("here", HERE),
@@ -68,6 +70,8 @@ def group(s: State, seat: int, choice: int) -> Group:
             return under(STOW[verb], list(STOW).index(verb))
         case actions.ASK_GUNS:
             return guns(choice)
+        case actions.ASK_SLEEVE | actions.ASK_INTO:
+            return BEHIND
     return Group()
 
 
@@ -99,6 +103,7 @@ def main(s: State, seat: int, choice: int) -> Group:
 
 
 def guns(choice: int) -> Group:
+    """Cards first, then as many cannons as there are before fewer."""
     if choice < CREW:
         return under("hand", HAND)
-    return under("used", USED) if choice < actions.FIRE else under("fire", SHIP)
+    return under("used", USED) if choice < actions.FIRE else under("fire", SHIP + actions.GUNS - choice)

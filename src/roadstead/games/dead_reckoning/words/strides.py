@@ -33,8 +33,10 @@ def landing(said: Sequence[Phrase]) -> Phrase:
 
 
 def sleeving(said: Sequence[Phrase]) -> Phrase | None:
-    """An advancement that is sleeved, and with whom, if that is said."""
+    """An advancement that is sleeved, and with whom, if that is said; or that none is."""
     card, last = next((it.args["card"] for it in reversed(said) if name(it) == "card"), None), said[-1]
+    if name(last) == "done" and name(said[0]) == "mode":
+        return LABELS["mode.bare"].phrase(said[0].args["mode"])
     if card is None or name(last) not in ("card", "into"):
         return None
     return LABELS["into.card"].phrase(card, last.args["crew"]) if name(last) == "into" else LABELS["card.sleeve"].phrase(card)
@@ -94,9 +96,10 @@ def together(s: State, seat: Seat) -> list[Together]:
         ("use_all", [*gains, *places] if gains and places else []),
         ("load_all", [code for code in (actions.LOAD_CARGO, actions.LOAD_COINS) if code in s.options]),
     ]
-    return [Together(offered(key, len(plays), choices), tuple(choices)) for key, choices in offers if len(choices) > 1]
+    return [Together(offered(key, len(plays), choices), tuple(choices), says=SAID) for key, choices in offers if len(choices) > 1]
 
 
+SAID: Final = ("event.played", "event.used")
 WITH_HAND: Final = ("play_gain", "play_gain_load", "play_use")
 
 

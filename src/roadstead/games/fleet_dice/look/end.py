@@ -13,6 +13,8 @@ STACK, APART, QUAY, HIGHEST = 88, 112, 214, 168
 """How wide a stack of crates is, how far the next one stands, where the quay begins, and how high the highest is."""
 LOWEST: Final = 15
 """A crate that is lower has no number."""
+LETTER, NAME = 8.5, APART - 24
+"""About how wide a letter of a name is, and how wide a name may be."""
 LIGHTHOUSE: Final = (
     '<g class="fl-light" transform="translate(8 84)"><path class="fl-beam" d="M28 22 150-14V66z"/><path class="fl-wall" d="M10 130 17 30h22l7 100z"/>'
     '<path class="fl-red" d="M13.6 86h28.8l1.500 22H12zM15.900 46h24.200l1.400 20H14.500z"/><path class="fl-lamp" d="M18 12h20v18H18z"/><path class="fl-red" d="M14 14 28-4l14 18z"/></g>'
@@ -60,7 +62,7 @@ def quay(pen: Pen) -> str:
     stacks = "".join(stack(pen, owner, 160 + APART * at, HIGHEST / most) for at, owner in enumerate(order))
     planks = f'<rect class="fl-quay" x="-900" y="{QUAY}" width="2800" height="60"/><path class="fl-plank" d="M-900 {QUAY + 9}H1900M-900 {QUAY + 27}H1900"/>'
     hill = f'<path class="fl-hill" d="M-900 {QUAY}V150Q-420 116-120 146T240 138Q380 112 560 142T1900 120V{QUAY}z"/>'
-    return f'<svg class="fl-crates" viewBox="0 0 {wide} 244" preserveAspectRatio="xMidYMax meet" aria-hidden="true">{hill}{planks}{LIGHTHOUSE}{stacks}</svg>'
+    return f'<svg class="fl-crates" viewBox="0 0 {wide} 250" preserveAspectRatio="xMidYMax meet" aria-hidden="true">{hill}{planks}{LIGHTHOUSE}{stacks}</svg>'
 
 
 def stack(pen: Pen, owner: int, x: int, unit: float) -> str:
@@ -70,12 +72,28 @@ def stack(pen: Pen, owner: int, x: int, unit: float) -> str:
         y -= high
         out += crate(at, number, x, y, high) if number else ""
     side = pen.ink.side(owner)
-    name = f'<g data-side="{side}">{stamp(side, x + 2, QUAY + 6, 19)}</g><text class="fl-n" x="{x + 25}" y="{QUAY + 21}">{esc(short(pen.player(owner)))}</text>'
+    name = f'<g data-side="{side}">{stamp(side, x - 4, QUAY + 7, 19)}</g>{lettering(pen.player(owner), x + 18)}'
     return f'{out}<text class="fl-t" x="{x + STACK / 2:g}" y="{y - 7:.1f}">{sum(points)}</text>{name}'
 
 
-def short(name: str) -> str:
-    return name if len(name) <= 9 else f"{name[:8]}…"
+def lettering(name: str, x: int) -> str:
+    """The whole name on the quay, in two lines where it has two words; closer together where it needs more room than there is."""
+    lines = in_lines(name)
+    first = QUAY + (22 if len(lines) == 1 else 15)
+    return "".join(f'<text class="fl-n" x="{x}" y="{first + 14 * at}"{tight(line)}>{esc(line)}</text>' for at, line in enumerate(lines))
+
+
+def tight(line: str) -> str:
+    return f' textLength="{NAME}" lengthAdjust="spacingAndGlyphs"' if len(line) * LETTER > NAME else ""
+
+
+def in_lines(name: str) -> list[str]:
+    """A name that is short, else its words in two lines that are as even as can be."""
+    words = name.replace("-", "- ").split()
+    if len(name) * LETTER <= NAME or len(words) < 2:
+        return [name]
+    cuts = [(" ".join(words[:at]).replace("- ", "-"), " ".join(words[at:]).replace("- ", "-")) for at in range(1, len(words))]
+    return list(min(cuts, key=lambda lines: max(map(len, lines))))
 
 
 def crate(at: int, number: int, x: int, y: float, high: float) -> str:

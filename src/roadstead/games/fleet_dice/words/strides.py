@@ -35,7 +35,8 @@ ANY: Final = ("",)
 SIDES: Final = ("L", "B")
 """A licence or a boat, where a box gives one of them."""
 STRIDES: Final = (
-    Stride("ask.use", ("ask.pick",)),
+    Stride("ask.casino", ("ask.pick",), only=("keep",), ends=()),
+    Stride("ask.use", ("ask.pick", "ask.casino")),
     Stride("ask.side", ("ask.use", "ask.star", "ask.again")),
     Stride("ask.again", ("ask.use",), begins=(*CODES, "$"), same=True, aside=ANY, joins=so_often),
     Stride("ask.star", ("ask.use",), begins=("coin",), same=True),
@@ -44,4 +45,5 @@ STRIDES: Final = (
     Stride("ask.star", ("ask.star",), begins=CODES, same=True, aside=ANY, joins=so_often),
     Stride("ask.oyster", ("ask.oyster",), same=True, aside=ANY, joins=all_alike),
 )
-"""A die that is used as a coin goes on with nothing: any die can be, and the boxes would mean each of them."""
+"""A die that is used as a coin goes on with nothing: any die can be, and the boxes would mean each of them. Whoever marks a box at once keeps the die;
+whoever takes only the die may throw it again in the Casino."""

@@ -31,13 +31,6 @@ def invitation(reader: Reader, title: Title[Any, Any]) -> str:
     )
 
 
-def asked_for(it: Sitting) -> frozenset[int]:
-    """The choices that the guide asks for now; at a table of several people only if all of them agreed to hints."""
-    guide = it.guide
-    given = guide.at(it.game.decision) if guide is not None and guide.on and it.choices else None
-    return given.wanted if given is not None and advice.allowed(it.room) else frozenset()
-
-
 # --- in the panel of the question -------------------------------------------------------------------------------
 
 
@@ -112,8 +105,7 @@ def coach(it: Sitting, given: Given | None) -> str:
 
 def meant(it: Sitting) -> list[Choice]:
     """The choices that the guide asks for."""
-    wanted = asked_for(it)
-    return [choice for choice in it.choices if choice.option.choice in wanted]
+    return [choice for choice in it.choices if choice.option.choice in it.wanted]
 
 
 def asking(it: Sitting, given: Given) -> str:

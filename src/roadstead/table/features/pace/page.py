@@ -36,7 +36,7 @@ def line(it: Sitting, found: list[Act]) -> str:
     """What matters most, in its order, and how much more there was."""
     words = it.reader.words
     if not found:
-        return f'<p class="strip-none">{words["strip_none"]}</p>'
+        return f'<p class="strip-none">{"" if it.room.game.over else words["strip_none"]}</p>'
     shown = worth_showing(found, MOST)
     chips = worth_showing(shown, CHIPS)
     rows = "".join(chip(it, act, act not in chips) for act in shown)
