@@ -15,6 +15,7 @@ from roadstead.cli import (
     boxes,
     catalogue,
     exploit,
+    export,
     fuzz,
     gallery,
     migrate,
@@ -31,7 +32,7 @@ from roadstead.cli import (
 )
 from roadstead.kernel.errors import RoadsteadError
 
-VERBS = (catalogue, play, simulate, report, replay, gallery, problem, rulebook, boxes, serve, tournament, exploit, bench, fuzz, migrate, verify, trial)
+VERBS = (catalogue, play, simulate, report, replay, gallery, problem, rulebook, boxes, serve, export, tournament, exploit, bench, fuzz, migrate, verify, trial)
 
 
 class Parser(argparse.ArgumentParser):

@@ -1,4 +1,4 @@
-"""roadstead trial: put a server of its own through a storm, a crowd, prying eyes, nonsense or clicks, on this machine only."""
+"""roadstead trial: put a server of its own through a storm, a crowd, prying eyes, nonsense or clicks, on this machine only; or play without one."""
 
 from __future__ import annotations
 
@@ -11,16 +11,18 @@ from typing import Any
 from roadstead.cli.common import Progress, Verbs, add_lang, print_json
 from roadstead.kernel import registry
 from roadstead.kernel.errors import RoadsteadError
+from roadstead.kernel.words import LANGUAGES
 
 
 def add(verbs: Verbs) -> None:
-    parser = verbs.add_parser("trial", help="try a server of its own: storm, crowd, secrets, nonsense, clicks")
+    parser = verbs.add_parser("trial", help="try a server of its own: storm, crowd, secrets, nonsense, clicks, offline")
     kinds = parser.add_subparsers(title="trials", required=True, metavar="TRIAL")
     add_storm(kinds)
     add_secrets(kinds)
     add_nonsense(kinds)
     add_crowd(kinds)
     add_clicks(kinds)
+    add_offline(kinds)
 
 
 def add_storm(kinds: Verbs) -> None:
@@ -156,6 +158,29 @@ def run_clicks(args: argparse.Namespace) -> int:
     else:
         print(words(out))
     return 1 if out["dead_clicks"] or out["failed"] or out["script_errors"] or out["finished"] < out["games"] else 0
+
+
+def add_offline(kinds: Verbs) -> None:
+    parser = kinds.add_parser("offline", help="visit an exported site on a phone, stop its server, and play whole games in the browser alone")
+    parser.add_argument("site", type=Path, metavar="DIR", help="what roadstead export wrote")
+    parser.add_argument("titles", nargs="*", metavar="TITLE", help="all titles by default")
+    parser.add_argument("--lang", action="append", choices=LANGUAGES, help="in this language only; both by default")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--json", action="store_true", help="print the result as JSON")
+    parser.set_defaults(run=run_offline)
+
+
+def run_offline(args: argparse.Namespace) -> int:
+    from roadstead.trials.offline import offline, words
+
+    titles = [registry.title(name).id for name in args.titles] or list(registry.titles())
+    langs = args.lang or list(LANGUAGES)
+    out = offline(args.site, titles, langs, args.seed, Progress(len(titles) * len(langs)))
+    if args.json:
+        print_json(out)
+    else:
+        print(words(out))
+    return 1 if any(it["errors"] or not it["over"] for it in out["games"]) else 0
 
 
 def common(parser: argparse.ArgumentParser) -> None:
