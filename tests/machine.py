@@ -78,6 +78,7 @@ NEEDS: dict[str, tuple[str, Callable[[], object]]] = {
     "nginx-light": (PROXY, lambda: shutil.which("nginx")),
     "openssl": (PROXY, lambda: shutil.which("openssl")),
     "systemd": ("units of a hosted server", lambda: shutil.which("systemd-analyze")),
+    "npm": ("the table without a server", lambda: shutil.which("npm")),
     "gcc": (COMPILED, lambda: shutil.which("cc")),
     "libc6-dev": (COMPILED, lambda: has_header("stdlib.h")),
     "python3-dev": (COMPILED, lambda: Path(sysconfig.get_path("include"), "Python.h").exists()),

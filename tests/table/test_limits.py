@@ -91,7 +91,7 @@ def test_limits_that_are_lifted_cost_nothing() -> None:
 def test_only_what_a_request_does_itself_is_on_its_bill(monkeypatch: pytest.MonkeyPatch) -> None:
     """The clock of this test moves on by hand: a second in each step of the work, a hundred while it waits."""
     now = [0.0]
-    monkeypatch.setattr(bill.time, "thread_time", lambda: now[0])
+    monkeypatch.setattr(bill, "processor_time", lambda: now[0])
     cost = Bill("a")
 
     async def wait() -> None:

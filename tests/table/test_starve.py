@@ -40,7 +40,7 @@ def calls(it: Worst, wanted: Ask) -> tuple[int, int]:
     """The status of the answer, and the most calls that one step of the loop made."""
 
     async def counted() -> tuple[int, int]:
-        await load_what_waits()
+        await load_what_waits(it.app.state.jobs)
         if wanted.fresh:
             it.forget()
         with watched(counting=True) as steps:

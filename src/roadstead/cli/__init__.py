@@ -24,6 +24,7 @@ VERBS = {
     "rules": "rulebook",
     "check-components": "boxes",
     "serve": "serve",
+    "export": "export",
     "tournament": "tournament",
     "exploit": "exploit",
     "bench": "bench",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import socket
 import sys
+from pathlib import Path
 
 from roadstead.cli.common import Verbs, add_boxes, amount, use_boxes
 from roadstead.kernel.errors import RoadsteadError
@@ -25,6 +26,9 @@ def add(verbs: Verbs) -> None:
         help="a name under which people reach this server, such as that of a proxy; may be given several times "
         "(without: loopback and the address listened at; with --host 0.0.0.0 any address in numbers and this machine's name)",
     )
+    parser.add_argument(
+        "--static", type=Path, metavar="DIR", help="serve a site that roadstead export wrote; it needs neither a store nor anything else from here"
+    )
     parser.set_defaults(run=run)
 
 
@@ -39,12 +43,23 @@ def run(args: argparse.Namespace) -> int:
     use_boxes(args)
     if not 0 <= args.port < 65536:
         raise RoadsteadError(f"there is no port {args.port}")
+    if args.static is not None:
+        return run_static(args)
     with listen(args.host, args.port) as listening:
         app = make_app(open_alone(args.store), limits=args.limits, hosts=hosts_of(args.host, args.allow_host))
         if not is_loopback(args.host):
             warn(args.host)
         print(f"Roadstead: http://{shown(args.host)}:{args.port}/ (stop with Ctrl+C)", flush=True)
         serve(app, listening)
+    return 0
+
+
+def run_static(args: argparse.Namespace) -> int:
+    from roadstead.site.serving import serve
+
+    with listen(args.host, args.port) as listening:
+        print(f"Roadstead, without a server: http://{shown(args.host)}:{args.port}/ (stop with Ctrl+C)", flush=True)
+        serve(args.static, listening)
     return 0
 
 

@@ -1,4 +1,4 @@
-"""roadstead trial: put a server of its own through a storm, a crowd, prying eyes, nonsense or clicks, on this machine only."""
+"""roadstead trial: put a server of its own through a storm, a crowd, prying eyes, nonsense or clicks, on this machine only; or play without one."""
 
 from __future__ import annotations
 
@@ -12,11 +12,12 @@ from roadstead.cli.common import Verbs, add_json, add_lang, amount, print_json
 from roadstead.cli.progress import Progress
 from roadstead.kernel import registry
 from roadstead.kernel.errors import RoadsteadError
+from roadstead.kernel.languages import OWN, languages
 
 
 def add(verbs: Verbs) -> None:
     parser = verbs.add_parser(
-        "trial", help="try a server of its own: storm, crowd, secrets, nonsense, clicks", examples=["trial storm --kills 20", "trial secrets --games 5"]
+        "trial", help="try a server of its own: storm, crowd, secrets, nonsense, clicks, offline", examples=["trial storm --kills 20", "trial secrets --games 5"]
     )
     kinds = parser.add_subparsers(title="trials", required=True, metavar="TRIAL")
     add_storm(kinds)
@@ -24,6 +25,7 @@ def add(verbs: Verbs) -> None:
     add_nonsense(kinds)
     add_crowd(kinds)
     add_clicks(kinds)
+    add_offline(kinds)
 
 
 def add_storm(kinds: Verbs) -> None:
@@ -173,6 +175,33 @@ def run_clicks(args: argparse.Namespace) -> int:
     else:
         print(words(out))
     return 1 if out["dead_clicks"] or out["failed"] or out["script_errors"] or out["finished"] < out["games"] else 0
+
+
+def add_offline(kinds: Verbs) -> None:
+    parser = kinds.add_parser(
+        "offline",
+        help="visit an exported site on a phone, stop its server, and play whole games in the browser alone",
+        examples=["trial offline site {title} --lang de"],
+    )
+    parser.add_argument("site", type=Path, metavar="DIR", help="what roadstead export wrote")
+    parser.add_argument("titles", nargs="*", metavar="TITLE", help="all titles by default")
+    parser.add_argument("--lang", action="append", choices=languages(), help="in this language only, may be given several times; English and German by default")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed, the same course (default 1)")
+    add_json(parser)
+    parser.set_defaults(run=run_offline)
+
+
+def run_offline(args: argparse.Namespace) -> int:
+    from roadstead.trials.offline import offline, words
+
+    titles = [registry.title(name).id for name in args.titles] or list(registry.titles())
+    langs = args.lang or list(OWN)
+    out = offline(args.site, titles, langs, args.seed, Progress(len(titles) * len(langs)))
+    if args.json:
+        print_json(out)
+    else:
+        print(words(out))
+    return 1 if any(it["errors"] or not it["over"] for it in out["games"]) else 0
 
 
 def common(parser: argparse.ArgumentParser) -> None:

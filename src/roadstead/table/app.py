@@ -8,11 +8,10 @@ import mimetypes
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-import anyio
-import anyio.to_thread
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import Mount
@@ -49,16 +48,29 @@ ADVISERS = 8
 LOG = logging.getLogger("roadstead")
 
 
-def make_app(store: Store, workers: int = 1, limits: float = 1.0, hosts: Hosts | None = None, jobs: Jobs | None = None) -> Starlette:
-    """The table over a store; `limits` scales what one client may ask for, 0 lifts it. Without `hosts` it answers to any name."""
-    harbour, pool, metrics, bounds = Harbour(store), Workers(workers), Metrics(), Limits(limits)
-    advisers = Workers(1, advise, ADVISERS)
+@dataclass(frozen=True, slots=True)
+class Staff:
+    """Who does what takes longer than an answer: bots, those who give hints, work beside the loop, and whoever counts finished games."""
+
+    bots: Workers
+    advisers: Workers
+    jobs: Jobs
+    counter: Counter
+
+
+def make_app(
+    store: Store, workers: int = 1, limits: float = 1.0, hosts: Hosts | None = None, jobs: Jobs | None = None, staff: Staff | None = None
+) -> Starlette:
+    """The table over a store; `limits` scales what one client may ask for, 0 lifts it. Without `hosts` it answers to any name, without `staff` it has
+    processes and threads of its own."""
+    staff = staff or Staff(Workers(workers), Workers(1, advise, ADVISERS), jobs or Jobs(limits=limits), Counter())
+    harbour, metrics, bounds = Harbour(store), Metrics(), Limits(limits)
     harbour.may_open = partial(may_open, bounds)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         app.state.tasks = set()
-        await load_what_waits()
+        await load_what_waits(staff.jobs)
         loop = asyncio.get_running_loop()
 
         def heard(name: str) -> None:
@@ -70,9 +82,9 @@ def make_app(store: Store, workers: int = 1, limits: float = 1.0, hosts: Hosts |
         yield
         tidying.cancel()
         timing.cancel()
-        pool.stop()
-        advisers.stop()
-        app.state.jobs.stop()
+        staff.bots.stop()
+        staff.advisers.stop()
+        staff.jobs.stop()
         store.close()
 
     routes = [
@@ -87,26 +99,25 @@ def make_app(store: Store, workers: int = 1, limits: float = 1.0, hosts: Hosts |
     guard = Middleware(Guard, limits=bounds, metrics=metrics, hosts=hosts)
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers, middleware=[guard])
     app.state.harbour = harbour
-    app.state.pool = pool
-    app.state.advisers = advisers
-    app.state.clocks = Clocks(harbour, pool)
+    app.state.pool = staff.bots
+    app.state.advisers = staff.advisers
+    app.state.clocks = Clocks(harbour, staff.bots)
     app.state.metrics = metrics
     app.state.limits = bounds
     app.state.connections = Connections(limits)
     app.state.browsers = Browsers(store)
     app.state.views = Views()
-    app.state.jobs = jobs or Jobs(limits=limits)
+    app.state.jobs = staff.jobs
     app.state.shelf = Shelf()
-    app.state.counter = Counter()
+    app.state.counter = staff.counter
     return app
 
 
-async def load_what_waits() -> None:
+async def load_what_waits(jobs: Jobs) -> None:
     """Modules that the first page, stream or file would load while everybody waits, and drawings that titles make once."""
     load_pages()
     mimetypes.init()
-    async with anyio.create_task_group():
-        await anyio.to_thread.run_sync(prepare_looks)
+    await jobs.prepare(prepare_looks)
 
 
 def prepare_looks() -> None:

@@ -20,6 +20,7 @@ from roadstead.table.frozen import made
 from roadstead.table.pages import board
 from roadstead.table.pages.frame import Reader
 from roadstead.table.rooms import Room
+from roadstead.table.server.costs import processor_time
 from roadstead.table.web import client_of, reader_of
 
 HAVE = re.compile(r"(?:(\w{1,32}) )?((?:[0-9a-f]{12}\.)*[0-9a-f]{12})")
@@ -83,12 +84,12 @@ class Ear:
         return None if drafts else viewer
 
     async def told(self, viewer: int) -> str:
-        began = time.thread_time()
+        began = processor_time()
         count, decision = self.room.count, self.room.game.decision
         now = await shown_now(self.request, self.reader, self.room, viewer, self.base, self.have)
         said = board.change(now, self.have)
         self.count, self.decision, self.have = count, decision, now.have
-        self.request.app.state.limits.spend(client_of(self.request), time.thread_time() - began)
+        self.request.app.state.limits.spend(client_of(self.request), processor_time() - began)
         return "event: change\n" + "".join(f"data: {line}\n" for line in said.split("\n")) + "\n"
 
 

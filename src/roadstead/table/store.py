@@ -255,6 +255,7 @@ class SqliteStore:
     who reads waits for the disk."""
 
     shared = False
+    journal = "WAL"
 
     def __init__(self, path: Path | str) -> None:
         self.lock = threading.RLock()
@@ -266,7 +267,7 @@ class SqliteStore:
         except (sqlite3.Error, OSError) as error:
             raise RoadsteadError(f"{path}: cannot be used as a store ({error})") from error
         try:
-            self.db.execute("PRAGMA journal_mode=WAL")
+            self.db.execute(f"PRAGMA journal_mode={self.journal}")
             self.db.execute("PRAGMA synchronous=FULL")
             self.db.executescript(SCHEMA)
             self.add_secrets()

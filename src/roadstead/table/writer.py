@@ -46,12 +46,14 @@ class Writer:
 
     def run(self) -> None:
         while (first := self.waiting.get()) is not None:
-            notes = [first, *self.at_hand()]
-            for note, trouble in zip(notes, self.written(notes), strict=True):
-                if trouble is None:
-                    note.done.set_result(None)
-                else:
-                    note.done.set_exception(trouble)
+            self.write_down([first, *self.at_hand()])
+
+    def write_down(self, notes: Sequence[Note]) -> None:
+        for note, trouble in zip(notes, self.written(notes), strict=True):
+            if trouble is None:
+                note.done.set_result(None)
+            else:
+                note.done.set_exception(trouble)
 
     def written(self, notes: Sequence[Note]) -> Sequence[RoadsteadError | None]:
         """Whatever breaks, nobody waits for ever, and the next ones are written."""

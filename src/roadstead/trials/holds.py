@@ -108,7 +108,7 @@ def measure_holds(decisions: int = 18_000, others: int = 160, told: Callable[[st
 
     async def all_of_them() -> list[Hold]:
         out = []
-        await load_what_waits()
+        await load_what_waits(it.app.state.jobs)
         for (_, path), asks in requests(it).items():
             found = [await hold(it, path, wanted) for wanted in asks]
             for row in dearest(found):

@@ -15,6 +15,9 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from typing import Any, TypeVar
 
+import anyio
+import anyio.to_thread
+
 from roadstead.table.server.queues import Failed, Full, Hand, InProcess, InThread, Lane, TooLong, Work
 from roadstead.table.web import Problem
 
@@ -103,6 +106,11 @@ class Jobs:
         with self.lock:
             if self.flights.get(key) is flight:
                 del self.flights[key]
+
+    async def prepare(self, function: Callable[[], None]) -> None:
+        """Do something before anybody asks, where a first file or stream would be read."""
+        async with anyio.create_task_group():
+            await anyio.to_thread.run_sync(function)
 
     def warm(self) -> None:
         """Have the processes ready before anybody asks."""

@@ -67,7 +67,7 @@ function keep(value) {
   root.dataset.sound = value;
   const body = new URLSearchParams({ sound: value, back: "/static/icon.svg" });
   const set = () => document.dispatchEvent(new CustomEvent("set"));
-  fetch("/settings", { method: "POST", body }).then(set, () => {}); // a browser that keeps nothing still sounds today
+  fetch(new URL("../settings", import.meta.url), { method: "POST", body }).then(set, () => {}); // a browser that keeps nothing still sounds today
   show();
 }
 

@@ -72,8 +72,11 @@ class Counter:
             if self.counting is None or self.counting.done():
                 self.counting = Future()
                 self.counting.set_running_or_notify_cancel()
-                threading.Thread(target=self.count, args=(self.counting, harbour, work), daemon=True).start()
+                self.begin(self.counting, harbour, work)
             return self.counting
+
+    def begin(self, out: Future[list[Result]], harbour: Harbour, work: Work) -> None:
+        threading.Thread(target=self.count, args=(out, harbour, work), daemon=True).start()
 
     def count(self, out: Future[list[Result]], harbour: Harbour, work: Work) -> None:
         try:

@@ -1,0 +1,62 @@
+// News of a table without a wire: what an `EventSource` does, over the channel of the site.
+
+const BASE = new URL("..", import.meta.url).pathname;
+const ALIVE = 30_000;
+
+class Source extends EventTarget {
+  constructor(address) {
+    super();
+    this.readyState = Source.CONNECTING;
+    this.onmessage = this.onerror = null;
+    this.id = crypto.randomUUID();
+    this.channel = new BroadcastChannel(`roadstead ${BASE}`);
+    this.channel.onmessage = ({ data }) => this.hear(data);
+    this.leave = () => this.close();
+    addEventListener("pagehide", this.leave);
+    this.pulse = setInterval(() => this.say({ here: this.id }), ALIVE);
+    const { pathname, search } = new URL(address, location.href);
+    const headers = [["accept-language", navigator.languages.join(",")]];
+    this.say({ id: this.id, method: "GET", address: `/${pathname.slice(BASE.length)}${search}`, headers, body: null, stream: true });
+  }
+
+  say(message) {
+    this.channel.postMessage({ to: "engine", ...message });
+  }
+
+  hear(data) {
+    if (data.from !== "engine") return;
+    if (data.ready) this.fail(); // the tables are in another tab now
+    else if (data.id === this.id && data.status) this.take(data);
+  }
+
+  take({ status, body, more }) {
+    if (status !== 200) return this.fail();
+    this.readyState = Source.OPEN;
+    for (const block of new TextDecoder().decode(body).split("\n\n")) if (block) this.tell(block.split("\n"));
+    return more || this.fail();
+  }
+
+  tell(lines) {
+    const of = (name) => lines.filter((line) => line.startsWith(`${name}: `)).map((line) => line.slice(name.length + 2));
+    const event = new MessageEvent(of("event")[0] ?? "message", { data: of("data").join("\n") });
+    if (event.type === "message") this.onmessage?.(event);
+    this.dispatchEvent(event);
+  }
+
+  fail() {
+    this.close();
+    this.onerror?.(new Event("error"));
+  }
+
+  close() {
+    if (this.readyState === Source.CLOSED) return;
+    this.readyState = Source.CLOSED;
+    clearInterval(this.pulse);
+    removeEventListener("pagehide", this.leave);
+    this.say({ gone: this.id });
+    this.channel.close();
+  }
+}
+
+Object.assign(Source, { CONNECTING: 0, OPEN: 1, CLOSED: 2 });
+globalThis.EventSource = Source;
