@@ -17,7 +17,9 @@ from roadstead.kernel.languages import OWN, languages
 
 def add(verbs: Verbs) -> None:
     parser = verbs.add_parser(
-        "trial", help="try a server of its own: storm, crowd, secrets, nonsense, clicks, offline", examples=["trial storm --kills 20", "trial secrets --games 5"]
+        "trial",
+        help="try a server of its own: storm, crowd, secrets, nonsense, clicks, offline",
+        examples=["trial storm --kills 20", "trial secrets --games 5"],
     )
     kinds = parser.add_subparsers(title="trials", required=True, metavar="TRIAL")
     add_storm(kinds)
