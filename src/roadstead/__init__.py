@@ -16,7 +16,7 @@ from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import SPECTATOR, Option, Outcome, Prompt, Title
 from roadstead.svg.gallery import picture
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 
 compiled: bool = not (engine.__file__ or "").endswith(".py")
 """Whether the engines run compiled."""
