@@ -17,7 +17,7 @@ from roadstead.kernel.languages import languages
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import SPECTATOR, Option, Outcome, Prompt, Title
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 
 compiled: bool = not (engine.__file__ or "").endswith(".py")
 """Whether the engines run compiled."""
