@@ -17,12 +17,14 @@ from roadstead.games.ahoy.look.words import SCENE
 from roadstead.games.ahoy.rules.actions import ASK_FIRE, shot
 from roadstead.games.ahoy.rules.battle import Battle
 from roadstead.games.ahoy.words.intro import BLURB
+from roadstead.kernel import record
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
 from roadstead.svg.ink import Ink
 from roadstead.svg.looks import symbols
 from roadstead.svg.pieces import sprite
+from roadstead.svg.portrait import kept
 from roadstead.svg.scene import Scene, number
 
 NAMES = ("Anna <3", "", "Jonas & Co", "Mara")
@@ -275,3 +277,18 @@ def test_the_final_scoring_begins_with_who_won_and_by_how_much() -> None:
 
         assert ('class="ah-champion"' in board) == (len(outcome.winners) == 1)
         assert (f"by {lead} Fame, in round {game.rounds}" in board) == (len(outcome.winners) == 1 and lead > 0)
+
+
+def test_regions_that_score_show_what_they_brought_to_whom() -> None:
+    """For as long as it is news; then the chart is as it was."""
+    game = record.read(kept(TITLE).read_text(encoding="utf-8"))
+    told = [event for event in game.events(0) if event.phrase.key == "event.scored"]
+    scored = [event.phrase for event in told if event.moment == told[0].moment]
+    then = game.at(told[0].moment)
+    fresh, later = (scene(then.view(0), Ink("en", SIDES, news=news)).board for news in (scored, ()))
+    plates = re.findall(r'data-side="(\w[\w-]*)"[^>]*><g class="ah-k"><g class="ah-gain">.*?<text[^>]*>\+(\d+)</text>', fresh)
+
+    assert len(scored) > 2
+    assert plates == [(SIDES[phrase.args["player"]], str(phrase.args["number"])) for phrase in scored]
+    assert re.search(r'<g class="fig ah-scored plays" aria-hidden="true">', fresh)
+    assert "ah-gain" not in later

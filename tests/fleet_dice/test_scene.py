@@ -18,12 +18,14 @@ from roadstead.games.fleet_dice.rules.dice import OwnDie
 from roadstead.games.fleet_dice.rules.shared import SharedDie
 from roadstead.games.fleet_dice.rules.state import State
 from roadstead.games.fleet_dice.words.intro import BLURB
+from roadstead.kernel import record
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import SPECTATOR
 from roadstead.svg.ink import Ink
 from roadstead.svg.looks import symbols
+from roadstead.svg.portrait import kept
 from roadstead.svg.scene import Scene, number
 
 BOX, _ = TITLE.components()
@@ -427,3 +429,19 @@ def test_the_end_stacks_the_points_of_everybody_as_crates() -> None:
     assert sum(highs) == pytest.approx(168 * sum(totals) / totals[0], abs=0.6)
     assert f"You win with {totals[0]}" in draw(game, best)
     assert "You win" not in draw(game, other)
+
+
+def test_boats_that_fish_show_what_they_caught() -> None:
+    """Each over itself, on the sheet of whoever caught it and on no other."""
+    game = record.read(kept(TITLE).read_text(encoding="utf-8"))
+    last = max(event.moment for event in game.events(0) if event.phrase.key == "event.caught")
+    news = [event.phrase for event in game.events(0) if event.moment == last]
+    caught = sorted((phrase.args for phrase in news if phrase.key == "event.caught"), key=lambda it: (it["section"], it["number"]))
+    owner = caught[0]["seat"]
+    ink = Ink("en", TITLE.look.sides(len(game.seats)), news=news)
+    own, other = (scene(game.at(last).view(seat), ink).board for seat in (owner, (owner + 1) % len(game.seats)))
+
+    assert re.findall(r'class="fl-haul plays".*?\+(\d)</text>', own) == [
+        str(it["number2"]) for it in sorted(caught, key=lambda it: (it["section"], it["number"]))
+    ]
+    assert "fl-haul" not in other

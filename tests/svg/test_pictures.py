@@ -86,6 +86,7 @@ def test_a_picture_travels_as_one_svg_file(title: Title[Any, Any]) -> None:
         ElementTree.fromstring(svg)
 
         assert "light-dark" not in svg
+        assert f'data-title="{title.id.replace("_", "-")}"' in svg.partition(">")[0]
         assert "http://www.w3.org/2000/svg" in svg
 
 

@@ -7,7 +7,7 @@ import xml.etree.ElementTree as ElementTree
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import islice
+from itertools import islice, pairwise
 from typing import Any
 
 import pytest
@@ -21,6 +21,7 @@ from roadstead.kernel.title import SPECTATOR, Title
 from roadstead.svg import looks
 from roadstead.table.features.postgame import page as after_page
 from roadstead.table.features.postgame import stills, story, wake
+from roadstead.table.features.postgame.flags import APART, spread
 from roadstead.table.features.rematch.room import Rematch
 from roadstead.table.features.replay.film import EVERYBODY, Film
 from roadstead.table.features.replay.reel import Screening, reel_of
@@ -261,6 +262,28 @@ def test_each_turning_point_is_a_picture_of_where_it_happened(title: Title[Any, 
     assert all(ElementTree.fromstring(svg).tag.endswith("svg") for svg in drawn)
     assert any('stroke="var(--lamp)"' in svg for svg in drawn)
     assert len({re.search(r'viewBox="[^"]*"', svg)[0] for svg in drawn}) > 1  # type: ignore[index]
+
+
+def test_turning_points_are_flags_over_the_reel(browser: Browser, harbour: Harbour) -> None:
+    """Each leads to its moment, through the same eyes, and says what changed for whom."""
+    running, over = open_room(harbour)[0], finished(harbour, "fleet_dice", 2)[0]
+    film = Film(over.game, over.names())
+    turns = story.turned(film)
+    page = browser.get(f"/t/{over.id}/replay/turns?eyes=all").text
+    found = re.findall(r'<a data-at="(\d+)" href="[^"]*&amp;eyes=all" aria-label="Turning point (\d): [+−]\d+ % for (\w+)"', page)
+
+    assert turns == story.tell(film).turns
+    assert found == [(str(turn.moment), str(number), over.names()[turn.seat]) for number, turn in enumerate(turns, 1)] != []
+    assert browser.get(f"/t/{running.id}/replay/turns").status_code == 409
+
+
+@pytest.mark.parametrize("xs", [[10, 11, 12, 50, 99], [0, 0.5, 1, 1.5, 2], [96, 97, 98, 99, 100], [40], []])
+def test_flags_that_are_close_stand_beside_each_other(xs: list[float]) -> None:
+    found = spread(xs)
+
+    assert all(b - a >= APART - 1e-9 for a, b in pairwise(found))
+    assert all(-1e-9 < x < 100 + 1e-9 for x in found)
+    assert xs != [40] or found == xs
 
 
 def test_a_picture_of_a_moment_is_there_after_the_end_only(browser: Browser, harbour: Harbour) -> None:

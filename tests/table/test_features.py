@@ -44,7 +44,8 @@ def test_what_it_shows_stands_at_a_place_that_pages_have(feature: Feature) -> No
 
 
 def test_pages_ask_for_every_place() -> None:
-    pages = "".join(path.read_text(encoding="utf-8") for path in (STATIC.parent / "pages").glob("*.py"))
+    files = [*(STATIC.parent / "pages").glob("*.py"), *(STATIC.parent / "features").glob("*/page.py")]
+    pages = "".join(path.read_text(encoding="utf-8") for path in files)
 
     assert set(re.findall(r'shown(?:_by)?\("(\w+)"', pages)) == set(PLACES)
 

@@ -9,9 +9,13 @@ import pytest
 
 import roadstead
 from roadstead.kernel import record, report
+from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.title import SPECTATOR
 from roadstead.kernel.words import fields
-from roadstead.table.features.replay.film import Film, moment
+from roadstead.svg.portrait import kept
+from roadstead.table.features.film.page import film_page
+from roadstead.table.features.replay.chance import brought
+from roadstead.table.features.replay.film import EVERYBODY, Film, moment
 from roadstead.table.harbour import Harbour
 from roadstead.table.words import WORDS
 from table.conftest import Browser
@@ -324,6 +328,60 @@ def test_a_report_that_lacks_something_keeps_what_was_written(browser: Browser, 
 @pytest.mark.parametrize("path", ["replay", "replay/problem", "replay/continue", "replay/after"])
 def test_a_table_that_is_not_there_has_no_replay(browser: Browser, path: str) -> None:
     assert browser.get(f"/t/nothing/{path}").status_code == 404
+
+
+CHANCES = {
+    "ahoy": ["Region Sword A is laid out.", "Anna rolls a die: 6", "The Union draws a plan: Weapons Cache", "Squadron Flagship rolls a 6."],
+    "dead_reckoning": ["The next card of a box is revealed: Landing Party", "Anna draws Bosun.", "Does the cube push another one? Nothing is pushed"],
+    "fleet_dice": ["Anna gets the start-player marker.", "A die shows Shrimp."],
+    "turning_tides": ["Anna draws Navigate.", "Bruno draws Move."],
+}
+
+
+def what_chance_brought(title: str, eyes: int, lang: str = "en") -> list[tuple[str, str]]:
+    """Of every roll and draw in the game of a title's picture: what is said of it, and the mere outcome."""
+    game = record.read(kept(roadstead.title(title)).read_text(encoding="utf-8"))
+    film = Film(game, ["Anna", "Bruno", "", ""][: game.setup.players])
+    moments = [moment(film, at, eyes) for at, entry in enumerate(game.history, 1) if entry.seat == CHANCE]
+    return [(brought(film, it, lang), "" if it.said is None else film.say(it.said, lang)) for it in moments]
+
+
+@pytest.mark.parametrize("title", CHANCES)
+def test_a_roll_or_a_draw_is_told_in_the_words_of_the_title(title: str) -> None:
+    """Never as a bare number, whoever reads."""
+    told = what_chance_brought(title, EVERYBODY)
+
+    assert {sentence for sentence, _ in told} >= set(CHANCES[title])
+    assert [sentence for sentence, outcome in told if sentence == outcome] == []
+    assert [sentence for sentence, _ in what_chance_brought(title, EVERYBODY, "de") if len(sentence.split()) < 2] == []
+
+
+def test_who_may_not_know_a_draw_reads_that_there_was_one() -> None:
+    cards, crew = ({it for it, outcome in what_chance_brought(*whose) if not outcome} for whose in (("turning_tides", 0), ("dead_reckoning", SPECTATOR)))
+
+    assert cards == {"Bruno draws a card."}
+    assert crew >= {"Anna draws a card.", "A crew card is drawn."}
+
+
+def test_what_can_be_done_with_a_moment_waits_for_the_end(browser: Browser, harbour: Harbour) -> None:
+    done, running = finished(harbour)[0], open_room(harbour)[0]
+    play_on(running, 12)
+    over, going = (browser.get(f"/t/{room.id}/replay?at=9&eyes=silver").text for room in (done, running))
+    ways = (f"/t/{done.id}/replay/share.svg?at=9", f"/t/{done.id}/replay/film?eyes=silver", f"/t/{done.id}/replay/turns?eyes=silver")
+
+    assert [way for way in ways if f'"{way}"' not in over] == []
+    assert not re.search(r"/replay/(share|film|turns)", going)
+
+
+def test_a_finished_game_is_kept_as_a_film_through_the_eyes_that_are_chosen(browser: Browser, harbour: Harbour) -> None:
+    done, running = finished(harbour)[0], open_room(harbour)[0]
+    answer = browser.get(f"/t/{done.id}/replay/film?eyes=gold")
+    film = Film(done.game, done.names())
+
+    assert answer.headers["content-disposition"] == 'attachment; filename="turning_tides.html"'
+    assert answer.text == film_page(film, 0, "en")
+    assert answer.text != browser.get(f"/t/{done.id}/replay/film?eyes=all").text
+    assert browser.get(f"/t/{running.id}/replay/film").status_code == 409
 
 
 def test_the_reel_has_a_chapter_for_each_round_as_wide_as_the_round_was_long(browser: Browser, harbour: Harbour) -> None:

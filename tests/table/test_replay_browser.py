@@ -122,7 +122,7 @@ def test_the_slider_takes_the_same_keys_and_keeps_the_focus(chromium: Browser, p
     assert page.evaluate("document.activeElement.id") == "slider"
 
 
-def test_a_click_on_the_chart_goes_there(chromium: Browser, place: Place) -> None:
+def test_a_click_on_the_chart_or_a_turning_point_goes_there(chromium: Browser, place: Place) -> None:
     room, _ = place.finished("fleet_dice")
     page = visitor(chromium)
     page.goto(f"{place.url}/t/{room.id}/replay")
@@ -132,6 +132,11 @@ def test_a_click_on_the_chart_goes_there(chromium: Browser, place: Place) -> Non
     expect(page.locator("#count")).not_to_contain_text("Moment 0 ")
 
     assert abs(at(page) - room.game.moment / 2) <= room.game.moment / 20
+
+    flag = page.locator("#part-turns a").first
+    flag.locator("circle").click()
+    shows(page, int(flag.get_attribute("data-at") or 0))
+    expect(flag).to_have_attribute("aria-current", "step")
 
 
 def test_without_scripts_links_and_the_form_are_enough(chromium: Browser, place: Place) -> None:

@@ -47,6 +47,11 @@ SHORTENED = """() => [...document.querySelectorAll('#part-own *, #part-others *,
     .filter((it) => !it.children.length && it.textContent.includes('Christoph') && it.checkVisibility() && !it.closest('.vh, .undo-stop, #take-back'))
     .filter((it) => it.scrollWidth > it.clientWidth + 1 && getComputedStyle(it).textOverflow === 'ellipsis').map((it) => it.className)"""
 """Where a long name of a person is cut short."""
+TOO_SMALL = """(least) => [...document.querySelectorAll('#part-board svg.chart text')].filter((it) => it.checkVisibility() && it.textContent.trim())
+    .map((it) => [it, it.getScreenCTM()]).map(([it, at]) => [it.textContent, parseFloat(getComputedStyle(it).fontSize) * Math.hypot(at.a, at.b)])
+    .filter(([, size]) => size < least - .05).map(([text, size]) => `${text}: ${size.toFixed(1)}`)"""
+"""Letters on the map that are hard to read."""
+LEAST = 12
 OUT_OF_SIGHT = "() => document.querySelector('.others').scrollHeight - document.querySelector('.others').clientHeight"
 STAGE = "() => document.querySelector('.stage').getBoundingClientRect().height"
 HEADER = """() => ['.bar-title', '.bar-where'].filter((it) => {
@@ -76,6 +81,7 @@ def test_the_whole_map_and_the_question_are_in_sight_on_every_desktop(chromium: 
         assert measured(page, SHORTENED) == [], (width, height)
         assert page.evaluate(IN_SIGHT, 3), (width, height)
         assert title != "dead_reckoning" or measured(page, OUT_OF_SIGHT) <= 0, (width, height)
+        assert page.evaluate(TOO_SMALL, LEAST) == [], (width, height)
 
 
 @pytest.mark.parametrize("title", PLAYERS)

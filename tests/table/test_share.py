@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import re
 import xml.etree.ElementTree as ElementTree
+from html import unescape
 from pathlib import Path
 
 import pytest
 
+from roadstead.kernel.title import SPECTATOR
+from roadstead.table.features.colours.paint import voice
+from roadstead.table.features.replay.film import EVERYBODY, Film
 from roadstead.table.harbour import Harbour
 from table.conftest import Browser
 from table.films import finished, open_room, play_on
@@ -42,6 +46,22 @@ def test_after_the_end_there_is_a_picture_with_names_and_points(browser: Browser
     assert not re.search(r"<script|@import|url\((?!#)", svg)
     assert f'href="{path}"' in browser.get(f"/t/{room.id}").text
     assert f'href="{path}"' in browser.get(f"/t/{room.id}/replay/after").text
+
+
+def test_a_moment_of_it_is_a_picture_too(browser: Browser, harbour: Harbour) -> None:
+    """With what happened then and what everybody had; nobody has won yet."""
+    room, _ = finished(harbour, "fleet_dice", 2)
+    at = next(event.moment for event in room.game.events(SPECTATOR) if event.moment > room.game.moment / 2)
+    film = Film(room.game, room.names())
+    answer = browser.get(f"/t/{room.id}/replay/share.svg?at={at}")
+    told = next(event.phrase for event in room.game.events(SPECTATOR, at - 1))
+    had = [it.points for it in film.standings(film.state(at), EVERYBODY)]
+    ElementTree.fromstring(answer.text)
+
+    assert answer.headers["content-disposition"] == f'attachment; filename="fleet_dice-{at}.svg"'
+    assert voice(room.game.title, room.game.setup, {}, "en", room.names()).say(told) in unescape(answer.text)
+    assert all(f"> {points:g}</tspan>" in answer.text for points in had)
+    assert 'href="#trophy"' not in answer.text
 
 
 def test_before_the_end_there_is_none(browser: Browser, harbour: Harbour) -> None:

@@ -10,6 +10,7 @@ from roadstead.kernel.title import SPECTATOR
 from roadstead.svg.ink import Ink
 from roadstead.svg.scene import number
 from roadstead.svg.standalone_svg import Picture, standalone
+from roadstead.svg.water import water
 
 WIDTH, HEIGHT = 1100, 900
 ALL_OF_IT = '<svg class="chart'
@@ -41,10 +42,10 @@ def chart_of(markup: str) -> str:
 
 
 def on_water(chart: str) -> str:
-    """A chart with the sea below it, which on a page belongs to the page: not every chart paints its ground."""
+    """A chart with the sea below it, which on a page belongs to the page."""
     head = chart.index(">") + 1
     box = re.search(r'viewBox="(\S+) (\S+) (\S+) (\S+)"', chart[:head])
-    sea = f'<rect x="{box[1]}" y="{box[2]}" width="{box[3]}" height="{box[4]}" fill="var(--deep)"/>' if box else ""
+    sea = water(*(float(box[at]) for at in range(1, 5))) if box else ""
     return f"{chart[:head]}{sea}{chart[head:]}"
 
 

@@ -15,6 +15,7 @@ from roadstead.svg.gallery import chart_of
 from roadstead.svg.ink import Ink
 from roadstead.svg.looks import look_of
 from roadstead.svg.standalone_svg import Picture, standalone
+from roadstead.svg.water import water
 
 WIDTH, HEIGHT, CORNER = 1200, 750, 22
 FRAME = f'width="{WIDTH}" height="{HEIGHT}"'
@@ -51,4 +52,4 @@ def in_frame(title: Title[Any, Any], chart: str, lang: str) -> str:
     placed = f"{SIZE.sub('', chart[:head])} {FRAME}{chart[head:]}"
     name = f'role="img" aria-label="{WORDS[lang].format(title=title.names[lang])}"'
     whole = f'<svg class="is-still" viewBox="0 0 {WIDTH} {HEIGHT}" {FRAME} data-title="{title.id.replace("_", "-")}" {name}>'
-    return f'{whole}{CLIP}<g clip-path="url(#frame)"><rect {FRAME} fill="var(--deep)"/>{placed}</g></svg>'
+    return f'{whole}{CLIP}<g clip-path="url(#frame)">{water(0, 0, WIDTH, HEIGHT)}{placed}</g></svg>'

@@ -78,10 +78,17 @@ def standalone(drawing: str, theme: str = "light", title: looks.Whose = "") -> s
     opening = plain[:head]
     if "xmlns=" not in opening:
         opening = opening.replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"', 1)
+    if title and "data-title=" not in opening:
+        opening = opening.replace("<svg", f'<svg data-title="{name_of(title)}"', 1)
     symbols = sprite(plain, title).partition(">")[2].rpartition("</svg>")[0]
     styled = used_rules(plain, theme, title)
     style = f"<style>{used_tokens(tokens(theme, title), styled + symbols + plain)}\n{styled}\n.sprite{{display:none}}</style>"
     return f"{opening}{style}{symbols}{plain[head:]}"
+
+
+def name_of(title: looks.Whose) -> str:
+    """What style sheets call a title: its colours are those of its pages."""
+    return (title if isinstance(title, str) else title.id).replace("_", "-")
 
 
 class Picture:

@@ -47,6 +47,16 @@ def short_game(title: Title[Any, Any]) -> Game:
 
 
 @lru_cache
+def brief_game() -> Game:
+    """A whole game of the title that is over soonest: for what draws every moment, beside the loop and for seconds."""
+    title = min(registry.titles().values(), key=lambda title: title.minutes)
+    game, rng = Game(title, title.setup(min(title.players), title.rules.short)), Rng(1)
+    while not game.over:
+        go_on(game, rng, False)
+    return game
+
+
+@lru_cache
 def dearest(decisions: int, worth: Callable[[Game], float]) -> Game:
     """A long game at the question to the first seat that is worth most, of those that come next."""
     return max(asked_next(long_game(decisions, False)), key=worth)

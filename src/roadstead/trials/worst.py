@@ -16,7 +16,19 @@ from roadstead.table.rooms import Room
 from roadstead.table.seats import HUMAN, OPEN, digest_of
 from roadstead.table.server.workers import Jobs
 from roadstead.table.store import Kept, Line, SqliteStore
-from roadstead.trials.longest import PLAYERS, TITLE, dearest, dearest_choice, drafted, long_game, longest_draft, most_rolls, short_game, to_take_back
+from roadstead.trials.longest import (
+    PLAYERS,
+    TITLE,
+    brief_game,
+    dearest,
+    dearest_choice,
+    drafted,
+    long_game,
+    longest_draft,
+    most_rolls,
+    short_game,
+    to_take_back,
+)
 from roadstead.trials.victim import SEED, Idle
 
 FORM = {"content-type": "application/x-www-form-urlencoded"}
@@ -52,7 +64,7 @@ class Worst:
         self.others = others
         self.put_long()
         self.put_short()
-        self.film = self.app.state.shelf.bring(reel_of(self.over))
+        self.film, self.brief = (self.app.state.shelf.bring(reel_of(game)) for game in (self.over, brief_game()))
         cookies = [f"seat-{name}={self.token(name)}" for name in ("going", "over", "open", *(f"other{at}" for at in range(others)))]
         self.cookies = "; ".join([*cookies, "lang=de"])
 
@@ -60,6 +72,7 @@ class Worst:
         agreed = [Line("hints", seat, "yes") for seat in range(PLAYERS)]
         self.put("going", self.going)
         self.put("over", self.over)
+        self.put("brief", brief_game())
         self.put("played", self.rolling)
         self.put("programmed", self.rolling)
         self.put("hinted", self.going, more=agreed)
@@ -245,7 +258,11 @@ def looking_back(it: Worst) -> Iterator[tuple[str, Ask]]:
         yield f"{pattern}/after", it.ask("GET", f"{path}/after")
         yield f"{pattern}/after", it.ask("GET", f"{path}/after?whole=1")
         yield f"{pattern}/share.svg", it.ask("GET", f"{path}/share.svg")
+        yield f"{pattern}/share.svg", it.ask("GET", f"{path}/share.svg?at={at}")
+        yield f"{pattern}/turns", it.ask("GET", f"{path}/turns?eyes=all")
         yield f"{pattern}/moment.svg", it.ask("GET", f"{path}/moment.svg?at={at}&theme=dark")
+    yield "/t/{table}/replay/film", it.ask("GET", "/t/brief/replay/film?eyes=public")
+    yield "/replay/{film}/film", it.ask("GET", f"/replay/{it.brief}/film?eyes=public")
 
 
 def uploads(it: Worst) -> Iterator[tuple[str, Ask]]:

@@ -79,7 +79,16 @@ TITLE: Title[State, view.View] = Title(
     ),
     words=Words(
         events=events.KINDS,
-        phrases=(*questions.LABELS.values(), *log.OUTCOMES, *features.KINDS, *kinds.KINDS, *scores.KINDS, *CHIP_KINDS, *groups.HEADINGS.values()),
+        phrases=(
+            *questions.LABELS.values(),
+            prompts.ROLL_OF,
+            *log.OUTCOMES,
+            *features.KINDS,
+            *kinds.KINDS,
+            *scores.KINDS,
+            *CHIP_KINDS,
+            *groups.HEADINGS.values(),
+        ),
         templates={**text.TEMPLATES, **scores.TEMPLATES, **groups.GROUPS},
         name=names.name,
         seat_name=prompts.seat_name,

@@ -94,8 +94,10 @@ PLACES = {
     "asks": "under the panel of the question",
     "logs": "the column of the log",
     "alarms": "what scripts uncover",
+    "moment": "what can be done with a moment that is looked back on",
 }
-"""Where parts of a page can stand. All but those of the start page are given the `Sitting` of the reader."""
+"""Where parts of a page can stand. All but two are given the `Sitting` of the reader: the start page knows only a reader, and
+looking back also what is shown (`replay.shown_moment.Show`)."""
 
 
 def shown(place: str, *given: Any) -> str:

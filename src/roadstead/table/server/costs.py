@@ -25,7 +25,7 @@ class Bill:
 
 BILL: ContextVar[Bill | None] = ContextVar("bill", default=None)
 """The bill of the request that is being answered. Tasks that it starts know it too, such as that of the bots who move after a person."""
-ELSEWHERE = {"/statistics": 0.5, "/after": 0.3, "/proof": 0.3, "/dice": 0.02, "/continue": 0.3, "/replay": 0.1}
+ELSEWHERE = {"/statistics": 0.5, "/after": 0.3, "/turns": 0.2, "/film": 8.0, "/proof": 0.3, "/dice": 0.02, "/continue": 0.3, "/replay": 0.1}
 """By the last part of an address: what is done in threads or processes for it, where nobody measures."""
 
 

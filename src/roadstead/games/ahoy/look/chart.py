@@ -8,7 +8,7 @@ from typing import Final
 from roadstead.games.ahoy.box.components import SQUADRON, UNION
 from roadstead.games.ahoy.look.coast import TURN
 from roadstead.games.ahoy.look.figures import Piece, drawn, figure_places, piece_words, spread, standing, width_of
-from roadstead.games.ahoy.look.marks import box, lettering, link, plate, ring, taken, wealth_mark
+from roadstead.games.ahoy.look.marks import box, gained, lettering, link, plate, ring, taken, wealth_mark
 from roadstead.games.ahoy.look.table import Table
 from roadstead.games.ahoy.look.terrain import UNIT, mist
 from roadstead.games.ahoy.look.tile import CLIP, SIZE, corner_xy, tile_art
@@ -75,7 +75,7 @@ class Sea:
         parts = [
             f'<svg class="chart" data-title="ahoy" viewBox="0 0 {self.width} {self.height}" width="{self.width}" height="{self.height}" role="group" aria-label="{label}">'
         ]
-        parts += [DEFS, f'<rect class="ah-deep" width="{self.width}" height="{self.height}"/>', self.rose(), self.stack()]
+        parts += [DEFS, self.rose(), self.stack()]
         parts += [self.tile(tile) for tile in chart.seen]
         parts += [self.hints(tile) for tile in chart.seen]
         parts += [self.places(space) for space in occupied]
@@ -88,7 +88,7 @@ class Sea:
         parts += [self.figure_spots(space, plates) for space in occupied] if self.ink.choices else []
         parts += [self.pieces(space) for space in occupied]
         parts += [self.wealth(tile) for tile in chart.seen]
-        parts += [self.mists(), self.brackets(), self.ring() if self.table.asked else ""]
+        parts += [self.mists(), self.scored(), self.brackets(), self.ring() if self.table.asked else ""]
         return f'<div class="ah-sea ah-s{lettering(self.width, self.height)}">{"".join(parts)}<g class="keys" aria-hidden="true">{"".join(plates)}</g></svg>{self.here()}</div>'
 
     # --- the deep -------------------------------------------------------------------------------------------
@@ -160,6 +160,12 @@ class Sea:
         """Fog that lifts from what was just explored."""
         found = {phrase.args["tile"] for phrase in self.table.happened("event.laid") if phrase.args["tile"] in self.chart.seen}
         return "".join(mist(*self.xy(start_of(self.s.tiles[tile])), TILE_NAMES[tile]) for tile in sorted(found))
+
+    def scored(self) -> str:
+        """The Fame that regions brought at the end of the round, one after the other."""
+        news = [phrase.args for phrase in self.table.happened("event.scored") if phrase.args["tile"] in self.chart.seen]
+        plates = "".join(gained(*self.xy(start_of(self.s.tiles[it["tile"]])), it["player"], it["number"]) for it in news)
+        return f'<g class="fig ah-scored plays" aria-hidden="true">{plates}</g>' if plates else ""
 
     def region(self, tile: int) -> str:
         """A whole region in words: its wealth, and who has how much control there."""

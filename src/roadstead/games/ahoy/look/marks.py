@@ -17,7 +17,7 @@ NARROW: Final = (730, 400)
 """The room that a chart has in the smallest window for a desk."""
 LEAST: Final = 12
 """The size in dots that lettering has at least there."""
-LARGEST: Final = 15
+LARGEST: Final = 17
 
 
 def lettering(width: float, height: float) -> int:
@@ -50,6 +50,12 @@ def taken(x: float, y: float, tile: int, owner: int) -> str:
     name = SIDES[owner]
     drawn = stamp("ah-taken", x, y, 200) + stamp(f"seat-{name}", x + 126, y + 15, 30)
     return f'<g class="fig taken" {key(f"taken.{tile}.{owner}", "flash")} data-side="{name}">{drawn}</g>'
+
+
+def gained(x: float, y: float, player: int, fame: int) -> str:
+    """A plate over a region with the Fame that it brought to whoever controls it."""
+    inner = f'<rect x="-42" y="-56" width="84" height="38" rx="19"/>{stamp(f"seat-{SIDES[player]}", -35, -50, 26)}<text x="3" y="-29">+{fame}</text>'
+    return scaled(x + 100, y + 100, f'<g class="ah-gain">{inner}</g>', f' data-side="{SIDES[player]}"')
 
 
 def share(points: int, player: int, owner: int) -> str:

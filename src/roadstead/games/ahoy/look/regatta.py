@@ -10,6 +10,8 @@ from roadstead.svg.pieces import stamp
 
 START, LENGTH, LANE, TOP = 40, 600, 62, 74
 WIDE: Final = 800
+HIDDEN: Final = 74
+"""So much of what the pledges brought lies behind the ship and its number."""
 
 
 def regatta(table: Table, order: list[int], pledged: dict[int, int]) -> str:
@@ -29,7 +31,7 @@ def lane(table: Table, player: int, pledges: int, unit: float, y: float) -> str:
     fame = table.s.fame[player]
     before, end = (fame - pledges) * unit, START + fame * unit
     more = f'<rect class="trail tr2" x="{START + before:.1f}" y="{y - 15:g}" width="{pledges * unit:.1f}" height="24" rx="3"/>' if pledges else ""
-    label = f'<text class="tr-t" x="{START + before + 8:.1f}" y="{y + 2:g}">+{pledges}</text>' if pledges * unit > 40 else ""
+    label = f'<text class="tr-t" x="{START + before + 8:.1f}" y="{y + 2:g}">+{pledges}</text>' if pledges * unit > HIDDEN else ""
     ship = f"{wake(end, y + 12, 72)}{stamp(f'ship-{SIDES[player]}', end - 36, y + 12 - 62, 72)}"
     return (
         f'<g class="lane" data-side="{SIDES[player]}" color="var(--ink)"><rect class="trail" x="{START}" y="{y - 15:g}" width="{before:.1f}" height="24" rx="12"/>{more}{label}{ship}'

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from roadstead.games.ahoy.box.components import BUCCANEER, EMISSARY, FACTIONS, FOG, GUNNERS_MATE, NAIVE_NOBLE, PILOT, SEA_WITCH, SQUADRON, Components
 from roadstead.games.ahoy.rules import actions
@@ -17,17 +18,22 @@ from roadstead.games.ahoy.rules.market import REFILL_RULES, Refill
 from roadstead.games.ahoy.rules.moving import Move, Steer
 from roadstead.games.ahoy.rules.placing import GunnersMate, Place
 from roadstead.games.ahoy.rules.plans import SneakAttack
+from roadstead.games.ahoy.rules.rounds import OWNER_OF_DIE, RollDice
 from roadstead.games.ahoy.rules.smuggler import Deliver
 from roadstead.games.ahoy.rules.state import CUTTER, OWNER, SEATING, State
 from roadstead.games.ahoy.rules.turn import Turn
 from roadstead.games.ahoy.rules.union import ShipAction
 from roadstead.games.ahoy.rules.victory import Buccaneer, Victory
 from roadstead.games.ahoy.words.names import name
-from roadstead.kernel.words import Phrase
+from roadstead.kernel.words import Kind, Phrase
+
+ROLL_OF: Final = Kind("ask.roll_of", ("player",), ("AH-2.8", "AH-14.4"))
 
 
 def ask_phrase(s: State, seat: int) -> Phrase:
-    kind = actions.QUESTIONS[s.prompt].kind
+    kind, top = actions.QUESTIONS[s.prompt].kind, s.frames[-1]
+    if isinstance(top, RollDice):
+        return ROLL_OF.phrase(OWNER_OF_DIE[top.die], rules=cited(s))
     if not kind.params:
         return kind.phrase(rules=cited(s))
     if kind.params == actions.ABOUT:

@@ -74,6 +74,7 @@ LABELS: Final = {
 
 QUESTIONS: Final[Templates] = {
     "ask.roll": {"en": "A die is rolled.", "de": "Ein Würfel wird geworfen."},
+    "ask.roll_of": {"en": "{player} rolls a die.", "de": "{player} wirft einen Würfel."},
     "ask.draw_tile": {"en": "A region is drawn.", "de": "Eine Seeregion wird gezogen."},
     "ask.draw_card": {"en": "A market card is drawn.", "de": "Eine Marktkarte wird gezogen."},
     "ask.draw_plan": {"en": "The Union draws a plan.", "de": "Die Union zieht einen Plan."},

@@ -53,7 +53,7 @@ class Sea(Panel):
         wide, high = CHART
         parts = [
             f'<svg class="chart dr-sea" data-title="dead-reckoning" viewBox="0 0 {wide} {high}" width="{wide}" height="{high}" role="group" aria-label="{self.words["sea_of"]}">'
-            f'<clipPath id="dr-fog"><rect x="2" y="2" width="{WIDE - 4}" height="{HIGH - 4}" rx="10"/></clipPath><rect class="dr-water" width="{wide}" height="{high}"/>{GRATICULE}{self.rows()}'
+            f'<clipPath id="dr-fog"><rect x="2" y="2" width="{WIDE - 4}" height="{HIGH - 4}" rx="10"/></clipPath>{GRATICULE}{self.rows()}'
         ]
         parts += [self.harbour(), self.ways(), *(self.tile(tile) for tile in range(TILES))]
         return "".join(parts) + "</svg>"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from roadstead.games.fleet_dice.box.glossary import COD, LOBSTER, OYSTER, SEATS, SECTION_IDS, SHRIMP, SWORDFISH, TOP_LEVEL
 from roadstead.games.fleet_dice.look.pen import COLUMN_ICONS, Boat
-from roadstead.games.fleet_dice.look.strokes import boat, flag, halo, long_halo, mixed, plate, surface, words
+from roadstead.games.fleet_dice.look.strokes import boat, flag, halo, haul, long_halo, mixed, plate, surface, words
 from roadstead.games.fleet_dice.rules.catching import Catch
 from roadstead.svg.pieces import stamp
 
@@ -87,7 +87,8 @@ def fleet(it: SheetPen, at: int) -> str:
 
 def one(it: SheetPen, at: int, row: int, its: Boat, out: bool, x: float, y: float, wide: float) -> str:
     number = words(x + wide + 18, round(y + 0.38 * wide, 1), f"{its.fish}/{its.room}", "load") if its.room > FEW else ""
-    return boat(x, round(y, 1), wide, its.fish, its.room, out, f"boat.{at}.{row}") + flag(round(x + wide - 1, 1), round(y + 1, 1), its.points) + number
+    drawn = boat(x, round(y, 1), wide, its.fish, its.room, out, f"boat.{at}.{row}") + flag(round(x + wide - 1, 1), round(y + 1, 1), its.points) + number
+    return drawn + haul(it.caught.get((at, row), 0), x + 30, y - 6)
 
 
 def berths(it: SheetPen, at: int, boats: list[Boat]) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from roadstead.games.fleet_dice.box.glossary import CLUB, CRAB, SECTION_IDS
 from roadstead.games.fleet_dice.look.lanes import FEW, WIDE, left, tally
 from roadstead.games.fleet_dice.look.pen import SECTION_ICONS, Boat
-from roadstead.games.fleet_dice.look.strokes import barge, boat, medal, mixed, words
+from roadstead.games.fleet_dice.look.strokes import barge, boat, haul, medal, mixed, words
 from roadstead.games.fleet_dice.rules.scoring import tally_points
 from roadstead.svg.pieces import stamp
 
@@ -71,13 +71,14 @@ def rows(it: SheetPen, at: int, boats: list[Boat]) -> str:
     if len(boats) == 1 and boats[0].room > MANY:
         its = boats[0]
         load = words(x + WIDE - 12, SLIP + 50, f"{its.fish}/{its.room}", "on-water count")
-        return barge(x + 12, SLIP + 28, 106, its.fish, its.room, launched > 0, f"boat.{at}.0") + load
+        return barge(x + 12, SLIP + 28, 106, its.fish, its.room, launched > 0, f"boat.{at}.0") + load + haul(it.caught.get((at, 0), 0), x + 40, SLIP + 4)
     step = (WIDE - 14) / max(1, len(boats))
     wide = min(70.0, step - 4)
     y = SLIP + SLIP_TALL - 6 - wide * 0.46
     return "".join(
         boat(round(x + 9 + row * step, 1), round(y, 1), round(wide, 1), its.fish, its.room, row < launched, f"boat.{at}.{row}")
         + crowd(its, x + 9 + row * step, y)
+        + haul(it.caught.get((at, row), 0), round(x + 9 + row * step, 1), y - 16)
         for row, its in enumerate(boats)
     )
 

@@ -52,6 +52,9 @@ class SheetPen:
         self.words = pen.words
         self.box = pen.box
         self.links: list[str] = []
+        news = [phrase.args for phrase in pen.ink.news if phrase.key == "event.caught" and phrase.args["seat"] == owner]
+        self.caught = {(it["section"], it["number"] - 1): it["number2"] for it in news}
+        """The fish that boats have just caught, by section and boat."""
 
     def draw(self) -> str:
         parts = [

@@ -107,6 +107,13 @@ def boat(x: float, y: float, width: float, fish: int, room: int, out: bool, name
     return f'<g class="boat is-wait"><path class="ghost" d="{hull}"/>{portholes(x, y, k, fish, room, name)}</g>'
 
 
+def haul(fish: int, x: float, y: float) -> str:
+    """What a boat has just caught, over it; it is seen for a moment."""
+    if not fish:
+        return ""
+    return f'<g class="fl-haul plays" aria-hidden="true"><rect x="{x:g}" y="{y:g}" width="46" height="20" rx="10"/><text x="{x + 7:g}" y="{y + 15:g}">+{fish}</text>{stamp("fish", x + 25, y + 2, 16)}</g>'
+
+
 def portholes(x: float, y: float, k: float, fish: int, room: int, name: str) -> str:
     """As many as the boat has room for, those with fish first."""
     if not room:

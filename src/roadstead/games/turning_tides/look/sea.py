@@ -29,7 +29,7 @@ class Sea(Ships):
         turning = bool(self.happened("event.round")) and self.seen.round > 1
         parts = [
             f'<svg class="chart chart-tt" data-title="turning-tides" viewBox="0 0 {width} {height}" width="{width}" height="{height}" role="group" aria-label="{label}">',
-            f'{SHADES}<rect class="tt-water" x="0" y="0" width="{width}" height="{height}"/>{self.islands()}{self.lanes()}',
+            f"{SHADES}{self.islands()}{self.lanes()}",
             *(self.ship(seat_number, turning) for seat_number in (far, self.near)),
             *(self.nameplate(seat_number) for seat_number in (far, self.near)),
             rope(self),

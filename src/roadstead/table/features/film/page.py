@@ -15,6 +15,7 @@ from typing import Any
 from urllib.parse import quote
 
 from roadstead.kernel.engine import CHANCE
+from roadstead.kernel.parts import no_scene
 from roadstead.kernel.title import SPECTATOR
 from roadstead.svg import looks
 from roadstead.svg.pieces import esc, icon, seat, sprite
@@ -25,6 +26,7 @@ from roadstead.table.features.film.script import joined
 from roadstead.table.features.film.steps import Step, steps
 from roadstead.table.features.replay.film import EVERYBODY, Film
 from roadstead.table.features.replay.page import ICONS, player
+from roadstead.table.features.replay.shown_moment import Show
 from roadstead.table.files import FILES, joined_sheets
 from roadstead.table.pages.board import basin, tabs
 from roadstead.table.pages.frame import Reader
@@ -32,6 +34,8 @@ from roadstead.table.pages.frame import Reader
 SPEEDS = ("0.5", "1", "2", "4", "8")
 SHEETS = ("table.css", "play.css", "film_page.css")
 PLAYER = "film_page.js"
+LONGEST = 3000
+"""Decisions of a game that a server makes a film of; the command line makes one of any."""
 Progress = Callable[[int], None]
 
 
@@ -68,7 +72,7 @@ def said(reader: Reader, film: Film, it: Step) -> str:
     if it.moment == 0:
         return words["beginning"]
     if it.seat == CHANCE:
-        return words["hidden_chance"] if it.said is None else f"{words['chance']}: {film.say(it.said, reader.lang)}"
+        return words["setup"]
     who = player(film, it.seat, reader.lang)
     return f"{who} {words['hidden_choice']}" if it.said is None else f"{who}: {film.say(it.said, reader.lang)}"
 
@@ -76,6 +80,16 @@ def said(reader: Reader, film: Film, it: Step) -> str:
 def told(reader: Reader, film: Film, it: Step) -> list[str]:
     voice = paint.voice(film.title, film.game.setup, film.colours, reader.lang, film.names)
     return [voice.say(phrase) for phrase in it.told]
+
+
+def keep(reader: Reader, show: Show) -> str:
+    """The way to the film of a game that is looked back on, through the eyes that are chosen."""
+    if not show.film.game.over or show.film.last > LONGEST or show.film.title.look.scene is no_scene:
+        return ""
+    return f'<a class="btn" href="{show.path}/film?eyes={show.eyes_name(show.eyes)}" download>{icon("film")}{reader.words["film_keep"]}</a>'
+
+
+SHOWS = {"moment": keep}
 
 
 # --- the page -------------------------------------------------------------------------------------------------------------

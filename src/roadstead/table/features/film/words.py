@@ -5,6 +5,8 @@ from __future__ import annotations
 WORDS: dict[str, dict[str, str]] = {
     "en": {
         "film": "Film",
+        "film_keep": "Save as film",
+        "film_long": "This game is too long for a film. Download the game and make one with “roadstead replay --film”.",
         "film_step": "Step",
         "film_own": "In hand",
         "film_told": "What happened",
@@ -17,6 +19,8 @@ WORDS: dict[str, dict[str, str]] = {
     },
     "de": {
         "film": "Film",
+        "film_keep": "Film sichern",
+        "film_long": "Diese Partie ist zu lang für einen Film. Lade sie herunter und mach einen mit „roadstead replay --film“.",
         "film_step": "Schritt",
         "film_own": "In der Hand",
         "film_told": "Was geschah",

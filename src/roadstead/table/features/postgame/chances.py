@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import hypot
+from math import cos, hypot, pi, sin
 
 from roadstead.svg.pieces import esc
 from roadstead.svg.plot import shape
@@ -18,6 +18,8 @@ APART = 27
 """So far are two flags at least."""
 ROUND = 92
 """The radius of the compass."""
+BESIDE = 31
+"""So far are two marks on it at least."""
 POINTS = (("played_well", 160, 16, "middle"), ("played_badly", 160, 242, "middle"), ("unlucky", 2, 118, "start"), ("lucky", 318, 118, "end"))
 """What its four points are called, and where."""
 
@@ -29,6 +31,7 @@ def bands(reader: Reader, film: Film, story: Story) -> str:
     edges = [edge(story.looks[moment]) for moment in moments]
     xs = [x_of(film, moment) for moment in moments]
     inner = "".join(band(film.sides()[at], xs, [(row[at], row[at + 1]) for row in edges]) for at in range(film.players))
+    inner += f'<rect class="ch-e" x="{LEFT}" y="{TOP}" width="{WIDTH - LEFT - 6}" height="{LOW - TOP}"/>'
     inner += f'<path class="ch-h" d="M{LEFT} {(TOP + LOW) / 2:g}H{WIDTH - 6}"/>' + "".join(level(value) for value in (0, 50, 100))
     inner += rounds(film) + flags([x_of(film, turn.moment) for turn in story.turns])
     ends = ", ".join(f"{player(film, at, reader.lang)} {story.looks[-1][at] * 100:.0f} %" for at in range(film.players))
@@ -106,7 +109,7 @@ def compass(reader: Reader, film: Film, story: Story) -> str:
     """Luck to the east, play to the north; a seat lies as far out as it gained or lost by them."""
     words, found = reader.words, fortunes(story)
     most = max(0.2, *(max(abs(luck), abs(play)) for luck, play in found))
-    needles = "".join(needle(film.sides()[at], luck / most, play / most) for at, (luck, play) in enumerate(found))
+    needles = "".join(needle(film.sides()[at], *end) for at, end in enumerate(apart([tip(luck / most, play / most) for luck, play in found])))
     names = "".join(f'<text class="plot-t" x="{x}" y="{y}" text-anchor="{anchor}">{words[key]}</text>' for key, x, y, anchor in POINTS)
     ring = "".join(f'<circle class="cp-r" cx="160" cy="126" r="{r}"/>' for r in (ROUND, ROUND // 2))
     axes = f'<path class="cp-a" d="M160 {126 - ROUND - 4}V{126 + ROUND + 4}M{160 - ROUND - 4} 126H{160 + ROUND + 4}"/>'
@@ -114,12 +117,29 @@ def compass(reader: Reader, film: Film, story: Story) -> str:
     return f'<svg class="plot compass" viewBox="0 0 320 248" role="img" aria-label="{esc(said)}">{ring}{axes}{names}{needles}</svg>'
 
 
-def needle(side: str, luck: float, play: float) -> str:
+def tip(luck: float, play: float) -> tuple[float, float]:
+    """Where a needle ends, never beyond the ring."""
     far = hypot(luck, play)
     pull = min(1.0, 1.0 / far) if far else 1.0
-    x, y = 160 + luck * pull * (ROUND - 14), 126 - play * pull * (ROUND - 14)
+    return 160 + luck * pull * (ROUND - 14), 126 - play * pull * (ROUND - 14)
+
+
+def apart(tips: list[tuple[float, float]]) -> list[tuple[float, float]]:
+    """The same, a little further where two marks would lie over each other."""
+    out: list[tuple[float, float]] = []
+    for number, (x, y) in enumerate(tips):
+        turn = 0
+        while turn < 24 and any(hypot(x - left, y - top) < BESIDE for left, top in out):
+            turn += 1
+            x, y = tips[number][0] + BESIDE * (1 + turn // 8) / 2 * cos(turn * pi / 4), tips[number][1] + BESIDE * (1 + turn // 8) / 2 * sin(turn * pi / 4)
+        out.append((x, y))
+    return out
+
+
+def needle(side: str, x: float, y: float) -> str:
     mark = f'<circle class="ch-o" cx="{x:.0f}" cy="{y:.0f}" r="15"/>{shape(side, x, y, 19)}'
-    return f'<g data-side="{side}"><path class="cp-n" d="M160 126L{x:.0f} {y:.0f}"/>{mark}</g>'
+    line = f'd="M160 126L{x:.0f} {y:.0f}"'
+    return f'<g data-side="{side}"><path class="cp-u" {line}/><path class="cp-n" {line}/>{mark}</g>'
 
 
 def verdict(reader: Reader, luck: float, play: float) -> str:

@@ -7,6 +7,7 @@ from roadstead.kernel.title import SPECTATOR
 from roadstead.svg.pieces import esc, icon, seat
 from roadstead.svg.plot import Bar, balance, length
 from roadstead.table.features.postgame.chances import bands, compass, fortunes, verdict
+from roadstead.table.features.postgame.flags import change, signed
 from roadstead.table.features.postgame.story import TRIES, Luck, Story, Turn
 from roadstead.table.features.postgame.wake import legend as legend_of_points
 from roadstead.table.features.postgame.wake import regatta, totals
@@ -26,7 +27,7 @@ def after(reader: Reader, show: Show, story: Story, again: str) -> str:
     back = f'<a class="tool" href="{show.path}" aria-label="{words["replay"]}">{icon("replay")}<span class="wide">{words["replay"]}</span></a>'
     body = bar(reader, name, words["after"], f"{show.path}/after", back)
     body += (
-        f'<main class="after" tabindex="0"><section class="regatta"><div class="water"></div><header class="after-h"><div><h2>{esc(film.say(outcome.phrase, lang))}</h2>'
+        f'<main class="after" tabindex="0"><section class="regatta"><div class="water"></div><header class="after-h"><div><h2>{esc(film.tell(outcome.phrase, lang))}</h2>'
         f"<p>{kindly(reader, film, story, outcome.winners)}</p></div>{legend_of_points(reader, film, story)}</header>"
         f'<div class="after-race">{regatta(reader, film, story, outcome.winners)}<div class="after-ways">{again}</div></div>{scores(reader, film, story, outcome.winners)}</section>'
         f"{told(reader, show, story) if story.looks else to_come(reader, show)}</main>"
@@ -150,7 +151,7 @@ def turn_row(reader: Reader, show: Show, number: int, turn: Turn) -> str:
     side = film.sides()[turn.seat]
     return (
         f'<li><span class="after-n" aria-hidden="true">{number}</span>{picture(show, turn, reader.theme)}<span><a href="{esc(show.url(turn.moment))}">{where}: {what}</a>'
-        f"<small>{seat(side, 'seat-s')}{signed(turn.change * 100)} % {words['for_seat']} {esc(player(film, turn.seat, reader.lang))}</small></span></li>"
+        f"<small>{seat(side, 'seat-s')}{esc(change(reader, show, turn))}</small></span></li>"
     )
 
 
@@ -170,11 +171,7 @@ def happened(reader: Reader, show: Show, at: int) -> str:
     told = [event.phrase for event in film.game.events(decided if decided >= 0 else SPECTATOR, at - 1) if event.moment == at]
     if not told:
         return said(reader, show, moment(film, at, EVERYBODY))
-    return esc(" ".join(film.say(phrase, reader.lang) for phrase in told[:2]))
-
-
-def signed(value: float) -> str:
-    return f"{value:+.0f}".replace("-", "−") if round(value) else "±0"
+    return esc(" ".join(film.tell(phrase, reader.lang) for phrase in told[:2]))
 
 
 def luck(reader: Reader, show: Show, story: Story) -> str:

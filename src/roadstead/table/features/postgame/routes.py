@@ -23,6 +23,14 @@ async def after(request: Request) -> Response:
     return HTMLResponse(await work(request, worker.after, reader, show, story, ways))
 
 
+async def turns(request: Request) -> Response:
+    """Where the game turned, for the reel of its replay."""
+    show, _ = await asked_for(request, dict(request.query_params))
+    if not show.reel.over:
+        raise Problem(409, "not_over")
+    return HTMLResponse(await work(request, worker.turns, reader_of(request), show))
+
+
 async def still(request: Request) -> Response:
     """A moment as a picture, for the page that tells of it."""
     show, _ = await asked_for(request, dict(request.query_params))
@@ -35,6 +43,8 @@ async def still(request: Request) -> Response:
 ROUTES = [
     Route("/t/{table}/replay/after", after),
     Route("/replay/{film}/after", after),
+    Route("/t/{table}/replay/turns", turns),
+    Route("/replay/{film}/turns", turns),
     Route("/t/{table}/replay/moment.svg", still),
     Route("/replay/{film}/moment.svg", still),
 ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from roadstead.table.features.postgame import page, story
+from roadstead.table.features.postgame.flags import flags
 from roadstead.table.features.postgame.story import Story
 from roadstead.table.features.replay.reel import Reel, Screening, film_of
 from roadstead.table.pages.frame import Reader
@@ -11,6 +12,12 @@ from roadstead.table.pages.frame import Reader
 def story_of(reel: Reel) -> Story:
     """The whole story of a finished game, worked out once for all who read it."""
     return story.tell(film_of(reel))
+
+
+def turns(reader: Reader, asked: Screening) -> str:
+    """The flags for the reel of a replay."""
+    show = asked.show()
+    return flags(reader, show, story.turned(show.film))
 
 
 def after(reader: Reader, asked: Screening, told: Story | None, again: str) -> str:

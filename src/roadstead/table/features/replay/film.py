@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from roadstead.kernel.chronicle import Entry
-from roadstead.kernel.engine import Sealed, State
+from roadstead.kernel.engine import CHANCE, Sealed, State
 from roadstead.kernel.game import Game
 from roadstead.kernel.knowledge import sees
 from roadstead.kernel.scores import Standing
@@ -50,6 +50,10 @@ class Film:
 
     def say(self, phrase: Phrase, lang: str) -> str:
         return paint.say(self.title, self.game.setup, self.colours, phrase, lang)
+
+    def tell(self, phrase: Phrase, lang: str) -> str:
+        """The same with the names of people."""
+        return paint.say(self.title, self.game.setup, self.colours, phrase, lang, self.names)
 
     def walk(self, to: int | None = None) -> Iterator[State]:
         """The state at each moment from the beginning; it is the same object every time, so take copies."""
@@ -117,23 +121,27 @@ def step(title: Title[Any, Any], s: State, entry: Entry) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """What is at a moment: the state, who decided last, and what they said if these eyes may know it."""
+    """A moment through somebody's eyes: the state, who decided last, what chance was asked if it was chance, and the answer if these eyes may know it."""
 
+    at: int
+    eyes: int
     state: State
     entry: Entry | None
+    asked: Phrase | None
     said: Phrase | None
 
 
 def moment(film: Film, at: int, eyes: int) -> Moment:
     if at == 0:
-        return Moment(film.state(0), None, None)
+        return Moment(0, eyes, film.state(0), None, None, None)
     s = film.state(at - 1)
     entry = film.game.history[at - 1]
     if entry.choice >= 0:
         s.focus(entry.seat)
+    asked = film.title.ask_phrase(s, CHANCE) if entry.seat == CHANCE else None
     option = film.title.words.option(s, entry.seat, entry.choice)
     step(film.title, s, entry)
-    return Moment(s, entry, option.phrase if known(entry, s, eyes) else None)
+    return Moment(at, eyes, s, entry, asked, option.phrase if known(entry, s, eyes) else None)
 
 
 def known(entry: Entry, s: State, eyes: int) -> bool:

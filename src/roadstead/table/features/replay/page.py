@@ -7,7 +7,9 @@ from roadstead.kernel.title import SPECTATOR
 from roadstead.svg.pieces import esc, icon, seat
 from roadstead.svg.plot import Curve, curves
 from roadstead.svg.scene import Scene
+from roadstead.table.features import shown
 from roadstead.table.features.colours.paint import ink, seat_word
+from roadstead.table.features.replay.chance import brought
 from roadstead.table.features.replay.film import EVERYBODY, Film, Moment, moment
 from roadstead.table.features.replay.log import log
 from roadstead.table.features.replay.round_acts import this_round
@@ -92,14 +94,18 @@ def panel(reader: Reader, show: Show, now: Moment) -> str:
 
 
 def said(reader: Reader, show: Show, now: Moment) -> str:
+    return esc(said_of(reader, show.film, now))
+
+
+def said_of(reader: Reader, film: Film, now: Moment) -> str:
     """The decision that led here, as far as these eyes may know it."""
     words, entry = reader.words, now.entry
     if entry is None:
         return words["beginning"]
-    who = words["chance"] if entry.seat == CHANCE else player(show.film, entry.seat, reader.lang)
-    if now.said is None:
-        return words["hidden_chance"] if entry.seat == CHANCE else f"{esc(who)} {words['hidden_choice']}"
-    return f"{esc(who)}: {esc(show.film.say(now.said, reader.lang))}"
+    if entry.seat == CHANCE:
+        return brought(film, now, reader.lang)
+    who = player(film, entry.seat, reader.lang)
+    return f"{who} {words['hidden_choice']}" if now.said is None else f"{who}: {film.say(now.said, reader.lang)}"
 
 
 def player(film: Film, at: int, lang: str) -> str:
@@ -220,7 +226,9 @@ def acts(reader: Reader, show: Show) -> str:
     goes_on = show.open and not (game.over and show.at == show.film.last)
     more = f'<a class="btn btn-go" href="{show.path}/continue?{here}">{icon("sail")}{words["continue"]}</a>' if goes_on else ""
     end = act(f"{show.path}/after", "trophy", words["after"]) if game.over else ""
-    return f'<div class="does panel" id="part-does">{more}{end}{act(f"{show.path}/problem?{here}", "flag", words["problem"])}</div>'
+    return (
+        f'<div class="does panel" id="part-does">{more}{shown("moment", reader, show)}{end}{act(f"{show.path}/problem?{here}", "flag", words["problem"])}</div>'
+    )
 
 
 def act(url: str, picture: str, text: str) -> str:

@@ -109,6 +109,26 @@ function reach() {
   if (now) list.scrollTop = now.offsetTop - list.clientHeight / 2;
 }
 
+// Where the game turned takes a while to find: the flags come when they are there.
+async function turns() {
+  const place = document.getElementById("part-turns");
+  if (!place?.dataset.from) return;
+  const response = await fetch(place.dataset.from).catch(() => null);
+  if (!response?.ok) return;
+  const fresh = new DOMParser().parseFromString(await response.text(), "text/html").getElementById("part-turns");
+  if (!fresh) return;
+  place.replaceWith(fresh);
+  here();
+}
+
+// The flag of this moment is lit.
+function here() {
+  for (const flag of document.querySelectorAll("#part-turns a")) {
+    if (Number(flag.dataset.at) === at()) flag.setAttribute("aria-current", "step");
+    else flag.removeAttribute("aria-current");
+  }
+}
+
 // What only works with a script shows itself, what is only needed without one goes.
 function dress() {
   document.getElementById("play").hidden = false;
@@ -116,6 +136,7 @@ function dress() {
   document.getElementById("speeds").hidden = false;
   mark();
   reach();
+  here();
 }
 
 function follow(id) {
@@ -144,6 +165,7 @@ function meant(event) {
 
 if (main) {
   dress();
+  turns();
   document.addEventListener("keydown", (event) => {
     if (!meant(event)) return;
     event.preventDefault();

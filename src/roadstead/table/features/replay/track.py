@@ -21,7 +21,12 @@ def track(reader: Reader, show: Show) -> str:
         f'<input type="range" id="slider" name="at" min="0" max="{film.last}" value="{show.at}" aria-label="{words["moment"]}">'
         f'<button class="btn" id="go">{words["show_moment"]}</button></form>'
     )
-    return f'<div class="reel-t"><div class="reel-b">{lines(reader, show)}{form}</div>{chapters(reader, show)}</div>{ends(show)}'
+    return f'<div class="reel-t"><div class="reel-b">{lines(reader, show)}{form}{turns(show)}</div>{chapters(reader, show)}</div>{ends(show)}'
+
+
+def turns(show: Show) -> str:
+    """Room for the turning points of a finished game, which take a while to find: scripts bring them, and the page after the game lists them too."""
+    return f'<div id="part-turns" data-from="{show.path}/turns?eyes={show.eyes_name(show.eyes)}"></div>' if show.film.game.over else ""
 
 
 def lines(reader: Reader, show: Show) -> str:

@@ -1,4 +1,4 @@
-"""A finished game as one picture: the table as it ended, who won, and what everybody had."""
+"""A finished game as one picture: the table as it ended, who won, and what everybody had; or a moment of it in the same way."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from roadstead.svg.pieces import esc, stamp
 from roadstead.svg.plot import shape
 from roadstead.svg.portrait import CLIP, FRAME, HEIGHT, SIZE, WIDTH
 from roadstead.svg.standalone_svg import standalone
-from roadstead.table.features.colours import paint
-from roadstead.table.features.replay.film import moment
-from roadstead.table.features.replay.page import player, scene_of
+from roadstead.svg.water import water
+from roadstead.table.features.replay.film import EVERYBODY, moment
+from roadstead.table.features.replay.page import player, said_of, scene_of
 from roadstead.table.features.replay.reel import Screening
 from roadstead.table.features.replay.shown_moment import Show
 from roadstead.table.pages.frame import Reader
@@ -25,9 +25,10 @@ def card(reader: Reader, asked: Screening) -> str:
     """In a worker: the picture, in the language and the theme of the reader."""
     show = asked.show()
     film, lang = show.film, reader.lang
-    scene = scene_of(film, moment(film, film.last, SPECTATOR), SPECTATOR, lang)
-    drawn = f"{board(chart_of(scene.board))}{band(reader, show)}"
-    name = f'role="img" aria-label="{esc(won(reader, show))}"'
+    scene = scene_of(film, moment(film, show.at, SPECTATOR), SPECTATOR, lang)
+    said = headline(reader, show)
+    drawn = f"{board(chart_of(scene.board))}{band(reader, show, said)}"
+    name = f'role="img" aria-label="{esc(said)}"'
     title = film.title.id.replace("_", "-")
     whole = f'<svg class="is-still" viewBox="0 0 {WIDTH} {HEIGHT}" {FRAME} data-title="{title}" {name}>{CLIP}<g clip-path="url(#frame)">{drawn}</g></svg>'
     return standalone(whole, reader.theme or "light", film.title)
@@ -35,16 +36,15 @@ def card(reader: Reader, asked: Screening) -> str:
 
 def board(chart: str) -> str:
     """The chart above the band; nothing but the sea where a title has none."""
-    sea = f'<rect {FRAME} fill="var(--deep)"/>'
+    sea = water(0, 0, WIDTH, HEIGHT)
     if not chart:
         return sea
     head = chart.index(">")
     return f'{sea}{SIZE.sub("", chart[:head])} width="{WIDTH}" height="{HEIGHT - BAND}"{chart[head:]}'
 
 
-def band(reader: Reader, show: Show) -> str:
+def band(reader: Reader, show: Show, words: str) -> str:
     film, top = show.film, HEIGHT - BAND
-    words = won(reader, show)
     size = 36 if len(words) <= WIDEST else 36 * WIDEST / len(words)
     ground = f'<rect y="{top}" width="{WIDTH}" height="{BAND}" fill="var(--panel)"/><rect y="{top}" width="{WIDTH}" height="5" fill="var(--accent)"/>'
     name = f'<text x="{WIDTH - MARGIN}" y="{top + 146}" {font("serif", 22, "ink-2")} text-anchor="end">{esc(film.title.names[reader.lang])} · Roadstead</text>'
@@ -52,27 +52,40 @@ def band(reader: Reader, show: Show) -> str:
     return f"<g>{ground}{said}{name}{seats(reader, show, top + 106)}</g>"
 
 
-def won(reader: Reader, show: Show) -> str:
-    """Who won and how, with the names of people."""
+def headline(reader: Reader, show: Show) -> str:
+    """Who won and how, with the names of people; of an earlier moment what happened."""
     film, outcome = show.film, show.film.game.outcome
-    if outcome is None:
-        return film.title.names[reader.lang]
-    return paint.voice(film.title, film.game.setup, film.colours, reader.lang, film.names).say(outcome.phrase)
+    if outcome is not None and show.at == film.last:
+        return film.tell(outcome.phrase, reader.lang)
+    told = [event.phrase for event in film.game.events(SPECTATOR, show.at - 1) if event.moment == show.at]
+    return film.tell(told[0], reader.lang) if told else said_of(reader, film, moment(film, show.at, EVERYBODY))
 
 
 def seats(reader: Reader, show: Show, y: int) -> str:
     """Each seat with its mark, its name and its points, in a row; whoever won has a trophy."""
-    film, outcome = show.film, show.film.game.outcome
+    film, ended = show.film, show.at == show.film.last
+    winners = film.game.outcome.winners if film.game.outcome is not None and ended else ()
+    had = points(show)
     wide = (WIDTH - 2 * MARGIN) / film.players
     out = ""
     for at, side in enumerate(film.sides()):
         x, name = MARGIN + at * wide, player(film, at, reader.lang)
         name = f"{name[: LONGEST - 1]}…" if len(name) > LONGEST else name
-        points = f" {outcome.scores[at]:g}" if outcome is not None and film.title.views.counts_points else ""
-        cup = f'<g color="var(--event)">{stamp("trophy", x + 24, y - 19, 26)}</g>' if outcome is not None and at in outcome.winners else ""
-        text = f'<text x="{x + (58 if cup else 30):.0f}" y="{y}" {font("sans", 23, "ink")}>{esc(name)}<tspan font-weight="700">{points}</tspan></text>'
+        number = f" {had[at]:g}" if had else ""
+        cup = f'<g color="var(--event)">{stamp("trophy", x + 24, y - 19, 26)}</g>' if at in winners else ""
+        text = f'<text x="{x + (58 if cup else 30):.0f}" y="{y}" {font("sans", 23, "ink")}>{esc(name)}<tspan font-weight="700">{number}</tspan></text>'
         out += f'<g data-side="{side}">{shape(side, x + 10, y - 8, 24)}{cup}{text}</g>'
     return out
+
+
+def points(show: Show) -> list[float]:
+    """What everybody had then; nothing where no points are counted."""
+    film, outcome = show.film, show.film.game.outcome
+    if not film.title.views.counts_points:
+        return []
+    if outcome is not None and show.at == film.last:
+        return list(outcome.scores)
+    return [it.points for it in film.standings(film.state(show.at), EVERYBODY)]
 
 
 def font(family: str, size: float, colour: str) -> str:
