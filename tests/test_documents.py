@@ -8,7 +8,6 @@ from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any
 
-import jsonschema
 import pytest
 
 import roadstead
@@ -38,7 +37,9 @@ def test_the_published_schema_is_the_one_of_the_code(title: Title[Any, Any]) -> 
 
 @pytest.mark.parametrize("title", TITLES, ids=lambda title: title.id)
 def test_saved_moments_fit_the_published_schema(title: Title[Any, Any]) -> None:
-    validator = jsonschema.Draft202012Validator(save.schema(title))
+    from jsonschema import Draft202012Validator  # takes seconds to load, which every worker would wait for
+
+    validator = Draft202012Validator(save.schema(title))
     for players in title.players:
         setup = title.setup(players)
         rng = roadstead.Rng(players)

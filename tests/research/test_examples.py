@@ -9,10 +9,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
-import nbformat
 import numpy as np
 import pytest
-from nbclient import NotebookClient
 
 from research.table_games import EXAMPLES, TITLES, example
 from roadstead.kernel import registry
@@ -67,6 +65,9 @@ def drawings(cells: list[Any]) -> list[str]:
 
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
 def test_a_notebook_runs_and_shows_tables_and_plots(path: Path) -> None:
+    import nbformat  # takes seconds to load, which every worker would wait for
+    from nbclient import NotebookClient
+
     book = nbformat.read(path, as_version=4)
 
     NotebookClient(book, timeout=600, kernel_name="python3").execute()

@@ -39,8 +39,8 @@ def reason(it: Table, phrase: Phrase) -> str:
     """What ended it; a draw has said all with its name."""
     if "ending" not in phrase.args:
         return ""
-    said = it.name("ending", phrase.args["ending"])
-    return f"<span>{esc(said[:1].upper() + said[1:])}.</span>"
+    words = it.name("ending", phrase.args["ending"])
+    return f"<span>{esc(words[:1].upper() + words[1:])}.</span>"
 
 
 def row(name: str, numbers: list[int]) -> str:
