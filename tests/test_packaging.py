@@ -16,7 +16,6 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-import jsonschema
 import pytest
 import yaml
 
@@ -166,7 +165,9 @@ def test_the_services_are_written_as_the_specification_has_them() -> None:
         "properties": {"name": TEXT, "services": {"type": "object", "additionalProperties": SERVICE}, "volumes": {"type": "object"}},
     }
 
-    jsonschema.Draft202012Validator(schema).validate(COMPOSE)
+    from jsonschema import Draft202012Validator  # takes seconds to load, which every worker would wait for
+
+    Draft202012Validator(schema).validate(COMPOSE)
 
 
 def test_services_and_volumes_that_are_named_are_there() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import os
 import signal
 import socket
@@ -14,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+from roadstead.cli.serve import shown
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.table.harbour import Harbour
 from roadstead.table.seats import HUMAN
@@ -117,6 +119,13 @@ def test_a_server_that_others_can_reach_warns_that_there_is_no_tls(tmp_path: Pat
 
     assert "without TLS" in warned
     assert quiet == ""
+
+
+def test_a_server_that_listens_everywhere_names_an_address_that_others_can_open() -> None:
+    found = [shown(host) for host in ("0.0.0.0", "::")]
+
+    assert not any(ipaddress.ip_address(it).is_unspecified for it in found)
+    assert [shown("127.0.0.1"), shown("::1")] == ["127.0.0.1", "[::1]"]
 
 
 def test_a_served_table_answers_to_its_names_only(tmp_path: Path) -> None:

@@ -73,7 +73,19 @@ def warn(host: str) -> None:
 
 
 def shown(host: str) -> str:
-    return f"[{host}]" if ":" in host else host
+    """Where somebody finds it; a server that listens everywhere is found at this machine's address in its network."""
+    found = own_address() if host in ("", "0.0.0.0", "::") else host
+    return f"[{found}]" if ":" in found else found
+
+
+def own_address() -> str:
+    """The address that messages to other machines would come from; asking for it sends none."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+        try:
+            asking.connect(("192.0.2.1", 9))
+        except OSError:
+            return "127.0.0.1"
+        return str(asking.getsockname()[0])
 
 
 def listen(host: str, port: int) -> socket.socket:
