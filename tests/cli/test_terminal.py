@@ -11,6 +11,7 @@ import struct
 import subprocess
 import sys
 import termios
+import time
 from pathlib import Path
 
 import pytest
@@ -112,14 +113,19 @@ def test_a_full_disk_is_told_in_one_line() -> None:
     assert (done.returncode, done.stderr) == (2, "roadstead: No space left on device\n")
 
 
+def hear_interrupts() -> None:
+    """What runs in the background of a shell would not hear of them."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_an_interrupted_tournament_says_how_to_go_on(tmp_path: Path) -> None:
     log = tmp_path / "log.jsonl"
     typed = [*COMMAND, "tournament", "turning_tides", "--games", "100000", "--bots", "random", "--log", str(log)]
-    going = subprocess.Popen(typed, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    going = subprocess.Popen(typed, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, preexec_fn=hear_interrupts)
     while going.poll() is None and not (log.exists() and log.stat().st_size):
-        os.sched_yield()
+        time.sleep(0.02)
     going.send_signal(signal.SIGINT)
-    out, err = going.communicate()
+    out, err = going.communicate(timeout=120)
 
     assert (going.returncode, out) == (130, "")
     assert err.splitlines()[-1] == f"roadstead: stopped; the same command goes on from {log}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 from collections.abc import Callable, Iterator
@@ -20,7 +21,12 @@ from roadstead.site.pyodide import VERSION, fetched
 from roadstead.trials.offline import PHONE, arrive, choose, open_table, post, served, there, until_asked
 from table.visitors import NEEDS_CHROMIUM, violations
 
-pytestmark = [NEEDS_CHROMIUM, pytest.mark.needs("npm"), pytest.mark.xdist_group("site")]
+pytestmark = [
+    NEEDS_CHROMIUM,
+    pytest.mark.needs("npm"),
+    pytest.mark.xdist_group("site"),
+    pytest.mark.skipif(not os.environ.get("ROADSTEAD_SITE"), reason="takes minutes: ROADSTEAD_SITE=1 runs it"),
+]
 
 BASE = "/games/roadstead"
 ROOT = Path(__file__).parents[2]

@@ -54,6 +54,7 @@ CHOOSE = """(pick) => new Promise((done) => {
     };
     const watch = new MutationObserver(look);
     watch.observe(document.documentElement, { attributes: true, childList: true, subtree: true });
+    setTimeout(() => done({ silent: true }), 60_000);
     button.click();
 })"""
 """One choice of whoever is asked, and the milliseconds until the page shows what came of it."""

@@ -26,8 +26,8 @@ FEATURES: Final[Templates] = {
 
 LOG: Final[Templates] = {
     "event.round": {
-        "en": "Round {number} begins{number:|; what was the sea side now faces the enemy}.",
-        "de": "Runde {number} beginnt{number:|; die bisherige Seeseite zeigt jetzt zum Feind}.",
+        "en": "Round {number} begins; the {side} side faces the enemy.",
+        "de": "Runde {number} beginnt; {side} zeigt zum Feind.",
     },
     "event.turn": {"en": "Turn {number}, position {number2}.", "de": "Spielzug {number}, Position {number2}."},
     "event.drew": {"en": "{seat} draws {card}.", "de": "{seat} zieht {card}."},

@@ -125,7 +125,7 @@ def sheets(film: Film) -> str:
     own = looks.read_all("table.css", (looks.look_of(film.title),))
     waves = (looks.SHARED / "waves.svg").read_text(encoding="utf-8")
     text = "".join([*texts, own, *(FILES[name].read_text(encoding="utf-8") for name in SHEETS[2:])])
-    return re.sub(r"url\((?:/look/)?waves\.svg\)", f'url("data:image/svg+xml,{quote(waves)}")', text)
+    return re.sub(r"url\((?:\.\./look/)?waves\.svg\)", f'url("data:image/svg+xml,{quote(waves)}")', text)
 
 
 def policy(style: str, script: str) -> str:
