@@ -101,7 +101,7 @@ class Sea:
         cards = "".join(f'<rect class="back" x="{x + 18 + 4 * at}" y="{y + 14 - 4 * at}" width="56" height="56" rx="6"/>' for at in range(min(3, max(1, left))))
         return (
             f'<g>{cards}<text class="ah-stack" x="{x + 50}" y="{y + 47}">{left}</text>'
-            f'<text class="uncharted" x="{x + 50}" y="{y + 92}">{self.table.words["stack"]}</text>{place}</g>'
+            f'<text class="uncharted" textLength="96" lengthAdjust="spacingAndGlyphs" x="{x + 50}" y="{y + 92}">{self.table.words["stack"]}</text>{place}</g>'
         )
 
     def rose(self) -> str:
