@@ -55,9 +55,13 @@ def harbour(title: Title[Any, Any]) -> str:
     return f'<svg class="view" viewBox="0 0 340 380" aria-hidden="true"><g transform="translate(10 190)">{title.look.vignette}</g></svg>'
 
 
-@lru_cache(maxsize=64)
 def has_sheet(title: Whose) -> bool:
-    return bool(title) and (look_of(title) / "table.css").is_file()
+    return bool(title) and is_there(look_of(title) / "table.css")
+
+
+@lru_cache(maxsize=64)
+def is_there(path: Path) -> bool:
+    return path.is_file()
 
 
 def symbols(title: Whose = "") -> dict[str, str]:
