@@ -23,7 +23,7 @@ except ImportError:  # run as a script, by the bench and the tests
     BuildHookInterface = object  # type: ignore[misc,assignment]
 
 ENGINES = (
-    *("kernel/engine.py", "kernel/rng.py", "games/*/rules/*.py", "games/*/mind/*.py", "games/*/views/knowledge.py"),
+    *("kernel/engine.py", "kernel/judging.py", "kernel/rng.py", "games/*/rules/*.py", "games/*/mind/*.py", "games/*/views/knowledge.py"),
     *("research/batch.py", "research/compact.py"),
     *("bots/expect.py", "bots/plan.py", "bots/regret.py", "bots/infoset_stats.py", "bots/solve.py", "bots/tree.py", "bots/game_tree.py"),
 )

@@ -26,6 +26,7 @@ VERBS = {
     "serve": "serve",
     "export": "export",
     "tournament": "tournament",
+    "train": "train",
     "exploit": "exploit",
     "bench": "bench",
     "fuzz": "fuzz",

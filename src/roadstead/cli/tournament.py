@@ -21,7 +21,7 @@ def add(verbs: Verbs) -> None:
     )
     parser.add_argument("title", metavar="TITLE", help="its id; see 'roadstead games'")
     parser.add_argument(
-        "--bots", default="greedy,random", metavar="A,B,…", help="random, easy, greedy, medium, hard, search, search/10 (default greedy,random)"
+        "--bots", default="greedy,random", metavar="A,B,…", help="random, easy, greedy, medium, hard, search, search/10, search:FILE (default greedy,random)"
     )
     parser.add_argument("--players", type=int, metavar="N", help="number of players")
     parser.add_argument("--games", type=int, default=20, metavar="G", help="games of each pairing (default 20)")

@@ -318,6 +318,19 @@ class Endgames(Generic[S]):
     """Puts such a position down on a blank state, at random."""
 
 
+@dataclass(frozen=True, eq=False, slots=True)
+class Measures(Generic[S]):
+    """What a position has for each seat, number by number: what a judgement weighs, and what `roadstead train` learns to weigh."""
+
+    names: tuple[str, ...]
+    rows: Callable[[S], list[list[float]]]
+    """A row for each seat, with a number for each name."""
+    result: Callable[[S], list[float]]
+    """The share of the win that each seat has, where that is no matter of judgement; empty while the game goes on."""
+    weights: list[float]
+    """What each counts, unless somebody has trained another judgement."""
+
+
 @dataclass(frozen=True, eq=False, slots=True, kw_only=True)
 class Mind(Generic[S, V]):
     """How it is played well."""
@@ -336,6 +349,7 @@ class Mind(Generic[S, V]):
     """What only this seat knows of a state, as a number that is equal when it knows the same; for searches."""
     features: Callable[[S, int], tuple[Feature, ...]] = no_features
     """What a position has for a seat, measure by measure and always the same ones: more is better. For explanations."""
+    measures: Measures[S] | None = None
     worlds: Callable[[V], list[tuple[S, int]]] = no_worlds
     """All full states that fit what everybody may know, with their weights, when the rest of the game may be small enough to be
     written out; for searches."""

@@ -23,6 +23,7 @@ from roadstead.bots.bot import AnyTitle, Bot, bot, let_play, searcher
 from roadstead.kernel import registry
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.game import Game
+from roadstead.kernel.judgement import read_judgement, with_judgement
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Setup
 from roadstead.lab.figures import Bar, bars
@@ -101,10 +102,14 @@ class Match:
 
 
 def make_bot(name: str, title: AnyTitle, budget_ms: int) -> Bot:
-    """A bot by name; `search` thinks for the budget of the tournament, `search/10` for a tenth of it."""
-    kind, _, part = name.partition("/")
+    """A bot by name; `search` thinks for the budget of the tournament, `search/10` for a tenth of it, `search:FILE` with a judgement that somebody
+    has trained."""
+    plain, _, file = name.partition(":")
+    kind, _, part = plain.partition("/")
     if kind != "search":
         return bot(name, title)
+    if file:
+        title = with_judgement(title, read_judgement(Path(file)))
     if part and not (part.isdecimal() and int(part)):
         raise RoadsteadError(f"a part of the budget is written search/10, not {name!r}")
     return searcher(title, max(1, budget_ms // int(part or 1)))

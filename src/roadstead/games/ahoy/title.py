@@ -28,7 +28,7 @@ from roadstead.games.ahoy.words.importance import IMPORTANCE
 from roadstead.games.ahoy.words.outcome import outcome
 from roadstead.games.ahoy.words.sounds import SOUNDS
 from roadstead.games.ahoy.words.things import DOES
-from roadstead.kernel.parts import Contents, Lessons, Look, Mind, Rules, Views, Words
+from roadstead.kernel.parts import Contents, Lessons, Look, Measures, Mind, Rules, Views, Words
 from roadstead.kernel.title import Title
 from roadstead.svg.ink import Ink
 
@@ -117,6 +117,12 @@ TITLE: Title[State, view.View] = Title(
         sides=lambda players: tuple(SIDES[player] for player in SEATING[players]),
         portrait=lambda side: f"face-{side}",
     ),
-    mind=Mind(judge=judgement.judge, quick=judgement.quick, next_best=judgement.next_best, features=features.features),
+    mind=Mind(
+        judge=judgement.judge,
+        measures=Measures(judgement.MEASURES, judgement.rows, judgement.result, judgement.WEIGHTS),
+        quick=judgement.quick,
+        next_best=judgement.next_best,
+        features=features.features,
+    ),
     lessons=Lessons(FIRST_GAME, LESSONS),
 )

@@ -27,7 +27,7 @@ from roadstead.games.dead_reckoning.words.importance import IMPORTANCE
 from roadstead.games.dead_reckoning.words.outcome import outcome
 from roadstead.games.dead_reckoning.words.sounds import SOUNDS
 from roadstead.games.dead_reckoning.words.things import DOES
-from roadstead.kernel.parts import Contents, Lessons, Look, Mind, Rules, Views, Words
+from roadstead.kernel.parts import Contents, Lessons, Look, Measures, Mind, Rules, Views, Words
 from roadstead.kernel.title import Title
 from roadstead.svg.ink import Ink
 
@@ -113,6 +113,7 @@ TITLE: Title[State, view.View] = Title(
     ),
     mind=Mind(
         judge=judgement.judge,
+        measures=Measures(judgement.MEASURES, judgement.rows, judgement.result, judgement.WEIGHTS),
         quick=glance.quick,
         next_best=glance.next_best,
         features=features.features,

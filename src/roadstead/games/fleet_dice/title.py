@@ -25,7 +25,7 @@ from roadstead.games.fleet_dice.words.importance import IMPORTANCE
 from roadstead.games.fleet_dice.words.outcome import outcome
 from roadstead.games.fleet_dice.words.sounds import SOUNDS
 from roadstead.games.fleet_dice.words.things import DOES
-from roadstead.kernel.parts import Contents, Lessons, Look, Mind, Rules, Views, Words
+from roadstead.kernel.parts import Contents, Lessons, Look, Measures, Mind, Rules, Views, Words
 from roadstead.kernel.title import Title
 from roadstead.svg.ink import Ink
 
@@ -104,6 +104,7 @@ TITLE: Title[State, view.View] = Title(
     ),
     mind=Mind(
         judge=judgement.judge,
+        measures=Measures(judgement.MEASURES, judgement.rows, judgement.result, judgement.WEIGHTS),
         weigh=judgement.weigh,
         quick=judgement.quick,
         follow=judgement.follow,

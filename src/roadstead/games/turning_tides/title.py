@@ -25,7 +25,7 @@ from roadstead.games.turning_tides.words.importance import IMPORTANCE
 from roadstead.games.turning_tides.words.outcome import outcome
 from roadstead.games.turning_tides.words.sounds import SOUNDS
 from roadstead.games.turning_tides.words.things import DOES
-from roadstead.kernel.parts import Contents, Endgames, Lessons, Look, Mind, Rules, Views, Words
+from roadstead.kernel.parts import Contents, Endgames, Lessons, Look, Measures, Mind, Rules, Views, Words
 from roadstead.kernel.title import Title
 from roadstead.svg.ink import Ink
 
@@ -103,6 +103,7 @@ TITLE: Title[State, view.View] = Title(
     ),
     mind=Mind(
         judge=judgement.judge,
+        measures=Measures(judgement.MEASURES, judgement.rows, judgement.result, judgement.WEIGHTS),
         quick=judgement.quick,
         secret=judgement.secret,
         features=features.features,

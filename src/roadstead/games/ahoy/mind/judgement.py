@@ -1,9 +1,8 @@
-"""Judgement that belongs to Ahoy: how much Fame each faction has in sight, and what to answer at a glance."""
+"""Judgement that belongs to Ahoy: what each faction has and has in sight, and what to answer at a glance."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import exp
 from typing import Final
 
 from roadstead.games.ahoy.box.components import SLOTS, SQUADRON
@@ -13,77 +12,86 @@ from roadstead.games.ahoy.mind.sea import Sea, stake
 from roadstead.games.ahoy.rules import actions
 from roadstead.games.ahoy.rules.rounds import leads, pledge_score, winners
 from roadstead.games.ahoy.rules.state import CUTTER, DICE_OF, FIRST_PATROL, FIRST_STRONGHOLD, GUNSHIP, State, bits, is_smuggler
+from roadstead.kernel.judging import chances, read_weights
 from roadstead.kernel.rng import Rng
 
-FAME: Final = 0.09
-URGENT: Final = 0.23
-HELD: Final = 0.07
-HELD_ON: Final = 0.09
-"""Fame is worth more the nearer the end is, what is held the more often it will be scored."""
-DAMAGE: Final = 0.1
-CREW: Final = 0.15
-SPARE: Final = 0.1
-STRONG: Final = 0.24
-READY: Final = 0.04
-SHIPS: Final = 0.2
-CARGO: Final = 0.36
-PULL: Final = 0.12
-PLEDGE: Final = 0.15
-PLEDGED: Final = 0.09
-STANDING: Final = [-1.4, -1.1, 0.0, -1.1]
-TREND: Final = [0.08, 0.14, -0.2, 0.14]
-"""Of each player, at the end and for every round before it: what it usually gets from what is not counted here."""
+MEASURES: Final = (
+    *("fame", "fame_now", "damage", "crew"),
+    *("squadron", "smuggler_1", "union", "smuggler_2", "squadron_early", "smuggler_1_early", "union_early", "smuggler_2_early"),
+    *("held", "held_early", "spare_patrols", "strongholds", "ready_comrades", "ships", "cargo", "pull", "pledges", "pledged"),
+)
+"""What counts `_now` counts more the nearer the end is, what counts `_early` more the more rounds are left. What belongs to a player is what it
+usually gets from what is not measured."""
+WEIGHTS: Final = read_weights(__file__, MEASURES)
+PULL: Final = WEIGHTS[MEASURES.index("pull")]
+SHIPS: Final = WEIGHTS[MEASURES.index("ships")]
+SPARE: Final = WEIGHTS[MEASURES.index("spare_patrols")]
+STRONG: Final = WEIGHTS[MEASURES.index("strongholds")]
 ROUND_FAME: Final = 8.0
 """About what the leader gains in a round."""
 MOST_ROUNDS: Final = 3.0
 
 
 def judge(s: State) -> list[float]:
-    """The chance to win that a position seems to give each seat. The weights were fitted to the outcomes of games
-    between greedy players, judged as each round began."""
-    players = s.terms.players
-    if s.ending:
-        best = winners(s)
-        return [float(player in best) / len(best) for player in players]
-    lead = leads(s)
-    left = rounds_left(s)
-    sights = [outlook(s, player, lead, left) for player in players]
-    most = max(sights)
-    weights = [exp(sight - most) for sight in sights]
-    whole = sum(weights)
-    return [weight / whole for weight in weights]
+    """The chance to win that a position seems to give each seat."""
+    ended = result(s)
+    return ended if ended else chances(rows(s), WEIGHTS)
 
 
-def outlook(s: State, player: int, lead: list[int], left: float) -> float:
+def result(s: State) -> list[float]:
+    if not s.ending:
+        return []
+    best = winners(s)
+    return [float(player in best) / len(best) for player in s.terms.players]
+
+
+def rows(s: State) -> list[list[float]]:
+    lead, left = leads(s), rounds_left(s)
+    return [row(s, player, lead, left) for player in s.terms.players]
+
+
+def row(s: State, player: int, lead: list[int], left: float) -> list[float]:
     """Fame now and in sight, and what helps to win more."""
-    out = s.fame[player] * (FAME + URGENT / left) - DAMAGE * s.damage[player].bit_count()
-    out += STANDING[player] + TREND[player] * left
+    fame, who, early = float(s.fame[player]), [0.0] * 4, [0.0] * 4
+    who[player], early[player] = 1.0, left
+    crew = 0.0
     for card in bits(s.crew[player]):
-        out += CREW * crew_worth(player, card)
+        crew += crew_worth(player, card)
+    return [fame, fame / left, float(s.damage[player].bit_count()), crew, *who, *early, *means(s, player, lead, left)]
+
+
+def means(s: State, player: int, lead: list[int], left: float) -> list[float]:
+    """What only the factions of the islands have, then what only Smugglers have."""
     if is_smuggler(player):
-        return out + trade(s, player, lead)
-    out += holdings(s, player, lead) * (HELD + HELD_ON * left)
-    return out + (squadron_means(s) if player == SQUADRON else union_means(s))
+        return [0.0] * 6 + trade(s, player, lead)
+    held = holdings(s, player, lead)
+    spare, strong = squadron_pieces(s) if player == SQUADRON else (0.0, 0.0)
+    ready, ships = (float(s.ready), float(s.on_map(CUTTER, GUNSHIP + 1))) if player != SQUADRON else (0.0, 0.0)
+    return [held, held * left, spare, strong, ready, ships, 0.0, 0.0, 0.0, 0.0]
 
 
-def trade(s: State, player: int, lead: list[int]) -> float:
+def trade(s: State, player: int, lead: list[int]) -> list[float]:
     """What a Smuggler has under way: Cargo, a good place to be, pledges."""
     pledged = (s.pile(player, 0) | s.pile(player, 1)).bit_count()
-    goods = CARGO * s.cargo[player].bit_count() + PULL * Sea(s, player, len(DICE_OF[player]), lead).pull(s.at[player])
-    return goods + PLEDGE * pledge_score(s, player, lead) + PLEDGED * pledged
+    pull = Sea(s, player, len(DICE_OF[player]), lead).pull(s.at[player])
+    return [float(s.cargo[player].bit_count()), pull, float(pledge_score(s, player, lead)), float(pledged)]
+
+
+def squadron_pieces(s: State) -> tuple[float, float]:
+    """Patrols that can still be sent, Strongholds that stand."""
+    spare, strong = 0.0, 0.0
+    for figure in range(FIRST_PATROL, CUTTER):
+        standing = s.at[figure] >= 0
+        if figure >= FIRST_STRONGHOLD:
+            strong += float(standing)
+        else:
+            spare += float(not standing)
+    return spare, strong
 
 
 def squadron_means(s: State) -> float:
-    out = 0.0
-    for figure in range(FIRST_PATROL, CUTTER):
-        standing = s.at[figure] >= 0
-        if standing == (figure >= FIRST_STRONGHOLD):
-            out += STRONG if standing else SPARE
-    return out
-
-
-def union_means(s: State) -> float:
-    return READY * s.ready + SHIPS * s.on_map(CUTTER, GUNSHIP + 1)
+    spare, strong = squadron_pieces(s)
+    return SPARE * spare + STRONG * strong
 
 
 def rounds_left(s: State) -> float:

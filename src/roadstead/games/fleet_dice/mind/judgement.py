@@ -57,6 +57,7 @@ from roadstead.games.fleet_dice.rules.marking import Side, can_launch, can_licen
 from roadstead.games.fleet_dice.rules.scoring import tally_points, total, winners
 from roadstead.games.fleet_dice.rules.shared import die_in_use
 from roadstead.games.fleet_dice.rules.state import FISHING_PHASE, State, is_boat_die
+from roadstead.kernel.judging import chances, read_weights, weighed
 from roadstead.kernel.rng import Rng
 
 # Fitted by an evolution strategy to the points of everybody in games at a glance: alone, with two and with three.
@@ -86,14 +87,11 @@ CRAB_BONUS: Final = 10.32
 SECOND_USE: Final = 1.96
 """What it is worth to use a shrimp die twice."""
 
-# Of a position, fitted to how such games with two ended:
-LICENCES_TO_COME: Final = (10.9, 3.2, 2.2, 2.3, 0.0)
-"""What a level of a licence will bring from the start of the game to its end, beside its points."""
-FISH_TO_COME: Final = 1.7
-FISH_EARLY: Final = -3.3
-"""A fish that is sure to come; early in the game boats are marks that might have been something better."""
+MEASURES: Final = ("points", "fish", "fish_early", "shrimp_levels", "cod_levels", "lobster_levels", "swordfish_levels", "oyster_levels")
+"""Points so far, fish that are sure to come, levels of licences: what counts `_early`, and what a level will bring, is less the nearer the end is."""
+WEIGHTS: Final = read_weights(__file__, MEASURES)
 SPREAD: Final = 7.0
-"""A lead of this many points makes a win about three times as likely as not."""
+"""Of a lead of this many points: it makes a win about three times as likely as not. What is weighed is counted in it."""
 SOLO_GOAL: Final = 60.0
 RIVAL: Final = 0.5
 """How much of the best rival's points counts against a simulated game."""
@@ -309,12 +307,20 @@ def follow(s: State, rng: Rng) -> int:
 
 
 def worth(s: State, seat: Seat) -> float:
-    """Points so far, fish that are sure to come, and what licences promise."""
-    left = time_left(s)
-    promised = 0.0
+    """Points so far and in sight."""
+    return SPREAD * weighed(row(s, seat), WEIGHTS)
+
+
+def row(s: State, seat: Seat) -> list[float]:
+    left, fish = time_left(s), float(sure_fish(s, seat))
+    levels = [0.0] * FIRST_SHIP
     for column in range(FIRST_SHIP):
-        promised += LICENCES_TO_COME[column] * s.level(seat, column)
-    return float(total(s, seat)) + (FISH_TO_COME + FISH_EARLY * left) * sure_fish(s, seat) + left * promised
+        levels[column] = left * s.level(seat, column)
+    return [float(total(s, seat)), fish, fish * left, *levels]
+
+
+def rows(s: State) -> list[list[float]]:
+    return [row(s, seat) for seat in range(s.terms.players)]
 
 
 def sure_fish(s: State, seat: Seat) -> int:
@@ -330,16 +336,17 @@ def sure_fish(s: State, seat: Seat) -> int:
 
 def judge(s: State) -> list[float]:
     """The chance to win that a position seems to give each seat; alone, how near it comes to a good result."""
+    ended = result(s)
+    return ended if ended else chances(rows(s), WEIGHTS)
+
+
+def result(s: State) -> list[float]:
     if s.terms.solo:
         return [1 / (1 + exp((SOLO_GOAL - worth(s, 0)) / SPREAD))]
-    players = range(s.terms.players)
-    if s.over:
-        won = winners(s)
-        return [1 / len(won) if seat in won else 0.0 for seat in players]
-    looks = [worth(s, seat) for seat in players]
-    best = max(looks)
-    odds = [exp((look - best) / SPREAD) for look in looks]
-    return [one / sum(odds) for one in odds]
+    if not s.over:
+        return []
+    won = winners(s)
+    return [1 / len(won) if seat in won else 0.0 for seat in range(s.terms.players)]
 
 
 def weigh(s: State) -> list[float]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final
 
 from roadstead.games.turning_tides.box.components import CANNON, CAPTAIN, FIRE, MOVE, NAVIGATE, SAILOR, SAILOR_UNIT, SWING, WAIT, ZONES
@@ -11,6 +10,7 @@ from roadstead.games.turning_tides.rules.aliases import Card, Seat, Zone
 from roadstead.games.turning_tides.rules.moves import PLACES, move_parts, side_of, zone_of
 from roadstead.games.turning_tides.rules.rounds import promotions_due
 from roadstead.games.turning_tides.rules.state import BIT, COUNT_OF, HAND, PILE, SPENT, ZONES_OF, State, facing_at, opposite, pile
+from roadstead.kernel.judging import chances, read_weights
 from roadstead.kernel.rng import Rng
 
 CAPTAIN_LOST: Final = 4.0
@@ -19,40 +19,47 @@ CANNON_LOST: Final = 1.2
 MAST_LOST: Final = 1.5
 ZONE_LOST: Final = 5.0
 WINS: Final = 100.0
-HAND_WORTH: Final = 1.6
-LAST_HAND: Final = 6.0
-"""A hand aboard; and how much less the crew is worth when there is only one."""
-CAPTAIN_WORTH: Final = 1.2
-SERVED: Final = 1.0
-STANDING: Final = 0.5
-"""A zone with cannons and a sailor; a zone with cannons."""
-MAST_WORTH: Final = 1.0
-WRECK: Final = 4.0
-WRECKS: Final = 2.0
-"""A destroyed zone; by the square of their number, because each is worse than the one before."""
-MARKER: Final = 0.4
-"""The initiative."""
+MEASURES: Final = ("hands", "last_hand", "captain", "served_zones", "gun_zones", "mast", "wrecks", "wrecks_squared", "initiative")
+"""Hands aboard, and whether there is only one left; zones with cannons and a sailor, zones with cannons; destroyed zones, each worse than the
+one before."""
+WEIGHTS: Final = read_weights(__file__, MEASURES)
+SURE: Final = 0.28
+"""What explanations count as one: a lead of this much in what is weighed."""
+HAND_WORTH: Final = WEIGHTS[0] / SURE
+LAST_HAND: Final = -WEIGHTS[1] / SURE
+CAPTAIN_WORTH: Final = WEIGHTS[2] / SURE
+SERVED: Final = WEIGHTS[3] / SURE
+STANDING: Final = WEIGHTS[4] / SURE
+MAST_WORTH: Final = WEIGHTS[5] / SURE
+WRECK: Final = -WEIGHTS[6] / SURE
+WRECKS: Final = -WEIGHTS[7] / SURE
+MARKER: Final = WEIGHTS[8] / SURE
 CARD_WORTH: Final = [0.2, 1.0, 1.1, 0.7, 0.6, 1.2, 1.6]
 """What a card is worth to its owner when nothing can be hit with it now."""
 
 
-def worth(s: State, seat: Seat) -> float:
-    """What a ship has left: crew, guns that can be served, zones."""
-    wrecks = COUNT_OF[s.wrecked[seat]]
-    crew = s.crew(seat)
-    guns = s.guns[2 * seat] | s.guns[2 * seat + 1]
-    out = HAND_WORTH * crew + SERVED * COUNT_OF[s.manned[seat] & guns] + STANDING * COUNT_OF[guns]
-    out += MAST_WORTH * s.mast[seat] + (CAPTAIN_WORTH if s.captain[seat] >= 0 else 0.0)
-    return out - WRECK * wrecks - WRECKS * wrecks * wrecks - (LAST_HAND if crew == 1 else 0.0)
-
-
 def judge(s: State) -> list[float]:
     """The chance to win that a position seems to give each seat."""
-    if s.ending:
-        return [0.5, 0.5] if s.loser < 0 else [float(s.loser == 1), float(s.loser == 0)]
-    lead = worth(s, 0) - worth(s, 1) + (MARKER if s.initiative == 0 else -MARKER)
-    gold = 1 / (1 + exp(-0.28 * lead))
-    return [gold, 1 - gold]
+    ended = result(s)
+    return ended if ended else chances(rows(s), WEIGHTS)
+
+
+def result(s: State) -> list[float]:
+    if not s.ending:
+        return []
+    return [0.5, 0.5] if s.loser < 0 else [float(s.loser == 1), float(s.loser == 0)]
+
+
+def rows(s: State) -> list[list[float]]:
+    return [row(s, 0), row(s, 1)]
+
+
+def row(s: State, seat: Seat) -> list[float]:
+    """What a ship has left: crew, guns that can be served, zones."""
+    wrecks, crew = float(COUNT_OF[s.wrecked[seat]]), s.crew(seat)
+    guns = s.guns[2 * seat] | s.guns[2 * seat + 1]
+    aboard = [float(crew), float(crew == 1), float(s.captain[seat] >= 0), float(COUNT_OF[s.manned[seat] & guns]), float(COUNT_OF[guns])]
+    return [*aboard, float(s.mast[seat]), wrecks, wrecks * wrecks, float(s.initiative == seat)]
 
 
 def swing_harm(s: State, seat: Seat, target: Zone) -> float:
