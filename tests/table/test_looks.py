@@ -118,6 +118,17 @@ def test_a_picture_travels_with_what_it_needs_whether_its_title_is_installed_or_
     assert ".elsewhere" not in svg
 
 
+def test_the_sheet_of_one_title_is_not_that_of_another_with_its_name(drawn: Drawn, tmp_path: Path) -> None:
+    """What is remembered of a folder belongs to that folder, whatever is registered under a name."""
+    bring(drawn)
+    before = looks.has_sheet("lanterns")
+    (tmp_path / "other").mkdir()
+    registry.titles()["lanterns"] = lanterns(tmp_path / "other")
+
+    assert before
+    assert not looks.has_sheet("lanterns")
+
+
 def test_a_title_without_a_look_has_no_sheet_of_its_own(browser: Browser, drawn: Drawn) -> None:
     assert "/look/lanterns/" not in table_page(browser)
     assert browser.get("/look/lanterns/table.css").status_code == 404
