@@ -9,7 +9,7 @@ from pathlib import Path
 from weakref import WeakKeyDictionary
 from xml.sax.saxutils import escape
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Frame, Page, sync_playwright
 
 import machine
 
@@ -39,9 +39,9 @@ def write_fonts(folder: Path, fonts: machine.Fonts) -> Path:
 LETTERS: WeakKeyDictionary[Browser, str] = WeakKeyDictionary()
 
 
-def letters_of(page: Page) -> str:
+def letters_of(page: Page | Frame) -> str:
     """Whether the browser of a page has wide or narrow fonts."""
-    browser = page.context.browser
+    browser = (page.page if isinstance(page, Frame) else page).context.browser
     return LETTERS[browser] if browser else ""
 
 

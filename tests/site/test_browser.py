@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 import shutil
 from collections.abc import Callable, Iterator
@@ -18,15 +17,11 @@ from roadstead.kernel import registry
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.site.export import KEEPER, export
 from roadstead.site.pyodide import VERSION, fetched
-from roadstead.trials.offline import PHONE, arrive, choose, open_table, post, served, there, until_asked
-from table.visitors import NEEDS_CHROMIUM, violations
+from roadstead.trials.offline import EVERY, PHONE, arrive, choose, open_table, post, served, there, until_asked
+from table.test_browser_looks import SMALL_BUTTONS, fits
+from table.visitors import NEEDS_CHROMIUM, measured, violations
 
-pytestmark = [
-    NEEDS_CHROMIUM,
-    pytest.mark.needs("npm"),
-    pytest.mark.xdist_group("site"),
-    pytest.mark.skipif(not os.environ.get("ROADSTEAD_SITE"), reason="takes minutes: ROADSTEAD_SITE=1 runs it"),
-]
+pytestmark = [NEEDS_CHROMIUM, pytest.mark.needs("npm"), pytest.mark.xdist_group("site")]
 
 BASE = "/games/roadstead"
 ROOT = Path(__file__).parents[2]
@@ -99,7 +94,7 @@ def count(frame: Frame) -> int:
 def play_some(frame: Frame, number: int) -> int:
     """So many choices; the answer is how long the log is then."""
     for pick in range(number):
-        assert "ms" in choose(frame, pick)
+        choose(frame, pick)
     until_asked(frame)
     return count(frame)
 
@@ -112,9 +107,21 @@ def test_every_title_plays_against_a_bot_and_looks_as_it_should(device: Device, 
 
     assert play_some(frame, 3) > before
     expect(device.page).to_have_title(re.compile(rf"^● {re.escape(registry.title(title).names['de'])} "))
-    assert frame.locator("html").get_attribute("lang") == "de"
-    assert frame.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for lang in ("en", "de"):
+        post(frame, f"{BASE}/settings", lang=lang, back=f"/{device.page.url.partition('#/')[2]}")
+        until_asked(frame)
+
+        assert frame.locator("html").get_attribute("lang") == lang
+        fits(frame, PHONE["width"])
+        assert measured(frame, SMALL_BUTTONS) == []
+        assert violations(frame) == []
     assert device.complaints == []
+
+
+def test_what_was_loaded_once_is_kept_for_later_starts(device: Device) -> None:
+    """Unless a file is open in it, which a later start would close in the place of another one: that of the tables."""
+    kept = "caches.match(new URL('app/memory', document.baseURI)).then((it) => it?.arrayBuffer()).then((it) => it?.byteLength ?? 0)"
+    device.page.wait_for_function(f"() => {kept}.then((size) => size > 20e6)", polling=EVERY)
 
 
 def test_after_a_reload_the_game_stands_where_it_stood(device: Device) -> None:
@@ -125,6 +132,40 @@ def test_after_a_reload_the_game_stands_where_it_stood(device: Device) -> None:
 
     assert count(frame) == played
     assert play_some(frame, 1) > played
+
+
+HEAR = """() => {
+    window.ear?.close();
+    const channel = window.ear = new BroadcastChannel(`roadstead ${new URL('.', document.baseURI).pathname}`);
+    window.heard = [];
+    channel.onmessage = ({ data }) => {
+        heard.push(data);
+        if (data.method === 'POST') for (let time = 0; time < 20; time += 1) channel.postMessage({ to: 'engine', hello: true });
+    };
+    window.twice = (id) => {
+        const asked = { to: 'engine', id, method: 'GET', address: '/', headers: [], body: null };
+        for (const hello of [false, false, true]) channel.postMessage(hello ? { to: 'engine', hello } : asked);
+    };
+}"""
+
+
+def test_a_tab_that_asks_for_the_tables_disturbs_nobody_who_has_them(device: Device) -> None:
+    """While a choice is on its way others ask whether the tables are there: it is answered all the same, and nobody's news are cut off."""
+    frame = device.frame()
+    device.page.evaluate(HEAR)
+    play_some(frame, 2)
+
+    assert device.page.evaluate("heard.filter((it) => it.gone).length") == 0
+    assert device.page.evaluate("heard.filter((it) => it.ready).length") >= 20
+    expect(frame.locator("#unsent")).to_be_empty()
+
+
+def test_what_is_asked_again_is_not_done_twice(device: Device) -> None:
+    device.page.evaluate(HEAR)
+    device.page.evaluate("twice('one')")
+    device.page.wait_for_function("() => heard.some((it) => it.ready) && heard.some((it) => it.id === 'one' && it.status)", polling=EVERY)
+
+    assert device.page.evaluate("heard.filter((it) => it.id === 'one' && it.got).length") == 1
 
 
 def test_two_tabs_have_the_same_tables_and_the_other_goes_on_when_one_is_closed(device: Device) -> None:
@@ -173,3 +214,29 @@ def test_a_new_release_is_offered_and_games_stay(device: Device) -> None:
     assert [name.rsplit(" ", 1)[1] for name in device.page.evaluate("caches.keys()")] == ["next"]
     assert count(frame) == played
     assert play_some(frame, 1) > played
+
+
+REFUSED = """async (text) => {
+    const [name] = await caches.keys();
+    const cache = await caches.open(name);
+    const address = new URL('app/files.js', document.baseURI).href;
+    const found = await cache.match(address);
+    await cache.put(address, new Response(text + await found.text(), { headers: found.headers }));
+}"""
+"""Put something before a script of the site."""
+
+
+def test_a_window_that_keeps_nothing_says_so_and_plays(device: Device) -> None:
+    device.page.evaluate(REFUSED, "navigator.storage.getDirectory = () => Promise.reject(new DOMException('not here', 'SecurityError'));\n")
+    device.page.goto(device.url)
+    device.page.reload()
+    frame = device.frame()
+    expect(device.page.locator("#private")).to_contain_text("Dieses Fenster behält nichts")
+
+    assert violations(device.page) == []
+    device.page.tap("#understood")
+    expect(device.page.locator("#private")).to_be_hidden()
+    open_table(frame, title="turning_tides", versus="2-easy")
+    before = count(frame)
+    assert play_some(frame, 1) > before
+    assert device.complaints == []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Frame, Page, expect
 
 from browsers import letters_of
 from table.visitors import (
@@ -130,7 +130,7 @@ OUT_OF_SIGHT = """() => {
 }"""
 
 
-def fits(page: Page, width: int) -> None:
+def fits(page: Page | Frame, width: int) -> None:
     assert measured(page, "document.documentElement.scrollWidth") <= width
     if width < 760 and page.locator("main.table").count():
         assert measured(page, "document.documentElement.scrollHeight - innerHeight") <= 0

@@ -22,7 +22,7 @@ from urllib.request import HTTPCookieProcessor, Request, build_opener
 import pytest
 import uvicorn
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Frame, Page, expect
 
 import roadstead
 from browsers import letters_of
@@ -164,7 +164,7 @@ def picture(page: Page, name: str) -> None:
         page.screenshot(path=PICTURES / f"{name}-{letters_of(page)}.png")
 
 
-def measured(page: Page, script: str) -> Any:
+def measured(page: Page | Frame, script: str) -> Any:
     """What a script finds on a page once its style sheets are there: before that, everything stands elsewhere."""
     page.wait_for_load_state("load")
     return page.evaluate(script)
@@ -176,7 +176,7 @@ STILL = """() => Promise.all(document.getAnimations()
 """Waits for what moves to arrive: a card that is just fading in is hard to read, and meant to be."""
 
 
-def violations(page: Page) -> list[str]:
+def violations(page: Page | Frame) -> list[str]:
     """What axe objects to, and what the keyboard does not reach. Every page is looked at with narrow letters too, so with wide ones the rules
     on what scrolls are enough: names, roles and colours are the same in every font."""
     page.wait_for_load_state("load")
@@ -193,7 +193,7 @@ def violations(page: Page) -> list[str]:
     return found + [f"out of reach: {it}" for it in measured(page, OUT_OF_REACH)]
 
 
-def objections(page: Page, **options: object) -> list[str]:
+def objections(page: Page | Frame, **options: object) -> list[str]:
     """What axe objects to on a whole page. Only the wide letters' rules read style sheets, and loading them all takes as long as the rest."""
     found = page.evaluate("async (options) => (await axe.run(document, options)).violations", {"resultTypes": ["violations"], **options})
     return [f"{it['id']}: {node['html'][:140]}" for it in found for node in it["nodes"]]

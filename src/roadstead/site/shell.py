@@ -35,9 +35,10 @@ def shell() -> str:
         f'<main id="start"><h1>Roadstead</h1>{PICTURE}<p id="state" role="status" data-word="files">{esc(said["files"])}</p>'
         f'<progress id="progress" value="0" max="1" aria-labelledby="state"></progress><p id="detail"></p>'
         f'<button id="again" data-word="again" hidden>{esc(said["again"])}</button></main>\n'
-        f'<aside id="update" role="status" hidden><span data-word="new">{esc(said["new"])}</span> <button id="accept" data-word="accept">{esc(said["accept"])}</button> '
-        f'<button id="later" data-word="later">{esc(said["later"])}</button></aside>\n'
-        f'<aside id="private" role="status" hidden><span data-word="private">{esc(said["private"])}</span></aside>\n'
+        f'<div class="note" id="update" role="status" hidden><span data-word="new">{esc(said["new"])}</span> <button id="accept" data-word="accept">{esc(said["accept"])}</button> '
+        f'<button id="later" data-word="later">{esc(said["later"])}</button></div>\n'
+        f'<div class="note" id="private" role="status" hidden><span data-word="private">{esc(said["private"])}</span> '
+        f'<button id="understood" data-word="understood">{esc(said["understood"])}</button></div>\n'
         f'<iframe id="table" name="table" title="{esc(said["table"])}"></iframe>\n</body>\n</html>\n'
     )
 

@@ -17,6 +17,7 @@ from starlette.applications import Starlette
 from starlette.routing import Mount
 
 from roadstead.kernel import registry
+from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.rng import Rng
 from roadstead.site.pace import decisions
 from roadstead.site.serving import static_app
@@ -41,7 +42,7 @@ POST = """([address, fields]) => {
     form.submit();
 }"""
 ASKED = "() => document.querySelector('#part-prompt[data-over], #send[autofocus], #choose .choice')"
-CHOOSE = """(pick) => new Promise((done) => {
+CHOOSE = """([pick, patience]) => new Promise((done) => {
     if (document.querySelector('#part-prompt[data-over]')) return done({ over: true });
     const all = [...document.querySelectorAll('#choose .choice')];
     const button = document.querySelector('#send[autofocus]') ?? all[pick % all.length];
@@ -54,10 +55,22 @@ CHOOSE = """(pick) => new Promise((done) => {
     };
     const watch = new MutationObserver(look);
     watch.observe(document.documentElement, { attributes: true, childList: true, subtree: true });
-    setTimeout(() => done({ silent: true }), 60_000);
+    setTimeout(() => done({ silent: button.textContent.trim() }), patience);
     button.click();
 })"""
 """One choice of whoever is asked, and the milliseconds until the page shows what came of it."""
+STATE = """(base) => new Promise((done) => {
+    const words = (id) => document.getElementById(id)?.textContent ?? '';
+    const found = { step: document.getElementById('part-table')?.dataset.step, wire: words('wire'), unsent: words('unsent'), engine: 'silent' };
+    const channel = new BroadcastChannel(`roadstead ${base}`);
+    channel.onmessage = ({ data }) => {
+        if (data.from !== 'engine' || !data.ready) return;
+        done({ ...found, engine: data.engine });
+    };
+    setTimeout(() => done(found), 5_000);
+    channel.postMessage({ to: 'engine', hello: true });
+})"""
+"""What the page says, and whether the worker that has the tables still answers."""
 
 
 @dataclass
@@ -131,8 +144,7 @@ def post(frame: Frame, address: str, **fields: str) -> None:
 
 def open_table(frame: Frame, **fields: str) -> None:
     """A new table; the dice are agreed by the scripts of the page."""
-    base = frame.evaluate("new URL('..', document.querySelector('script[type=module]').src).pathname")
-    post(frame, f"{base}tables", **fields)
+    post(frame, f"{base_of(frame)}tables", **fields)
     until_asked(frame)
 
 
@@ -140,19 +152,31 @@ def until_asked(frame: Frame) -> None:
     frame.wait_for_function(ASKED, polling=EVERY, timeout=PATIENCE)
 
 
-def choose(frame: Frame, pick: int) -> dict[str, Any]:
-    until_asked(frame)
-    found: dict[str, Any] = frame.evaluate(CHOOSE, pick)
-    return found
+class Silent(RoadsteadError):
+    """A choice that nothing came of."""
 
 
-def play(frame: Frame, out: Played, rng: Rng, most: int = 100_000) -> Played:
-    """Choose at random until the game is over, or for so many choices."""
-    while not out.over and len(out.answers) < most:
-        found = choose(frame, rng.below(1 << 20))
-        out.over = bool(found.get("over"))
-        if "ms" in found:
-            out.answers.append(found["ms"])
+def choose(frame: Frame, pick: int, patience: int = PATIENCE) -> float | None:
+    """One choice, and the milliseconds until it was answered; nothing if the game is over."""
+    while True:
+        until_asked(frame)
+        found: dict[str, Any] = frame.evaluate(CHOOSE, [pick, patience])
+        if "silent" in found:
+            raise Silent(f"nothing came of {found['silent']!r}: {frame.evaluate(STATE, base_of(frame))}")
+        if "ms" in found or "over" in found:
+            return found.get("ms")
+
+
+def base_of(frame: Frame) -> str:
+    """The folder that the site lies in."""
+    return str(frame.evaluate("new URL('..', document.querySelector('script[type=module]').src).pathname"))
+
+
+def play(frame: Frame, out: Played, rng: Rng) -> Played:
+    """Choose at random until the game is over."""
+    while (answered := choose(frame, rng.below(1 << 20))) is not None:
+        out.answers.append(answered)
+    out.over = True
     return out
 
 
@@ -209,7 +233,11 @@ def one_game(page: Page, title: str, lang: str, rng: Rng) -> Played:
     players = min(count for count in registry.title(title).players if count > 1)
     post(frame, "/settings", lang=lang, pace="instant", confirm="off", back="/")
     open_table(frame, title=title, versus=f"{players}-easy")
-    return play(frame, out, rng)
+    try:
+        return play(frame, out, rng)
+    except Silent as error:
+        out.errors.append(str(error))
+        return out
 
 
 def words(found: dict[str, Any]) -> str:

@@ -7,10 +7,12 @@ const BASE = new URL("..", import.meta.url).pathname; // with a stroke at its en
 const NAMES = ["roadstead.db", "roadstead.db-journal"];
 const PLACE = "/kept";
 const SILENCE = 200_000; // who listens says so more often, also in a tab that nobody sees
+const REMEMBERED = 1000;
 
 const channel = new BroadcastChannel(`roadstead ${BASE}`);
 const name = crypto.randomUUID();
 const listening = new Map(); // streams, and when their pages were last heard
+const taken = new Set(); // requests: one that is asked again is not done twice
 const say = (message) => channel.postMessage({ from: "engine", engine: name, ...message });
 
 let engine = null;
@@ -61,7 +63,9 @@ function warmUp() {
 }
 
 function ask({ id, method, address, headers, body, stream }) {
-  if (!engine) return;
+  if (!engine || taken.has(id)) return;
+  taken.add(id);
+  if (taken.size > REMEMBERED) taken.delete(taken.values().next().value);
   say({ id, got: true });
   if (stream) listening.set(id, Date.now());
   engine.ask(id, method, address, JSON.stringify(headers), machine.toPy(new Uint8Array(body ?? 0)));

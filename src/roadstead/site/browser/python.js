@@ -13,6 +13,15 @@ from roadstead.table.features import load_pages
 registry.titles()
 load_pages()
 `;
+// The search for packages keeps the archive of the library open. Python would close that file in a machine that begins with the picture, where its number is
+// another file's: that of the tables.
+const CLOSED = `
+import gc, importlib
+
+importlib.invalidate_caches()
+gc.collect()
+`;
+const STANDARD = 3; // input, output and errors are open in every machine
 
 const here = (name) => new URL(name, import.meta.url).href;
 const PICTURE = here("memory");
@@ -67,6 +76,12 @@ async function fresh(ours, keep) {
   unpack(machine.FS, await ours);
   machine.runPython(LOADED);
   if (!keep) return [machine, null];
+  machine.runPython(CLOSED);
+  const left = machine.FS.streams.filter((it) => it && it.fd >= STANDARD).map((it) => it.path);
+  if (left.length) {
+    console.error(`no picture is kept, since these files are open: ${left.join(", ")}`);
+    return [machine, null];
+  }
   const picture = machine.makeMemorySnapshot();
   return [machine, () => fetch(PICTURE, { method: "PUT", body: picture }).catch(() => {})]; // without room for it the next start is slow again
 }

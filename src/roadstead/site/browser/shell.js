@@ -143,4 +143,5 @@ async function begin() {
 at("again").addEventListener("click", () => location.reload());
 at("accept").addEventListener("click", () => offered.postMessage("take over"));
 at("later").addEventListener("click", () => { at("update").hidden = true; });
+at("understood").addEventListener("click", () => { at("private").hidden = true; });
 begin();

@@ -9,6 +9,7 @@ class Source extends EventTarget {
     this.readyState = Source.CONNECTING;
     this.onmessage = this.onerror = null;
     this.id = crypto.randomUUID();
+    this.engine = null; // who has taken it
     this.channel = new BroadcastChannel(`roadstead ${BASE}`);
     this.channel.onmessage = ({ data }) => this.hear(data);
     this.leave = () => this.close();
@@ -16,7 +17,8 @@ class Source extends EventTarget {
     this.pulse = setInterval(() => this.say({ here: this.id }), ALIVE);
     const { pathname, search } = new URL(address, location.href);
     const headers = [["accept-language", navigator.languages.join(",")]];
-    this.say({ id: this.id, method: "GET", address: `/${pathname.slice(BASE.length)}${search}`, headers, body: null, stream: true });
+    this.request = { id: this.id, method: "GET", address: `/${pathname.slice(BASE.length)}${search}`, headers, body: null, stream: true };
+    this.say(this.request);
   }
 
   say(message) {
@@ -25,8 +27,16 @@ class Source extends EventTarget {
 
   hear(data) {
     if (data.from !== "engine") return;
-    if (data.ready) this.fail(); // the tables are in another tab now
-    else if (data.id === this.id && data.status) this.take(data);
+    if (data.ready) this.meet(data.engine);
+    else if (data.id !== this.id) return;
+    else if (data.got) this.engine = data.engine;
+    else if (data.status) this.take(data);
+  }
+
+  // The tables say that they are there whenever a tab asks. Only others than those that were asked mean that these are gone.
+  meet(engine) {
+    if (!this.engine) this.say(this.request);
+    else if (this.engine !== engine) this.fail();
   }
 
   take({ status, body, more }) {

@@ -94,7 +94,7 @@ async function ask(request, address) {
   const body = request.method === "GET" || request.method === "HEAD" ? null : await request.arrayBuffer();
   const id = crypto.randomUUID();
   return new Promise((resolve) => {
-    const entry = { message: { id, method: request.method, address, headers, body }, resolve, got: false };
+    const entry = { message: { id, method: request.method, address, headers, body }, resolve, by: null, lost: lost(request) };
     waiting.set(id, entry);
     asked(entry);
   });
@@ -106,11 +106,15 @@ function answered({ status, headers, body }) {
   return new Response([204, 205, 304].includes(status) ? null : body, { status, headers });
 }
 
-// Another tab has the tables now. What the one before may have done already is not done twice.
-function again() {
+// Nobody knows what became of it: a script hears that no answer came, and somebody who went there sees all tables.
+const lost = (request) => (request.mode === "navigate" ? () => Response.redirect(BASE, 303) : () => Response.error());
+
+// The tables say that they are there whenever a tab asks. If they are others than before, what those before may have done already is not done twice.
+function again(engine) {
   for (const [id, entry] of waiting) {
-    if (!entry.got || entry.message.method === "GET") asked(entry);
-    else finish(id, new Response("", { status: 503 }));
+    if (entry.by === engine) continue;
+    if (!entry.by || entry.message.method === "GET") asked(entry);
+    else finish(id, entry.lost());
   }
 }
 
@@ -121,9 +125,9 @@ function finish(id, response) {
 
 channel.onmessage = ({ data }) => {
   if (data.from !== "engine") return;
-  if (data.ready) again();
+  if (data.ready) again(data.engine);
   else if (!waiting.has(data.id)) return;
-  else if (data.got) waiting.get(data.id).got = true;
+  else if (data.got) waiting.get(data.id).by = data.engine;
   else if (data.status) finish(data.id, answered(data));
 };
 
