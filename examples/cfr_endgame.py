@@ -1,7 +1,6 @@
 """CFR on an endgame of Turning Tides, through OpenSpiel.
 
-    pip install "roadstead[research]"
-    python examples/cfr_endgame.py --iterations 64
+    ./run example cfr_endgame --iterations 64
 
 The last turn of a game with a round limit: both captains choose a card face down, and what follows decides. The script prints
 how far the average strategy is from one that nobody can exploit, and what Gold does with its first choice."""

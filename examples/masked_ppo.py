@@ -1,10 +1,9 @@
 """Masked PPO: a small network learns a title against bots. It needs nothing but numpy.
 
-    pip install "roadstead[research]"
-    python examples/masked_ppo.py fleet_dice --minutes 20
+    ./run example masked_ppo fleet_dice --minutes 20
 
 Prints a learning curve: steps, games, mean reward (how far ahead, in hundreds of points) and share of games won since the last line; now and then, and at
-the end, the network plays without learning against `greedy`. docs/research.md has a curve that was measured with this script."""
+the end, the network plays without learning against `greedy`. docs/results/research.md has a curve that was measured with this script."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
 """Agents round a table, through PettingZoo: each sees its own view and picks any legal action.
 
-pip install "roadstead[research]"
-python examples/petting_zoo_loop.py turning_tides --games 4
+./run example petting_zoo_loop turning_tides --games 4
 """
 
 from __future__ import annotations

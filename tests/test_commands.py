@@ -38,6 +38,8 @@ def complaint(words: list[str]) -> str:
     if words[0] in OF_RUN:
         known = OF_RUN[words[0]]
         return "" if all(any(word.startswith(prefix) for prefix in known) for word in words[1:]) else f"{words[0]} takes no {words[1:]}"
+    if words[0] == "example":
+        return of_example(words[1:])
     if words[0] == "bench":
         words = of_bench(words)
     heard = io.StringIO()
@@ -47,6 +49,15 @@ def complaint(words: list[str]) -> str:
     except SystemExit:
         return heard.getvalue()
     return ""
+
+
+def of_example(words: list[str]) -> str:
+    """What is wrong with the name of an example, or with an option that its script does not have."""
+    script = papers.ROOT / "examples" / f"{words[0]}.py" if words else papers.ROOT / "nothing"
+    if words[:1] != ["NAME"] and not script.exists():
+        return f"no example {words[:1]}"
+    source = script.read_text(encoding="utf-8") if script.exists() else ""
+    return "".join(f"no option {word}" for word in words[1:] if word.startswith("--") and f'"{word}"' not in source)
 
 
 def of_bench(words: list[str]) -> list[str]:
@@ -71,6 +82,8 @@ def test_a_command_that_does_not_exist_is_found() -> None:
     assert "invalid choice" in complaint(["sing"])
     assert "unrecognized arguments" in complaint(["simulate", "ahoy", "--loud"])
     assert complaint(["check", "--loudly"]) != ""
+    assert "no example" in complaint(["example", "sing"])
+    assert "no option --loud" in complaint(["example", "masked_ppo", "ahoy", "--loud"])
 
 
 def verbs_on(page: str) -> set[str]:
@@ -91,4 +104,11 @@ def test_those_who_take_part_are_told_every_verb_of_run() -> None:
 def test_run_knows_its_own_verbs() -> None:
     told = subprocess.run([sys.executable, papers.ROOT / "run", "--help"], capture_output=True, text=True, check=True).stdout
 
-    assert set(OF_RUN) <= set(re.findall(r"^\./run (\w+)", told, re.MULTILINE))
+    assert {*OF_RUN, "example"} <= set(re.findall(r"^\./run (\w+)", told, re.MULTILINE))
+
+
+def test_an_example_that_does_not_exist_names_those_that_do() -> None:
+    tried = subprocess.run([sys.executable, papers.ROOT / "run", "example", "sing"], capture_output=True, text=True, check=False)
+
+    assert tried.returncode == 1
+    assert all(path.stem in tried.stderr for path in (papers.ROOT / "examples").glob("*.py"))

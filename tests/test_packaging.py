@@ -229,6 +229,15 @@ def test_constraints_pin_what_the_extras_ask_for() -> None:
     assert asked - {"roadstead"} - pinned == set()
 
 
+def test_what_only_a_release_needs_is_not_installed_for_the_tests() -> None:
+    """It would make `import jsonschema` take seconds, in every worker."""
+    extras = PROJECT["project"]["optional-dependencies"]
+    asked = {dependencies.canonical(found[0]) for line in extras["dev"] if (found := re.match(r"[\w.-]+", line))}
+
+    assert "release" not in re.split(r"\W+", extras["dev"][0])
+    assert asked & {dependencies.canonical(re.split(r"[<>=]", line)[0]) for line in extras["release"]} == set()
+
+
 # --- for those who take part --------------------------------------------------------------------------------------------
 
 
