@@ -53,7 +53,9 @@ def complaint(words: list[str]) -> str:
 
 def of_example(words: list[str]) -> str:
     """What is wrong with the name of an example, or with an option that its script does not have."""
-    script = papers.ROOT / "examples" / f"{words[0]}.py" if words else papers.ROOT / "nothing"
+    if not words:  # the verb, spoken of
+        return ""
+    script = papers.ROOT / "examples" / f"{words[0]}.py"
     if words[:1] != ["NAME"] and not script.exists():
         return f"no example {words[:1]}"
     source = script.read_text(encoding="utf-8") if script.exists() else ""
