@@ -25,6 +25,8 @@ class Called:
 
     ended = False
 
+    async def ready(self) -> None: ...
+
     async def ask(self, packed: bytes) -> bytes:
         return queues.answer(packed)
 

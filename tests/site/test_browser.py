@@ -2,41 +2,44 @@
 
 from __future__ import annotations
 
-import os
+import asyncio
+import json
 import re
 import shutil
+import socket
+import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Frame, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Error, Frame, Page, expect
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from needs import give_up
-from roadstead.kernel import registry
+from roadstead.kernel import record, registry
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.site.export import KEEPER, export
 from roadstead.site.pyodide import VERSION, fetched
-from roadstead.trials.offline import EVERY, PHONE, arrive, choose, open_table, post, served, there, until_asked
+from roadstead.table.features.along import luggage
+from roadstead.trials.offline import EVERY, PATIENCE, PHONE, arrive, choose, open_table, post, served, there, until_asked, until_still
 from table.test_browser_looks import SMALL_BUTTONS, fits
-from table.visitors import NEEDS_CHROMIUM, measured, violations
+from table.visitors import NEEDS_CHROMIUM, measured, violations, whole_game
 
-pytestmark = [
-    NEEDS_CHROMIUM,
-    pytest.mark.needs("npm"),
-    pytest.mark.xdist_group("site"),
-    pytest.mark.skipif(not os.environ.get("ROADSTEAD_SITE"), reason="a bot may still move between two looks: ROADSTEAD_SITE=1 runs it"),
-]
+pytestmark = [NEEDS_CHROMIUM, pytest.mark.needs("npm"), pytest.mark.xdist_group("site")]
 
 BASE = "/games/roadstead"
+LARGEST = "app/python.bundle.packed"
 ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """An export, with Pyodide from npm; that is fetched once."""
-    kept, folder = ROOT / "build" / f"pyodide-{VERSION}", tmp_path_factory.mktemp("site")
+    kept, folder = ROOT / "build" / f"pyodide-{VERSION}", tmp_path_factory.mktemp("web") / BASE.strip("/")
     if not kept.is_dir():
         try:
             found = fetched(tmp_path_factory.mktemp("npm"))
@@ -44,8 +47,18 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
             give_up(str(error))
         kept.parent.mkdir(exist_ok=True)
         shutil.copytree(found, kept, dirs_exist_ok=True)
-    export(folder, kept)
+    written = export(folder, kept)
+    assert written.size < 8_000_000
     return folder
+
+
+@pytest.fixture(scope="module")
+def port() -> Iterator[int]:
+    """A port that nobody else gets while our server is away."""
+    with socket.socket() as kept:
+        kept.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        kept.bind(("127.0.0.1", 0))
+        yield kept.getsockname()[1]
 
 
 @dataclass
@@ -54,8 +67,12 @@ class Device:
 
     context: BrowserContext
     folder: Path
-    url: str
+    port: int
     complaints: list[str] = field(default_factory=list)
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}{BASE}/"
 
     @property
     def page(self) -> Page:
@@ -66,31 +83,79 @@ class Device:
 
     def new_page(self) -> Page:
         page = self.context.new_page()
+        page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("console", lambda said: self.complaints.append(said.text) if "Security Policy" in said.text else None)
         return page
 
     @contextmanager
     def online(self) -> Iterator[None]:
-        port = int(re.findall(r":(\d+)", self.url)[0])
-        with served(self.folder, BASE, port):
+        """There is a server again, another one: any server of files does."""
+        server = ThreadingHTTPServer(("127.0.0.1", self.port), partial(Quiet, directory=str(self.folder.parents[1])))
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        try:
             yield
+        finally:
+            server.shutdown()
+            server.server_close()
+            thread.join()
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    """What `python -m http.server` does."""
+
+    def log_message(self, format: str, *args: object) -> None: ...
+
+
+class Gate:
+    """Holds back the largest of our files, so that the first page can be looked at before there is a table."""
+
+    def __init__(self) -> None:
+        self.open = False
+
+    def around(self, app: ASGIApp) -> ASGIApp:
+        async def late(scope: Scope, receive: Receive, send: Send) -> None:
+            while scope["type"] == "http" and scope["path"].endswith(LARGEST) and not self.open:
+                await asyncio.sleep(0.05)
+            await app(scope, receive, send)
+
+        return late
 
 
 @pytest.fixture(scope="module")
-def device(site: Path, browsers: Callable[[str], Browser]) -> Iterator[Device]:
-    with served(site, BASE) as (url, stop):
+def device(site: Path, port: int, browsers: Callable[[str], Browser]) -> Iterator[Device]:
+    gate = Gate()
+    with served(site, BASE, port, gate.around) as (url, stop):
         context = browsers("narrow").new_context(viewport=PHONE, has_touch=True, locale="de-DE", reduced_motion="reduce")
-        it = Device(context, site, url)
+        it = Device(context, site, port)
         page = it.new_page()
         page.goto(url)
-        expect(page.locator("#state")).to_contain_text("Die Spiele werden geholt")
-        assert violations(page) == []
+        look_at_the_first_page(page)
+        gate.open = True
         there(page)
         post(it.frame(), f"{BASE}/settings", pace="instant", confirm="off", back="/")
         stop()
         yield it
         context.close()
+
+
+def look_at_the_first_page(page: Page) -> None:
+    """It is there at once: a picture, and how far it is."""
+    expect(page.locator("#state")).to_have_text("Die Spiele werden geholt, ein einziges Mal. Danach sind sie da, mit und ohne Netz.")
+    expect(page.locator("svg.ship")).to_be_visible()
+    page.wait_for_function("() => { const bar = document.getElementById('progress'); return bar.value > 0 && bar.value < bar.max; }", polling=EVERY)
+
+    assert violations(page) == []
+
+
+def at_table(device: Device) -> Frame:
+    """The table that is open, or a new one where bots answer at the same time; nothing moves there before somebody here does."""
+    frame = device.frame()
+    if frame.locator("#part-prompt:not([data-over])").count() == 0:
+        open_table(frame, title="turning_tides", versus="2-easy")
+    until_still(frame)
+    return frame
 
 
 def count(frame: Frame) -> int:
@@ -101,7 +166,7 @@ def play_some(frame: Frame, number: int) -> int:
     """So many choices; the answer is how long the log is then."""
     for pick in range(number):
         choose(frame, pick)
-    until_asked(frame)
+    until_still(frame)
     return count(frame)
 
 
@@ -109,6 +174,7 @@ def play_some(frame: Frame, number: int) -> int:
 def test_every_title_plays_against_a_bot_and_looks_as_it_should(device: Device, title: str) -> None:
     frame = device.frame()
     open_table(frame, title=title, versus="2-easy")
+    until_still(frame)
     before = count(frame)
 
     assert play_some(frame, 3) > before
@@ -124,6 +190,57 @@ def test_every_title_plays_against_a_bot_and_looks_as_it_should(device: Device, 
     assert device.complaints == []
 
 
+def test_a_table_is_taken_along_as_a_file_and_opened_from_it(device: Device) -> None:
+    frame = at_table(device)
+    here, moment = frame.url, frame.locator("#part-table").get_attribute("data-moment")
+    with frame.expect_navigation():
+        frame.locator(".menu a[href$='/along']").evaluate("(link) => link.click()")
+    fits(frame, PHONE["width"])
+    assert violations(frame) == []
+    with device.page.expect_download() as download:
+        frame.click("a[href$='/table']")
+    text = download.value.path().read_text(encoding="utf-8")
+    bring(device, text)
+    until_still(frame)
+
+    assert frame.url != here
+    assert frame.locator("#part-table").get_attribute("data-moment") == moment
+    assert json.loads(text)["seats"][0]["person"]
+
+
+def bring(device: Device, text: str) -> None:
+    """Open the file of a table, as the start page has it done."""
+    frame = device.frame()
+    frame.goto(f"{device.url}replay")
+    frame.set_input_files("input[type=file]", {"name": "a.table.json", "mimeType": "application/json", "buffer": text.encode()})
+    with frame.expect_navigation():
+        frame.click("main .btn-go")
+
+
+def nearly_over(title: str, left: int) -> str:
+    """A table that somebody took along late in a game."""
+    game = whole_game(title, 2, 5)
+    game.rewind(next(at for at in range(len(game.history) - left, 0, -1) if game.history[at].seat == 0))
+    seats = [{"kind": "human", "person": True}, {"kind": "easy", "person": False}]
+    return json.dumps({luggage.MARK: luggage.FORMAT, "seats": seats, "record": record.write(game)})
+
+
+@pytest.mark.parametrize("title", registry.titles())
+def test_a_game_of_every_title_is_finished_without_a_network(device: Device, title: str) -> None:
+    """The last decisions of one that was taken along: `roadstead trial offline` plays whole ones."""
+    frame = device.frame()
+    bring(device, nearly_over(title, 8))
+    until_asked(frame)
+    while choose(frame, 0) is not None:
+        pass
+    until_still(frame)
+
+    expect(frame.locator("#part-prompt[data-over] h2")).to_be_visible()
+    fits(frame, PHONE["width"])
+    assert violations(frame) == []
+    assert device.complaints == []
+
+
 def test_what_was_loaded_once_is_kept_for_later_starts(device: Device) -> None:
     """Unless a file is open in it, which a later start would close in the place of another one: that of the tables."""
     kept = "caches.match(new URL('app/memory', document.baseURI)).then((it) => it?.arrayBuffer()).then((it) => it?.byteLength ?? 0)"
@@ -131,10 +248,9 @@ def test_what_was_loaded_once_is_kept_for_later_starts(device: Device) -> None:
 
 
 def test_after_a_reload_the_game_stands_where_it_stood(device: Device) -> None:
-    played = play_some(device.frame(), 2)
+    played = play_some(at_table(device), 2)
     device.page.reload()
-    frame = device.frame()
-    until_asked(frame)
+    frame = at_table(device)
 
     assert count(frame) == played
     assert play_some(frame, 1) > played
@@ -157,13 +273,26 @@ HEAR = """() => {
 
 def test_a_tab_that_asks_for_the_tables_disturbs_nobody_who_has_them(device: Device) -> None:
     """While a choice is on its way others ask whether the tables are there: it is answered all the same, and nobody's news are cut off."""
-    frame = device.frame()
+    frame = at_table(device)
     device.page.evaluate(HEAR)
     play_some(frame, 2)
+    device.page.wait_for_function("() => heard.filter((it) => it.ready).length >= 40", polling=EVERY)
+    play_some(frame, 1)
 
     assert device.page.evaluate("heard.filter((it) => it.gone).length") == 0
-    assert device.page.evaluate("heard.filter((it) => it.ready).length") >= 20
     expect(frame.locator("#unsent")).to_be_empty()
+
+
+def test_what_came_of_a_choice_is_asked_for_once(device: Device) -> None:
+    """The number of the news is here before the answer, which comes through the service worker; nothing is fetched because of it."""
+    frame = at_table(device)
+    device.page.evaluate(HEAR)
+    play_some(frame, 4)
+    asked = device.page.evaluate("heard.filter((it) => it.method).map((it) => `${it.method} ${it.address}`)")
+
+    path = frame.url.removeprefix(device.url.removesuffix("/"))
+
+    assert [it for it in asked if it in (f"POST {path}/play", f"GET {path}")] == [f"POST {path}/play"] * 4
 
 
 def test_what_is_asked_again_is_not_done_twice(device: Device) -> None:
@@ -176,53 +305,18 @@ def test_what_is_asked_again_is_not_done_twice(device: Device) -> None:
 
 def test_two_tabs_have_the_same_tables_and_the_other_goes_on_when_one_is_closed(device: Device) -> None:
     """The other one is opened by the address that the table has on a server."""
-    other = device.new_page()
+    mine, other = at_table(device), device.new_page()
     theirs = arrive(other, device.page.url.replace("#/", ""))
-    until_asked(theirs)
+    until_still(theirs)
     played = play_some(theirs, 1)
-    expect(device.frame().locator("#part-table")).to_have_attribute("data-count", str(played))
+    expect(mine.locator("#part-table")).to_have_attribute("data-count", str(played))
     device.page.close()
-    until_asked(theirs)
 
     assert play_some(theirs, 1) > played
     assert device.complaints == []
 
 
-def test_when_nothing_more_can_be_kept_a_choice_is_refused_and_the_game_stays(device: Device) -> None:
-    frame, before = device.frame(), count(device.frame())
-    wire = device.context.new_cdp_session(device.page)
-    wire.send("Storage.overrideQuotaForOrigin", {"origin": device.url.removesuffix(f"{BASE}/"), "quotaSize": 1})
-    frame.evaluate("document.querySelector('#choose .choice').click()")
-    expect(frame.locator(".notice")).to_contain_text("kann gerade nicht gespeichert werden")
-    wire.send("Storage.overrideQuotaForOrigin", {"origin": device.url.removesuffix(f"{BASE}/")})
-
-    assert count(frame) == before
-    device.page.reload()
-    assert play_some(device.frame(), 1) > before
-
-
-def test_a_new_release_is_offered_and_games_stay(device: Device) -> None:
-    until_asked(device.frame())
-    played = count(device.frame())
-    keeper = device.folder / KEEPER
-    keeper.write_text(re.sub(r'const VERSION = "\w+"', 'const VERSION = "next"', keeper.read_text(encoding="utf-8")), encoding="utf-8")
-    with device.online():
-        device.page.reload()
-        expect(device.page.locator("#update")).to_be_visible()
-        until_asked(device.frame())
-        before = device.page.evaluate("caches.keys()")
-        with device.page.expect_navigation():
-            device.page.click("#accept")
-    frame = device.frame()
-    until_asked(frame)
-
-    assert [name.rsplit(" ", 1)[1] == "next" for name in sorted(before)] in ([True, False], [False, True])
-    assert [name.rsplit(" ", 1)[1] for name in device.page.evaluate("caches.keys()")] == ["next"]
-    assert count(frame) == played
-    assert play_some(frame, 1) > played
-
-
-REFUSED = """async (text) => {
+PUT_BEFORE = """async (text) => {
     const [name] = await caches.keys();
     const cache = await caches.open(name);
     const address = new URL('app/files.js', document.baseURI).href;
@@ -232,8 +326,114 @@ REFUSED = """async (text) => {
 """Put something before a script of the site."""
 
 
+SMALL_DISK = """
+const wishes = new BroadcastChannel('disk');
+let left = Infinity;
+wishes.onmessage = ({ data }) => {
+    if (!('left' in data)) return;
+    left = data.left;
+    wishes.postMessage('so be it');
+};
+const write = FileSystemSyncAccessHandle.prototype.write;
+FileSystemSyncAccessHandle.prototype.write = function (...given) {
+    left -= 1;
+    if (left < 0) throw new DOMException('the disk is full', 'QuotaExceededError');
+    return write.apply(this, given);
+};
+"""
+"""Says that the disk is full after so many writes. A quota of Chromium's would let much pass that fits into what was granted before."""
+HAVE_LEFT = """(left) => new Promise((done) => {
+    const wishes = new BroadcastChannel('disk');
+    wishes.onmessage = () => done();
+    wishes.postMessage({ left });
+})"""
+REFUSED = """(pick) => new Promise((done) => {
+    const all = [...document.querySelectorAll('#choose .choice')];
+    const button = document.querySelector('#send[autofocus]') ?? all[pick % all.length];
+    const [before, old] = [document.getElementById('part-table').dataset.step, document.querySelector('.notice')];
+    const look = () => {
+        const notice = document.querySelector('.notice');
+        if ((!notice || notice === old) && document.getElementById('part-table').dataset.step === before) return;
+        watch.disconnect();
+        done(notice?.textContent ?? '');
+    };
+    const watch = new MutationObserver(look);
+    watch.observe(document.documentElement, { attributes: true, childList: true, subtree: true });
+    button.click();
+})"""
+"""A choice, and what stood in its way. One that is only noted, and goes to the table with the next, needs no room."""
+
+
+@pytest.mark.parametrize("left", [0, 3, 5])
+def test_when_nothing_more_can_be_kept_a_choice_is_refused_and_the_game_stays(device: Device, left: int) -> None:
+    """Whichever write it is that finds no room: to the journal, or to the tables."""
+    if left == 0:
+        device.page.evaluate(PUT_BEFORE, SMALL_DISK)
+        device.page.reload()
+    frame = at_table(device)
+    before = count(frame)
+    device.page.evaluate(HAVE_LEFT, left)
+    said = next((said for pick in range(10) if (said := frame.evaluate(REFUSED, pick))), "")
+    device.page.evaluate(HAVE_LEFT, 1_000_000)
+
+    assert "kann gerade nicht gespeichert werden" in said
+    assert count(frame) == before
+    device.page.reload()
+    frame = at_table(device)
+    assert count(frame) == before
+    assert play_some(frame, 1) > before
+
+
+def test_what_was_acknowledged_is_there_after_a_crash(device: Device) -> None:
+    """The process of the tab is gone at once, with Python and the tables in it."""
+    played, address, page = play_some(at_table(device), 1), device.page.url, device.page
+    device.new_page()
+    with suppress(Error):
+        page.goto("chrome://crash", timeout=10_000)
+    page.close()
+    device.page.goto(address)
+    frame = at_table(device)
+
+    assert count(frame) == played
+    assert play_some(frame, 1) > played
+
+
+MEANWHILE = """async () => {
+    const ask = (address) => fetch(new URL(address, document.baseURI)).then((it) => it.text());
+    const thinks = async () => /^roadstead_bots_thinking 1$/m.test(await ask('metrics'));
+    return (await thinks()) && (await ask('rules/turning_tides')).includes('TT-1') && (await thinks());
+}"""
+"""Whether a page came while a bot was thinking."""
+
+
+def test_while_a_bot_thinks_pages_are_answered(device: Device) -> None:
+    frame = device.frame()
+    open_table(frame, title="turning_tides", versus="2-hard")
+    device.page.wait_for_function(MEANWHILE, polling=EVERY)
+    until_still(frame)
+
+
+def test_a_new_release_is_offered_and_games_stay(device: Device) -> None:
+    played = count(at_table(device))
+    keeper = device.folder / KEEPER
+    keeper.write_text(re.sub(r'const VERSION = "\w+"', 'const VERSION = "next"', keeper.read_text(encoding="utf-8")), encoding="utf-8")
+    with device.online():
+        device.page.reload()
+        expect(device.page.locator("#update")).to_be_visible(timeout=PATIENCE)
+        assert count(at_table(device)) == played
+        before = device.page.evaluate("caches.keys()")
+        with device.page.expect_navigation():
+            device.page.click("#accept")
+    frame = at_table(device)
+
+    assert [name.rsplit(" ", 1)[1] == "next" for name in sorted(before)] in ([True, False], [False, True])
+    assert [name.rsplit(" ", 1)[1] for name in device.page.evaluate("caches.keys()")] == ["next"]
+    assert count(frame) == played
+    assert play_some(frame, 1) > played
+
+
 def test_a_window_that_keeps_nothing_says_so_and_plays(device: Device) -> None:
-    device.page.evaluate(REFUSED, "navigator.storage.getDirectory = () => Promise.reject(new DOMException('not here', 'SecurityError'));\n")
+    device.page.evaluate(PUT_BEFORE, "navigator.storage.getDirectory = () => Promise.reject(new DOMException('not here', 'SecurityError'));\n")
     device.page.goto(device.url)
     device.page.reload()
     frame = device.frame()
@@ -243,6 +443,7 @@ def test_a_window_that_keeps_nothing_says_so_and_plays(device: Device) -> None:
     device.page.tap("#understood")
     expect(device.page.locator("#private")).to_be_hidden()
     open_table(frame, title="turning_tides", versus="2-easy")
+    until_still(frame)
     before, chosen = count(frame), 0
     while count(frame) == before and chosen < 6:  # nothing of the settings is known here, so a card that is laid face down waits for a word
         play_some(frame, 1)

@@ -34,8 +34,8 @@ def test_no_more_than_two_think_at_a_time_and_a_free_one_is_used_again() -> None
         hired: list[Slow] = []
         crew = Crew(lambda: hired.append(Slow()) or hired[-1])
         going = [asyncio.create_task(crew.do(packed(text), 10)) for text in "abc"]
-        await asyncio.sleep(0)
-        await asyncio.sleep(0)
+        for _ in range(20):
+            await asyncio.sleep(0)
         thinking = [it.asked for it in hired]
         for it in hired:
             it.go.set()
@@ -57,6 +57,33 @@ def test_one_that_takes_too_long_is_ended_and_the_next_question_gets_another() -
 
         assert pickle.loads(await crew.do(packed("b"), 1)) == "B"
         assert [it.ended for it in hired] == [True, False]
+
+    asyncio.run(run())
+
+
+class Late(Called):
+    """Takes longer to start than anybody may think."""
+
+    started = False
+
+    async def ready(self) -> None:
+        await asyncio.sleep(0.1)
+        self.started = True
+
+    async def ask(self, packed: bytes) -> bytes:
+        assert self.started
+        return await super().ask(packed)
+
+
+def test_the_time_to_think_begins_when_the_worker_has_started() -> None:
+    """Else every worker of a slow device is ended before it has thought, and bots play anything."""
+
+    async def run() -> None:
+        hired: list[Late] = []
+        crew = Crew(lambda: hired.append(Late()) or hired[-1])
+
+        assert pickle.loads(await crew.do(packed("a"), 0.05)) == "A"
+        assert [it.ended for it in hired] == [False]
 
     asyncio.run(run())
 

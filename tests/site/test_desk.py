@@ -41,6 +41,30 @@ async def until_asked(visit: Visit, path: str) -> str:
     return page
 
 
+def test_people_at_one_device_see_a_curtain_and_their_own_hand() -> None:
+    async def act(visit: Visit) -> None:
+        path = await opened(visit, "turning_tides", players="2", seat0="human", seat1="human")
+        before = await visit.get(path)
+        after = await visit.post(f"{path}/look", seat="silver")
+
+        assert choices(before) == []
+        assert 'name="seat" value="silver"' in before
+        assert choices(after)
+
+    visiting(act)
+
+
+def test_a_guided_first_game_begins() -> None:
+    async def act(visit: Visit) -> None:
+        told = await visit.ask("POST", "/first", [("content-type", "application/x-www-form-urlencoded")], b"title=fleet_dice")
+        path = dict(told.headers)["location"]
+        await visit.post(f"{path}/ready")
+
+        assert 'id="guide"' in await until_asked(visit, path)
+
+    visiting(act)
+
+
 def test_what_was_played_is_there_when_the_page_is_opened_again(tmp_path: Path) -> None:
     paths: list[tuple[str, int]] = []
 

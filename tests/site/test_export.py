@@ -18,6 +18,7 @@ from roadstead.kernel.words import LANGUAGES
 from roadstead.site.export import KEEPER, export
 from roadstead.site.icons import icon
 from roadstead.site.pyodide import FILES, LIBRARY
+from roadstead.site.shell import POLICY
 from roadstead.site.words import WORDS
 
 
@@ -127,6 +128,29 @@ def test_icons_are_drawn_the_same_from_all_sides(site: Path) -> None:
     assert pixels == [list(row) for row in zip(*pixels[::-1])]
     assert pixels[0][0][3] == 0
     assert pixels[24][24][3] == 255
+
+
+def test_the_site_can_be_installed(site: Path) -> None:
+    """What browsers ask for: a name, a page to begin with in their own folder, a window of its own, and icons of the sizes that are named."""
+    about = json.loads(content(site, "manifest.webmanifest"))
+    sizes = {it["src"]: "x".join(map(str, struct.unpack(">II", content(site, it["src"])[16:24]))) for it in about["icons"]}
+    page = content(site, "index.html").decode()
+
+    assert (about["name"], about["display"], about["start_url"], about["scope"]) == ("Roadstead", "standalone", "./", "./")
+    assert sizes == {it["src"]: it["sizes"] for it in about["icons"]}
+    assert {"192x192", "512x512"} <= set(sizes.values())
+    assert "maskable" in {it.get("purpose") for it in about["icons"]}
+    assert '<link rel="manifest" href="manifest.webmanifest">' in page
+    assert '<link rel="apple-touch-icon" href="app/icon-180.png">' in page
+
+
+def test_scripts_come_from_the_site_only_and_may_start_python(site: Path) -> None:
+    policy = re.findall(r'http-equiv="Content-Security-Policy" content="([^"]*)"', content(site, "index.html").decode())
+
+    assert policy == [POLICY]
+    assert "default-src 'none'; script-src 'self' 'wasm-unsafe-eval';" in POLICY
+    assert "unsafe-inline" not in POLICY.replace("'wasm-unsafe-eval'", "")
+    assert "'unsafe-eval'" not in POLICY
 
 
 def test_every_word_is_there_in_all_languages() -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import sqlite3
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 
@@ -19,8 +19,7 @@ def test_what_is_acknowledged_is_in_the_file_and_no_thread_was_needed(tmp_path: 
     store.open_table(TABLE)
 
     assert store.append_soon("one", 0, Line("play", 0, "fire", 2.0)).done()
-    with sqlite3.connect(tmp_path / "kept.db") as other:
-        assert other.execute("SELECT words FROM log").fetchall() == [("fire",)]
+    assert [line.words for line in PageStore(left_behind(tmp_path)).lines("one")] == ["fire"]
     assert sorted(path.name for path in tmp_path.iterdir()) == ["kept.db", "kept.db-journal"]
 
 
@@ -40,4 +39,19 @@ def test_a_full_disk_takes_nothing_and_loses_nothing(tmp_path: Path) -> None:
     failed = store.append_soon("one", 1, *(Line("chat", 0, "x" * 5000) for _ in range(20)))
 
     assert isinstance(failed.exception(), Away)
-    assert [line.words for line in PageStore(tmp_path / "kept.db").lines("one")] == ["fire"]
+    assert [line.words for line in PageStore(left_behind(tmp_path)).lines("one")] == ["fire"]
+
+
+def left_behind(folder: Path) -> Path:
+    """The files as they are found after a tab was killed."""
+    return Path(copytree(folder, folder.parent / f"{folder.name} left")) / "kept.db"
+
+
+def test_every_commit_asks_for_the_disk_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """SQLite's own call does nothing in WebAssembly."""
+    store, asked = PageStore(tmp_path / "kept.db"), []
+    monkeypatch.setattr("os.fsync", asked.append)
+    store.open_table(TABLE, Line("play", 0, "fire"))
+    store.append_soon("one", 1, Line("play", 1, "wait"))
+
+    assert asked == [store.file] * 2

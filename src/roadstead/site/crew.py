@@ -20,11 +20,16 @@ from roadstead.table.server.queues import Failed, InThread, Lane, TooLong, unpac
 from roadstead.table.server.workers import Jobs
 
 WORKERS = 2
+START_SECONDS = 600.0
+"""A slow phone that loads everything for the first time is not slow at thinking."""
 T = TypeVar("T")
 
 
 class Hand(Protocol):
     """A web worker, which answers one question after the other (`queues.answer`)."""
+
+    def ready(self) -> Awaitable[object]:
+        """Waits until Python has started there, which may take longer than to think."""
 
     def ask(self, packed: bytes) -> Awaitable[bytes]: ...
 
@@ -49,6 +54,7 @@ class Crew:
         async with self.places:
             hand = self.free.pop() if self.free else self.hire()
             try:
+                await asyncio.wait_for(hand.ready(), START_SECONDS)
                 told = await asyncio.wait_for(hand.ask(packed), seconds)
             except TimeoutError as error:
                 hand.end()

@@ -43,6 +43,8 @@ class Jar:
             self.put(name, morsel["path"] or ROOT, morsel.coded_value, morsel["max-age"] == "0")
 
     def put(self, name: str, path: str, value: str, ends: bool) -> None:
+        if self.kept.get((name, path)) == (None if ends else value):
+            return
         if ends:
             self.kept.pop((name, path), None)
         else:

@@ -26,6 +26,7 @@ from roadstead.trials.hand import browsing
 
 if TYPE_CHECKING:
     from playwright.sync_api import Frame, Page
+    from starlette.types import ASGIApp
 
 PATIENCE = 120_000
 EVERY = 50
@@ -48,20 +49,41 @@ CHOOSE = """([pick, patience]) => new Promise((done) => {
     const button = document.querySelector('#send[autofocus]') ?? all[pick % all.length];
     if (!button) return done({});
     const [before, began] = [document.getElementById('part-table').dataset.step, performance.now()];
-    const look = () => {
-        if (document.getElementById('part-table')?.dataset.step === before) return;
+    let [answered, shown] = [0, 0];
+    const end = (told) => {
+        wire.disconnect();
         watch.disconnect();
-        done({ ms: performance.now() - began });
+        done(told);
     };
+    const look = () => {
+        if (!shown && document.getElementById('part-table')?.dataset.step !== before) shown = performance.now();
+        if (answered && shown) end({ ms: Math.max(answered, shown) - began });
+    };
+    const wire = new PerformanceObserver((list) => {
+        answered ||= list.getEntries().find((it) => /\\/(play|choose|send)$/.test(it.name))?.responseEnd ?? 0;
+        look();
+    });
     const watch = new MutationObserver(look);
+    wire.observe({ type: 'resource' });
     watch.observe(document.documentElement, { attributes: true, childList: true, subtree: true });
-    setTimeout(() => done({ silent: button.textContent.trim() }), patience);
+    setTimeout(() => end({ silent: button.textContent.trim() }), patience);
     button.click();
 })"""
-"""One choice of whoever is asked, and the milliseconds until the page shows what came of it."""
+"""One choice of whoever is asked, and the milliseconds until it was answered and the page shows what came of it: news of a bot may come before."""
+STILL = """async () => {
+    const table = document.getElementById('part-table');
+    if (!table || document.getElementById('unsent').textContent) return false;
+    const base = table.dataset.live.split('/t/')[0];
+    const ask = (address) => fetch(`${base}${address}`).then((it) => it.text());
+    if (!/^roadstead_bots_thinking 0$/m.test(await ask('/metrics'))) return false;
+    const { moment, open, over, seats } = JSON.parse(await ask(`/api${table.dataset.live.slice(base.length, -'/live'.length)}`));
+    return Number(table.dataset.moment) === moment && (over || open.includes(seats[0]));
+}"""
+"""Whether nothing moves any more before the first seat does: no bot thinks, what was sent has arrived, and the page is where the game is."""
 STATE = """(base) => new Promise((done) => {
     const words = (id) => document.getElementById(id)?.textContent ?? '';
-    const found = { step: document.getElementById('part-table')?.dataset.step, wire: words('wire'), unsent: words('unsent'), engine: 'silent' };
+    const found = { page: document.title, asks: words('part-prompt').trim().slice(0, 200), engine: 'silent' };
+    Object.assign(found, { step: document.getElementById('part-table')?.dataset.step, wire: words('wire'), unsent: words('unsent') });
     const channel = new BroadcastChannel(`roadstead ${base}`);
     channel.onmessage = ({ data }) => {
         if (data.from !== 'engine' || !data.ready) return;
@@ -102,10 +124,10 @@ def quantile(values: list[float], share: float) -> float:
 
 
 @contextmanager
-def served(folder: Path, base: str = "", port: int = 0) -> Iterator[tuple[str, Callable[[], None]]]:
+def served(folder: Path, base: str = "", port: int = 0, around: Callable[[ASGIApp], ASGIApp] = lambda app: app) -> Iterator[tuple[str, Callable[[], None]]]:
     """A server of files, by the address of a site that may lie below a path, and how to stop it."""
     listening = socket.create_server(("127.0.0.1", port))
-    app = Starlette(routes=[Mount(base, static_app(folder))])
+    app = around(Starlette(routes=[Mount(base, static_app(folder))]))
     server = uvicorn.Server(uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=1))
     thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
 
@@ -149,11 +171,26 @@ def open_table(frame: Frame, **fields: str) -> None:
 
 
 def until_asked(frame: Frame) -> None:
-    frame.wait_for_function(ASKED, polling=EVERY, timeout=PATIENCE)
+    waited_for(frame, ASKED)
+
+
+def until_still(frame: Frame) -> None:
+    """Until the person in the first seat is asked, or the game is over, and nothing happens any more without that person."""
+    until_asked(frame)
+    waited_for(frame, STILL)
+
+
+def waited_for(frame: Frame, script: str) -> None:
+    from playwright.sync_api import TimeoutError
+
+    try:
+        frame.wait_for_function(script, polling=EVERY, timeout=PATIENCE)
+    except TimeoutError as error:
+        raise Silent(f"waited in vain: {frame.evaluate(STATE, base_of(frame))}") from error
 
 
 class Silent(RoadsteadError):
-    """A choice that nothing came of."""
+    """Something that nothing came of."""
 
 
 def choose(frame: Frame, pick: int, patience: int = PATIENCE) -> float | None:
@@ -210,6 +247,7 @@ def offline(folder: Path, titles: list[str], langs: list[str], seed: int, done: 
 THINK = """(packed) => new Promise((done, fail) => {
     const worker = new Worker(new URL('app/thinker.js', document.baseURI), { type: 'module' });
     worker.onmessage = ({ data }) => {
+        if (data.ready) return;
         worker.terminate();
         if (data.told) done([...data.told]);
         else fail(new Error(data.trouble));

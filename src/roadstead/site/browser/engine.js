@@ -23,23 +23,32 @@ let [shown, kept, warm] = [false, false, false];
 
 function hire() {
   const worker = new Worker(new URL("thinker.js", import.meta.url), { type: "module" });
-  let settle = null;
+  const start = Promise.withResolvers();
+  let thought = start;
   let broken = null;
+  start.promise.catch(() => {}); // whoever asks hears of it
   const fail = (error) => {
     broken = new Error(error.message || "a worker could not be started");
-    settle?.[1](broken);
+    start.reject(broken);
+    thought.reject(broken);
   };
   worker.onerror = fail;
-  worker.onmessage = ({ data }) => (data.trouble ? fail({ message: data.trouble }) : settle?.[0](machine.toPy(data.told)));
+  worker.onmessage = ({ data }) => {
+    if (data.trouble) fail({ message: data.trouble });
+    else if (data.ready) start.resolve();
+    else thought.resolve(machine.toPy(data.told));
+  };
   return {
-    ask: (packed) => new Promise((...both) => {
-      settle = both;
-      if (broken) both[1](broken);
+    ready: () => start.promise,
+    ask: (packed) => {
+      thought = Promise.withResolvers();
+      if (broken) thought.reject(broken);
       else worker.postMessage(packed.toJs());
-    }),
+      return thought.promise;
+    },
     end: () => {
       worker.terminate();
-      settle?.[1](new Error("ended"));
+      fail({ message: "ended" });
     },
   };
 }

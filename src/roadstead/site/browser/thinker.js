@@ -1,4 +1,4 @@
-// A worker that thinks: a question comes packed, and its answer goes back packed.
+// A worker that thinks: it says when it is ready; then a question comes packed, and its answer goes back packed.
 
 import { python } from "./python.js";
 
@@ -18,6 +18,7 @@ async function begin() {
   const queues = machine.pyimport("roadstead.table.server.queues");
   machine.pyimport("roadstead.kernel.registry").titles();
   answer = (packed) => queues.answer(machine.toPy(packed));
+  postMessage({ ready: true });
   asked.splice(0).forEach(reply);
 }
 
