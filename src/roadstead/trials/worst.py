@@ -10,6 +10,7 @@ from urllib.parse import quote, urlencode
 from roadstead.kernel import record, registry, save
 from roadstead.kernel.game import Game
 from roadstead.table.app import make_app
+from roadstead.table.features.along.luggage import ALLOWED
 from roadstead.table.features.colours.choice import left_for, worn_at
 from roadstead.table.features.replay.reel import reel_of
 from roadstead.table.rooms import Room
@@ -76,6 +77,7 @@ class Worst:
         self.put("played", self.rolling)
         self.put("programmed", self.rolling)
         self.put("hinted", self.going, more=agreed)
+        self.put("alone", self.going.at(min(self.going.moment, ALLOWED.decisions)), others="easy")
         self.put("drafted", self.drafting)
         self.put("taken-back", self.quiet)
 
@@ -88,9 +90,9 @@ class Worst:
             self.put(f"short-{name}", short_game(title))
             self.put(f"new-{name}", Game(title, short_game(title).setup), more=[Line("gather", 0, "on")])
 
-    def put(self, name: str, game: Game, last: str = HUMAN, more: Sequence[Line] = ()) -> None:
+    def put(self, name: str, game: Game, last: str = "", more: Sequence[Line] = (), others: str = HUMAN) -> None:
         """A table at which a game has been played."""
-        kinds = [HUMAN] * (game.setup.players - 1) + [last]
+        kinds = [HUMAN] + [others] * (game.setup.players - 2) + [last or others]
         seats = [{"kind": kind, "name": "", "digest": digest_of(self.token(name)) if at == 0 else ""} for at, kind in enumerate(kinds)]
         self.store.open_table(Kept(name, 1.0, save.header(game.title, game.setup), seats, f"2:{SEED}"))
         lines = [Line("listed", 0, "yes"), *more, *(Line("play", entry.seat, entry.notation) for entry in game.history)]
@@ -164,6 +166,8 @@ def pages(it: Worst) -> Iterator[tuple[str, Ask]]:
     yield "/t/{table}/ahead", it.ask("GET", "/t/going/ahead?block=0")
     yield "/t/{table}/live", it.ask("GET", "/t/going/live")
     yield "/t/{table}/record", it.ask("GET", "/t/over/record")
+    yield "/t/{table}/along", it.ask("GET", "/t/alone/along", cookies=f"seat-alone={it.token('alone')}")
+    yield "/t/{table}/table", it.ask("GET", "/t/alone/table", cookies=f"seat-alone={it.token('alone')}")
     yield "/t/{table}/guide", it.ask("GET", "/t/going/guide")
     yield "/t/{table}/dice", it.ask("GET", "/t/over/dice?check=1")
     yield "/t/{table}/proof", it.ask("GET", "/t/over/proof")

@@ -72,7 +72,7 @@ class Feature:
 FEATURES = tuple(
     Feature(name)
     for name in (
-        *("postgame", "replay", "about", "dice", "record", "rulebook", "clocks", "statistics", "settings", "stand_in", "hints", "names", "colours"),
+        *("postgame", "replay", "about", "dice", "record", "along", "rulebook", "clocks", "statistics", "settings", "stand_in", "hints", "names", "colours"),
         *("guide", "catchup", "pace", "log", "chat", "access", "foresight", "shared_device", "rematch", "api", "sound", "film", "share"),
     )
 )

@@ -23,6 +23,11 @@ def proves(room: Room) -> bool:
     return room[Dice].provable and not known(room)
 
 
+def why_not(room: Room) -> str:
+    """The word for why there is nothing to check."""
+    return "dice_known" if known(room) else "dice_brought" if room[Dice].brought else "dice_none"
+
+
 def kept_here(room: Room) -> str:
     """What scripts keep in this browser, and compare with what they kept."""
     if not proves(room):
@@ -53,7 +58,7 @@ def dice(reader: Reader, room: Room, found: Verdict | None = None) -> str:
     """All that can be known of the dice now; `found` is what a check has found."""
     words, title = reader.words, room.game.title
     parts = [f"<h2>{words['dice_fair']}</h2>"]
-    parts += proving(reader, room, found) if proves(room) else [f"<p>{words['dice_known' if known(room) else 'dice_none']}</p>"]
+    parts += proving(reader, room, found) if proves(room) else [f"<p>{words[why_not(room)]}</p>"]
     parts.append(f'<p><a class="btn" href="/t/{room.id}">{words["back_to_table"]}</a></p>')
     body = bar(reader, title.names[reader.lang], words["dice"], f"/t/{room.id}/dice")
     return page(reader, f"{title.names[reader.lang]} · {words['dice']}", f'{body}<main class="start dice-page" tabindex="0">{"".join(parts)}</main>', title.id)

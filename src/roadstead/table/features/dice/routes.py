@@ -58,7 +58,7 @@ def may_salt(room: Room, seat: int) -> bool:
 async def read_proof(request: Request) -> Response:
     room = await room_of(request)
     if not room.game.over or not room[Dice].provable:
-        raise Problem(409, "seed_secret" if room[Dice].provable else "dice_none")
+        raise Problem(409, "seed_secret" if room[Dice].provable else page.why_not(room))
     name = f'attachment; filename="{room.game.title.id}-{room.id}.proof.json"'
     told = await work(request, worker.prove, await reel_for(request, room), room[Dice])
     return Response(told, media_type="application/json", headers={"Content-Disposition": name})

@@ -32,6 +32,8 @@ SEED_BYTES = 32
 LONGEST_SALT = 64
 FIRST, SECOND = 1, 2
 """The schemes."""
+BROUGHT = "brought"
+"""Stands for the scheme of a table that came from elsewhere: dice fall by the second one, but those before did not fall here."""
 MARK_EVERY = 64
 """So many lines of the transcript at most are hashed again for a roll, besides what is new."""
 
@@ -51,6 +53,11 @@ def new_seed() -> str:
 def new_secret() -> str:
     """What a new table keeps: the scheme and the seed."""
     return f"{SECOND}:{new_seed()}"
+
+
+def brought_secret() -> str:
+    """What a table keeps that came from elsewhere."""
+    return f"{BROUGHT}:{new_seed()}"
 
 
 def clean_salt(text: str) -> str:
@@ -150,12 +157,13 @@ def public_line(game: Game, entry: Entry) -> bytes:
 
 
 class Dice(Part):
-    """The chance of one table. A table from before there were seeds rolls too, but proves nothing."""
+    """The chance of one table. A table from before there were seeds rolls too, and so does one from elsewhere, but these prove nothing."""
 
     def __init__(self, secret: str) -> None:
         scheme, _, seed = secret.rpartition(":")
-        self.provable = bool(seed)
-        self.scheme = SECOND if scheme == str(SECOND) else FIRST
+        self.brought = scheme == BROUGHT
+        self.provable = bool(seed) and not self.brought
+        self.scheme = SECOND if scheme in (str(SECOND), BROUGHT) else FIRST
         self.seed = seed or new_seed()
         self.salts: list[Salt] = []
         self.salted: dict[int, int] = {}

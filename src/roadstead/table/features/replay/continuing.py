@@ -18,7 +18,7 @@ from roadstead.table.harbour import Harbour
 from roadstead.table.pages import board
 from roadstead.table.pages.frame import Reader
 from roadstead.table.seats import HUMAN, digest_of, new_token
-from roadstead.table.store import Kept, SqliteStore
+from roadstead.table.store import Kept, Line, SqliteStore
 
 
 def prepared(game: Game, kinds: Sequence[str]) -> tuple[Kept, dict[int, str]]:
@@ -35,10 +35,10 @@ def prepared(game: Game, kinds: Sequence[str]) -> tuple[Kept, dict[int, str]]:
     return kept, tokens
 
 
-def show_all(kept: Kept) -> None:
+def show_all(kept: Kept, lines: Sequence[Line] = ()) -> None:
     """Every page of a table, as it would be, to each seat and to those who watch, in both languages."""
     with closing(SqliteStore(":memory:")) as store:
-        room = Harbour(store).begin(kept)
+        room = Harbour(store).begin(kept, lines=lines)
         for seat, lang in product((SPECTATOR, *range(len(room.chairs))), languages()):
             board.table(Reader(lang, "", {seat: ""} if seat >= 0 else {}), room, seat)
             room.game.undo_limit(max(seat, 0))

@@ -64,7 +64,7 @@ def upload(reader: Reader, notice: str = "") -> str:
     told = f'<p class="notice" role="alert">{words["upload_bad"]}: {esc(notice)}</p>' if notice else ""
     body = bar(reader, "", words["upload"], "/replay") + (
         f'<main class="start film-up" tabindex="0"><h2>{words["upload"]}</h2>{told}<p class="dim">{words["upload_text"]}</p>'
-        f'<form method="post" action="/replay" enctype="multipart/form-data"><label><span>{words["upload_file"]}</span><input type="file" name="file" accept=".record,.txt,text/plain"></label>'
+        f'<form method="post" action="/replay" enctype="multipart/form-data"><label><span>{words["upload_file"]}</span><input type="file" name="file" accept=".record,.txt,text/plain,.json,application/json"></label>'
         f'<label><span>{words["upload_paste"]}</span><textarea name="text" rows="10" spellcheck="false"></textarea></label>'
         f'<button class="btn btn-go">{icon("bring")}{words["upload_go"]}</button></form></main>'
     )

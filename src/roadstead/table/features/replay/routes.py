@@ -11,6 +11,8 @@ from starlette.routing import Route
 from roadstead.kernel import report
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.title import SPECTATOR
+from roadstead.table.features.along.luggage import is_luggage
+from roadstead.table.features.along.routes import bring as bring_table
 from roadstead.table.features.colours.room import Colours
 from roadstead.table.features.replay import forms_page as form
 from roadstead.table.features.replay import work as worker
@@ -164,10 +166,13 @@ async def ask_record(request: Request) -> Response:
 
 
 async def bring_record(request: Request) -> Response:
-    """A record becomes a film in memory, or the form says in one sentence why not."""
+    """A record becomes a film in memory, a table that was taken along goes on here, or the form says in one sentence why not."""
     reader = reader_of(request)
     try:
-        game = await work(request, worker.bring, await record_of(request))
+        text = await record_of(request)
+        if is_luggage(text):
+            return await bring_table(request, text)
+        game = await work(request, worker.bring, text)
     except RoadsteadError as error:
         return HTMLResponse(form.upload(reader, str(error)), 422)
     return RedirectResponse(f"/replay/{shelf_of(request).bring(game)}", 303)

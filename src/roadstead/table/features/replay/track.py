@@ -12,6 +12,8 @@ WIDE, HIGH = 1000, 100
 """The paper of the lines, which is stretched to the window."""
 NARROWEST = 0.022
 """The part of the track below which a chapter has no number."""
+CLOSEST = 0.06
+"""The part of the track by which numbers are apart on a phone."""
 
 
 def track(reader: Reader, show: Show) -> str:
@@ -87,16 +89,19 @@ def line(film: Film, series: Series, seat_at: int, low: float, high: float) -> s
 def chapters(reader: Reader, show: Show) -> str:
     """A link for each round, as wide as the round was long."""
     film, words = show.film, reader.words
-    here, last, rows = film.rounds()[show.at], max(1, film.last), ""
+    here, last, rows, shown = film.rounds()[show.at], max(1, film.last), "", -1.0
     for (number, _), (start, end) in zip(film.round_starts(), stretches(film), strict=True):
         label = f"{words['round']} {number}" if number else words["setup"]
         state = ' aria-current="step"' if number == here else ""
         wide = (end - start) / last
+        middle = start / last + wide / 2
         text = str(number or "·") if wide > NARROWEST else ""
+        close = ' class="is-close"' if text and middle - shown < CLOSEST else ""
+        shown = middle if text and not close else shown
         rows += (
             f'<a data-at="{start}" href="{esc(show.url(start))}" aria-label="{label}"{state}>'
             f'<rect x="{100 * start / last:.2f}%" width="{100 * wide:.2f}%" height="100%"/>'
-            f'<text x="{100 * (start / last + wide / 2):.2f}%" y="50%">{text}</text></a>'
+            f'<text x="{100 * middle:.2f}%" y="50%"{close}>{text}</text></a>'
         )
     return f'<nav class="reel-c" id="part-chapters" aria-label="{words["rounds"]}"><svg>{rows}</svg></nav>'
 
