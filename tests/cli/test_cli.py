@@ -14,6 +14,7 @@ import pytest
 
 import roadstead
 from cli.shell import run
+from roadstead.cli.talk import TALK
 
 Say = Callable[..., None]
 
@@ -223,12 +224,23 @@ def test_a_person_plays_by_number_and_by_notation_and_asks_for_rules(capsys: pyt
     assert out.endswith("The game was left before its end.\n")
 
 
+@pytest.mark.parametrize(("lang", "word"), [("en", "help"), ("de", "hilfe")])
+def test_a_newcomer_is_told_once_how_to_find_out_what_can_be_typed(capsys: pytest.CaptureFixture[str], say: Say, lang: str, word: str) -> None:
+    say("1", word, "quit")
+    out = run(capsys, "play", "turning_tides", "--seats", "human,random", "--seed", "7", "--lang", lang)[1]
+    told, all_of_it = TALK[lang]["begin"], TALK[lang]["help"]
+
+    assert out.count(told) == out.count(all_of_it) == 1
+    assert out.index(told) < out.index(all_of_it)
+    assert word in told.split()
+
+
 def test_a_german_game_is_german(capsys: pytest.CaptureFixture[str], say: Say) -> None:
     say("1", "ende")
     _, out, _ = run(capsys, "play", "turning_tides", "--seed", "3", "--lang", "de")
 
     assert "Runde 1, Spielzug 1, Position 0" in out
-    assert "Gold deckt Warten auf." in out
+    assert "Gold deckt „Warten“ auf." in out
     assert out.endswith("Die Partie wurde vor dem Ende verlassen.\n")
 
 

@@ -10,6 +10,7 @@ import pytest
 
 import roadstead
 from cli.shell import run
+from roadstead.cli import main
 from roadstead.kernel.report import report
 from roadstead.table.harbour import Harbour
 from roadstead.table.store import SqliteStore
@@ -19,7 +20,7 @@ SHORT = ("--option", "round_limit=2")
 
 @pytest.fixture(scope="module")
 def desk(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with everything that verbs read."""
+    """A folder with everything that verbs read, so that no test needs another one before it."""
     folder = tmp_path_factory.mktemp("desk")
     game = roadstead.play_out(roadstead.new("turning_tides", options={"round_limit": 2}), seed=1)
     roadstead.save(game, folder / "game.record")
@@ -31,9 +32,11 @@ def desk(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "build" / "rules.json").write_text('{"TT-1.1": {"a": true}}')
     figures = {"build": "plain", "python": "3", "yardstick_us": 1.0, "titles": [{"title": "a", "players": 2, "decision_us": 2.0, "copy_us": 1.0, "steps": 2.0}]}
     (folder / "figures.json").write_text(json.dumps(figures))
+    assert main(["bench", "--keep", str(folder / "kept.jsonl"), str(folder / "figures.json")]) == 0
     store = SqliteStore(folder / "tables.db")
     Harbour(store).open("turning_tides", 2, {}, ["human"] * 2, [""] * 2)
     store.close()
+    assert main(["translate", str(folder / "begun"), "--code", "qq"]) == 0
     (folder / "report.txt").write_text(report(game.at(3), None, "TT-1.1", "It was odd.").text(), encoding="utf-8")
     return folder
 
@@ -56,11 +59,11 @@ def desk(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (["tournament", "turning_tides", "--games", "1", "--bots", "random"], 0, "ratings"),
         (["bench", "--compare", "figures.json", "figures.json"], 0, "decision_us"),
         (["bench", "--keep", "history.jsonl", "figures.json"], 0, "version"),
-        (["bench", "--guard", "history.jsonl", "figures.json"], 0, "holds"),
+        (["bench", "--guard", "kept.jsonl", "figures.json"], 0, "holds"),
         (["fuzz", "1", "--title", "turning_tides"], 0, "broken"),
         (["migrate", "--check", "--store", "tables.db"], 0, "turning_tides"),
         (["translate", "qq", "--code", "qq"], 0, "missing"),
-        (["translate", "qq", "--check"], 1, "missing"),
+        (["translate", "begun", "--check"], 1, "missing"),
     ],
     ids=lambda it: " ".join(it) if isinstance(it, list) else None,
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from concurrent.futures import ProcessPoolExecutor
 from math import exp, log
 from pathlib import Path
@@ -15,7 +16,7 @@ from roadstead.bots.bot import bot
 from roadstead.cli import main
 from roadstead.kernel import registry
 from roadstead.kernel.errors import RoadsteadError
-from roadstead.kernel.judgement import Judgement, measures_of, read_judgement, shipped, with_judgement
+from roadstead.kernel.judgement import Judgement, for_box, measures_of, read_judgement, shipped, with_judgement
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Title
 from roadstead.lab.fitting import Lived, fit, loss
@@ -86,7 +87,7 @@ def test_every_measure_is_weighed_once_and_makes_a_difference_somewhere(title: T
 def test_other_weights_lead_to_other_judgements(tmp_path: Path) -> None:
     title = registry.title(QUICK)
     weights = {name: -weight for name, weight in shipped(title).weights.items()}
-    Judgement(QUICK, weights).write(tmp_path / "upside-down.json")
+    (tmp_path / "upside-down.json").write_text(Judgement(QUICK, weights).text(), encoding="utf-8")
     turned = with_judgement(title, read_judgement(tmp_path / "upside-down.json"))
     s = title.rules.start(title.setup())
     s.settle()
@@ -291,6 +292,23 @@ def test_training_from_the_command_line_and_a_tournament_with_what_was_learnt(tm
     assert json.loads(capsys.readouterr().out)["origin"]["from"] == "roadstead train"
     assert main(["tournament", QUICK, "--bots", f"search:{out / BEST},random", "--games", "2", "--budget-ms", "1", "--no-mirrors", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["matches"][0]["games"] == 2
+
+
+def test_what_was_learnt_for_a_corrected_box_is_used_with_it_and_with_no_other(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    title, out = registry.title(QUICK), tmp_path / "out"
+    for name in ("box", "other"):
+        (tmp_path / name).mkdir()
+        text = (title.box.data / "setup.json").read_text(encoding="utf-8")
+        (tmp_path / name / "setup.json").write_text(text.replace('"Gold"', f'"{name}"'), encoding="utf-8")
+    little = ["--games", "2", "--simulations", "1", "--gate", "2", "--generations", "1"]
+
+    assert main(["train", QUICK, "--components", str(tmp_path / "box"), *little, "--out", str(out)]) == 0
+    assert f"put {out / BEST} into {tmp_path / 'box'}" in capsys.readouterr().out
+    for name in ("box", "other"):
+        shutil.copy(out / BEST, tmp_path / name)
+    assert for_box(title, tmp_path / "box") is not title
+    with pytest.raises(RoadsteadError, match="was learnt for another box"):
+        for_box(title, tmp_path / "other")
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ import secrets
 import shutil
 import sys
 from pathlib import Path
+from typing import Any
 
 from roadstead.bots.bot import BOTS, Bot, bot, let_play
 from roadstead.bots.budget import Budget
@@ -19,8 +20,9 @@ from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.errors import Refused, RoadsteadError
 from roadstead.kernel.files import read_game, write_record
 from roadstead.kernel.game import Game
+from roadstead.kernel.judgement import for_box
 from roadstead.kernel.rng import Rng
-from roadstead.kernel.title import Option, Prompt
+from roadstead.kernel.title import Option, Prompt, Title
 
 HUMAN = "human"
 LOG_LINES = 30
@@ -43,11 +45,12 @@ def run(args: argparse.Namespace) -> int:
     game = open_game(args)
     kinds = who_sits(args.seats, game)
     game.names = tuple(kinds)
-    players = [None if kind == HUMAN else bot(kind, game.title) for kind in kinds]
+    known = for_box(game.title, args.components)
+    players = [None if kind == HUMAN else bot(kind, known) for kind in kinds]
     with contextlib.suppress(ImportError):
         import readline  # noqa: F401 - gives input() line editing
     seed = secrets.randbits(62) if args.seed is None else args.seed
-    return Session(game, players, args.lang, Rng(seed)).run()
+    return Session(game, known, players, args.lang, Rng(seed)).run()
 
 
 def open_game(args: argparse.Namespace) -> Game:
@@ -81,8 +84,10 @@ class Left(Exception):
 class Session:
     """One game in one terminal, with people and bots."""
 
-    def __init__(self, game: Game, players: list[Bot | None], lang: str, rng: Rng) -> None:
+    def __init__(self, game: Game, known: Title[Any, Any], players: list[Bot | None], lang: str, rng: Rng) -> None:
         self.game = game
+        self.known = known
+        """The title as whoever gives hints sees it."""
         self.players = players
         self.lang = lang
         self.talk = TALK[lang]
@@ -90,6 +95,7 @@ class Session:
         self.minds = [rng.split() for _ in players]
         self.shown = [-1] * len(players)
         self.looking = -1
+        self.welcomed = False
         self.hints: tuple[tuple[int, int], Hint] | None = None
 
     def run(self) -> int:
@@ -120,9 +126,16 @@ class Session:
         self.show_news(seat)
         print("\n" + self.game.title.look.picture(self.game.view(seat), self.lang) + "\n")
         self.show_question(seat)
+        self.welcome()
         before = self.game.moment
         while self.game.moment == before:
             self.obey(seat, input(self.talk["ask"].format(seat=self.name(seat))).strip())
+
+    def welcome(self) -> None:
+        """Below the first question: what can be typed."""
+        if not self.welcomed:
+            print(self.talk["begin"])
+        self.welcomed = True
 
     def curtain(self, seat: int) -> None:
         """People at one keyboard do not see each other's cards."""
@@ -226,7 +239,7 @@ class Session:
 
     def advise(self, seat: int) -> Hint:
         game, options = self.game, self.game.options(seat)
-        advice = explain(game.title, game.view(seat), self.prompt(seat), options, self.minds[seat], Budget(HINT_MS))
+        advice = explain(self.known, game.view(seat), self.prompt(seat), options, self.minds[seat], Budget(HINT_MS))
         return hint(game.title, game.setup.components, advice, options, self.lang)
 
     def show_log(self, seat: int) -> None:

@@ -7,6 +7,7 @@ from roadstead.kernel.languages import ByLanguage
 TALK = ByLanguage(
     en={
         "ask": "{seat}> ",
+        "begin": "Choose by number. help shows what else you can type.",
         "prompt": "{seat}: {text}  [{rules}]",
         "curtain": "--- {seat}, press Enter when nobody else is looking ---",
         "help": (
@@ -27,6 +28,7 @@ TALK = ByLanguage(
     },
     de={
         "ask": "{seat}> ",
+        "begin": "Wähle nach Nummer. hilfe zeigt, was du noch eingeben kannst.",
         "prompt": "{seat}: {text}  [{rules}]",
         "curtain": "--- {seat}, drücke Enter, wenn sonst niemand hinsieht ---",
         "help": (

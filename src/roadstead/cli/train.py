@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from roadstead.cli.common import Verbs, add_json, add_table, amount, print_json, set_up
 from roadstead.cli.progress import Progress
+from roadstead.kernel.box import JUDGEMENT
 from roadstead.kernel.errors import RoadsteadError
 
 if TYPE_CHECKING:
@@ -87,4 +88,7 @@ def shown(training: Training) -> str:
         f"{f'{it.gate_share:.0%} of {it.gate_games}':>14} {'kept' if it.kept else 'not kept' if it.clear else 'not clear, so not kept'}"
         for it in training.log
     ]
-    return "\n".join([head, *lines, f"{training.rating():+.0f} points since the start; kept in {training.folder}"])
+    last = f"{training.rating():+.0f} points since the start; kept in {training.folder}"
+    box = training.course.folder
+    use = [] if box is None else [f"put {training.folder / JUDGEMENT} into {box}, and bots that play with this box use it"]
+    return "\n".join([head, *lines, last, *use])

@@ -11,7 +11,9 @@ from typing import Any
 
 from roadstead.kernel.errors import BadData
 
-NOT_COMPONENTS = {"reference.json"}
+JUDGEMENT = "judgement.json"
+"""What bots have learnt about a corrected box lies beside its files."""
+NOT_COMPONENTS = {"reference.json", JUDGEMENT}
 PROVENANCE = ("rulebook", "public", "house")
 
 

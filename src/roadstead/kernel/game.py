@@ -154,6 +154,14 @@ class Game:
         """What a seat may answer in one go, as its title says; nothing if it is not asked."""
         return self.title.words.together(self._asking(seat), seat) if seat in self.open else ()
 
+    def plain_answer(self, seat: int) -> Option | None:
+        """The answer of a seat that goes without saying, as its title sees it; None if it is not asked, or has to think."""
+        if seat not in self.open:
+            return None
+        s = self._asking(seat)
+        choice = self.title.words.plain_answer(s, seat)
+        return None if choice is None else self.title.words.option(s, seat, choice)
+
     def extras(self, seat: int) -> tuple[Option, ...]:
         """What a seat may declare, whether it is asked or not."""
         if self.over or not 0 <= seat < self.setup.players:

@@ -9,8 +9,8 @@ from math import isfinite
 from pathlib import Path
 from typing import Any
 
+from roadstead.kernel.box import JUDGEMENT
 from roadstead.kernel.errors import RoadsteadError
-from roadstead.kernel.files import write_whole
 from roadstead.kernel.judging import chances
 from roadstead.kernel.parts import Measures
 from roadstead.kernel.title import Title
@@ -29,8 +29,9 @@ class Judgement:
     def to_json(self) -> dict[str, Any]:
         return {"title": self.title, "weights": dict(self.weights), "origin": dict(self.origin)}
 
-    def write(self, path: Path) -> None:
-        write_whole(path, json.dumps(self.to_json(), indent=2, ensure_ascii=False) + "\n")
+    def text(self) -> str:
+        """What stands in its file."""
+        return json.dumps(self.to_json(), indent=2, ensure_ascii=False) + "\n"
 
 
 def read_judgement(path: Path) -> Judgement:
@@ -66,6 +67,18 @@ def with_judgement(title: AnyTitle, judgement: Judgement) -> AnyTitle:
     judge = Judge(measures, [judgement.weights[name] for name in measures.names])
     weigh = judge if title.mind.weigh is title.mind.judge else title.mind.weigh
     return replace(title, mind=replace(title.mind, judge=judge, weigh=weigh))
+
+
+def for_box(title: AnyTitle, folder: Path | None) -> AnyTitle:
+    """A title as its bots see it with the components of this folder: by what was learnt for them, if that lies there, else as it is shipped. What was
+    learnt for another box is refused."""
+    path = None if folder is None else folder / JUDGEMENT
+    if path is None or not path.is_file():
+        return title
+    found = read_judgement(path)
+    if found.origin.get("components") != title.components(folder)[1]:
+        raise RoadsteadError(f"{path}: was learnt for another box; train again for this one, or take the file away")
+    return with_judgement(title, found)
 
 
 class Judge:

@@ -85,6 +85,10 @@ def seats_named(phrase: Phrase, players: int) -> tuple[int, ...]:
     return tuple([value for param, value in phrase.args.items() if param.rstrip("0123456789") == "seat" and 0 <= value < players])
 
 
+def no_plain_answer(s: Any, seat: int) -> int | None:
+    return None
+
+
 def one_list(s: Any, seat: int, choice: int) -> Group:
     return Group()
 
@@ -282,6 +286,9 @@ class Words(Generic[S]):
     """Answers to the present question of a seat that may be given in one go. Each must leave the same question to the seat."""
     simultaneous: tuple[str, ...] = ()
     """Questions, by key, that all answer at the same time without laying anything face down: each makes a mark on a sheet of their own."""
+    plain_answer: Callable[[S, int], int | None] = no_plain_answer
+    """The answer to the present question of a seat that goes without saying, because every other one that is legal is worse; None where there is
+    something to think about. Among bots a page gives it at once, and it can be taken back."""
 
 
 @dataclass(frozen=True, eq=False, slots=True, kw_only=True)

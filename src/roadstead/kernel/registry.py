@@ -8,10 +8,12 @@ from pathlib import Path
 from typing import Any
 
 from roadstead.kernel.errors import UnknownName
+from roadstead.kernel.judgement import for_box
 from roadstead.kernel.title import Title
 
 GROUP = "roadstead.titles"
 _boxes: dict[str, Path] = {}
+_judged: dict[str, Title[Any, Any]] = {}
 
 
 @cache
@@ -24,6 +26,7 @@ def titles() -> dict[str, Title[Any, Any]]:
 def add_box(name: str, folder: Path) -> None:
     """Let new games of a title use the components that its owner has corrected; games of either box can be opened then."""
     title(name).components(folder)
+    _judged[title(name).id] = for_box(title(name), folder)
     _boxes[title(name).id] = folder
 
 
@@ -36,6 +39,11 @@ def box_of(name: str, digest: str) -> Path | None:
     """The folder of the components with this digest; None for our own, and for one that is not known here."""
     own = own_box(name)
     return own if own is not None and title(name).components(own)[1] == digest else None
+
+
+def judged(name: str, digest: str) -> Title[Any, Any]:
+    """A title as bots see it with the components of this digest: by what was learnt for an owner's box, else as it is shipped."""
+    return title(name) if box_of(name, digest) is None else _judged[title(name).id]
 
 
 def title(name: str) -> Title[Any, Any]:

@@ -21,6 +21,7 @@ from typing import Any
 import roadstead
 from roadstead.bots.bot import AnyTitle, let_play, searcher
 from roadstead.kernel import registry
+from roadstead.kernel.box import JUDGEMENT
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.files import write_whole
 from roadstead.kernel.game import Game
@@ -33,7 +34,7 @@ from roadstead.lab.gate import Verdict, judge
 from roadstead.lab.teams import reach
 from roadstead.lab.tournament import leave_interrupts_to_us, mend, wilson
 
-COURSE, GAMES, GENERATIONS, BEST, CURVE = "course.json", "games.jsonl", "generations.jsonl", "judgement.json", "curve.svg"
+COURSE, GAMES, GENERATIONS, BEST, CURVE = "course.json", "games.jsonl", "generations.jsonl", JUDGEMENT, "curve.svg"
 """The files of the folder."""
 LESSON, GATE = "lesson", "gate"
 Tell = Callable[[str, int, int], None]
@@ -291,7 +292,7 @@ class Training:
     def note(self, it: Generation) -> None:
         self.keep(GENERATIONS, asdict(it))
         self.log.append(it)
-        self.judgement().write(self.folder / BEST)
+        write_whole(self.folder / BEST, self.judgement().text())
         write_whole(self.folder / CURVE, self.curve())
 
     def judgement(self) -> Judgement:

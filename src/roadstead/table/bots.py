@@ -27,6 +27,7 @@ from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.game import Game, Told
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Option, Prompt, View
+from roadstead.table.draft import plain_answers
 from roadstead.table.errands import pack, unpack
 from roadstead.table.rooms import Room, Stale
 from roadstead.table.server.costs import asker
@@ -56,14 +57,14 @@ def same_question(one: Game, other: Game) -> bool:
 
 
 @lru_cache(maxsize=64)
-def player(name: str, title: str, table: str) -> Bot:
+def player(name: str, title: str, box: str, table: str) -> Bot:
     """The bots of a table stay in the worker, and with them what they have thought so far."""
-    return bot(name, registry.title(title))
+    return bot(name, registry.judged(title, box))
 
 
 def think(name: str, title: str, table: str, told: Sequence[Told], view: View, prompt: Prompt, options: Sequence[Option], seed: int) -> str:
     """Runs in a worker: what a bot answers, as notation."""
-    thinker = player(name, title, table)
+    thinker = player(name, title, view.setup.digest, table)
     if isinstance(thinker, Listener):
         thinker.hear(view.seat, told)
     return thinker.choose(view, prompt, options, Rng(seed)).notation
@@ -218,6 +219,7 @@ class Workers:
                 if same_question(asked, room.game) and seat in room.bots_to_move():
                     with suppress(Stale):  # another process was quicker
                         await room.carry_through(partial(room.play, seat, words, decision))
+                        await plain_answers(room)
                 await asyncio.sleep(0)
         except Away as error:
             LOG.warning("the bots of table %s wait: %s", room.id, error)

@@ -23,7 +23,9 @@ TABLES = 64
 
 @lru_cache(maxsize=TABLES)
 def agreed(title: str, players: int, options: str, box: Path | None) -> Setup:
-    """What was agreed before a game, from the box that is here."""
+    """What was agreed before a game, from the box that is here; a worker learns of an owner's box by it."""
+    if box is not None:
+        registry.add_box(title, box)
     return registry.title(title).setup(players, json.loads(options), box)
 
 
