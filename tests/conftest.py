@@ -16,6 +16,10 @@ from needs import need
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
+for library in ("OPENBLAS", "OMP", "MKL"):
+    os.environ.setdefault(f"{library}_NUM_THREADS", "1")
+"""Each worker has a core at most: threads of numpy that wait for each other keep it busy for twenty times as long as the work takes."""
+
 RESULTS = Path(__file__).parents[1] / "build" / "rules.json"
 outcomes: dict[str, dict[str, bool]] = {}
 
@@ -29,6 +33,16 @@ def pytest_collection_finish() -> None:
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
     need([package for mark in item.iter_markers("needs") for package in mark.args])
+
+
+@pytest.fixture(scope="session", autouse=True)
+def disk() -> Iterator[str]:
+    """Stores of this process do not wait for the disk, since no test pulls the plug; servers of their own wait as anywhere. Gives how stores are shipped."""
+    from roadstead.table.store import SqliteStore
+
+    shipped, SqliteStore.waits = SqliteStore.waits, "OFF"
+    yield shipped
+    SqliteStore.waits = shipped
 
 
 @pytest.fixture(scope="module")

@@ -37,7 +37,7 @@ def read_script(name: str) -> ModuleType:
     return module
 
 
-hatch_build, compile_units = read_script("hatch_build"), read_script("compile_units")
+hatch_build, compile_units, background_build = read_script("hatch_build"), read_script("compile_units"), read_script("background_build")
 GAMES = {"ahoy": 500, "dead_reckoning": 120, "fleet_dice": 500, "turning_tides": 1500}
 """At each number of players, all in the compiled build. In plain Python those in which something happened for the first time, and every so many-th."""
 SOME = 10
@@ -48,35 +48,43 @@ from_plain = pytest.mark.skipif(roadstead.compiled, reason="compares plain Pytho
 
 
 KEPT = ROOT / "build" / "compiled-for-tests"
-"""What was compiled is kept until something of the package changes."""
+"""What was compiled is kept until something changes that the engines are made of."""
 
 
-def source_digest() -> str:
-    """Of everything that a compiled build is made of."""
+def engines_digest() -> str:
     out = hashlib.sha256(f"{sys.version} {version('mypy')}".encode())
-    for path in [ROOT / "hatch_build.py", ROOT / "compile_units.py", *sorted((ROOT / "src").rglob("*"))]:
-        if path.is_file() and "__pycache__" not in path.parts:
-            out.update(f"{path.relative_to(ROOT)}\0".encode() + path.read_bytes())
+    sources = [path for name in background_build.ENGINES for path in background_build.files_of(ROOT / "src" / "roadstead" / name)]
+    for path in [ROOT / "hatch_build.py", ROOT / "compile_units.py", *sources]:
+        out.update(f"{path.relative_to(ROOT)}\0".encode() + path.read_bytes())
     return out.hexdigest()[:16]
+
+
+def compile_engines(tree: Path, kept: Path) -> None:
+    """Not optimized, which takes a fraction of the time. As in `build/` of a checkout, it is done inside of a project that is checked strictly."""
+    tree.mkdir()
+    (tree / "pyproject.toml").write_text("[tool.mypy]\nstrict = true\n", encoding="utf-8")
+    environment = {**os.environ, "MYPYC_OPT_LEVEL": "0"}
+    done = subprocess.run([sys.executable, ROOT / "hatch_build.py", ROOT / "src", tree], check=False, capture_output=True, env=environment)
+    if done.returncode == 0:
+        shutil.rmtree(KEPT, ignore_errors=True)
+        for ending in background_build.MODULES:
+            for module in tree.rglob(ending):
+                place = kept.with_name("making") / module.relative_to(tree)
+                place.parent.mkdir(parents=True, exist_ok=True)
+                shutil.move(module, place)
+        kept.with_name("making").rename(kept)
 
 
 @pytest.fixture(scope="session")
 def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The package with its engines compiled; not optimized, which takes a fraction of the time. As in `build/` of a checkout, it lies inside of a
-    project that is checked strictly. The tests that use it are one group, so one worker makes it."""
-    kept = KEPT / source_digest()
+    """The package with its engines compiled, put together as a wheel is. The tests that use it are one group, so one worker makes it."""
+    folder, kept = tmp_path_factory.mktemp("compiled"), KEPT / engines_digest()
     if not kept.exists():
-        tree = tmp_path_factory.mktemp("compiled") / "package"
-        tree.mkdir()
-        (tree / "pyproject.toml").write_text("[tool.mypy]\nstrict = true\n", encoding="utf-8")
-        environment = {**os.environ, "MYPYC_OPT_LEVEL": "0"}
-        done = subprocess.run([sys.executable, ROOT / "hatch_build.py", ROOT / "src", tree], check=False, capture_output=True, env=environment)
-        if done.returncode:
-            return tree
-        shutil.rmtree(KEPT, ignore_errors=True)
-        KEPT.mkdir(parents=True)
-        shutil.move(tree, kept)
-    return kept
+        compile_engines(folder / "made", kept)
+    shutil.copytree(ROOT / "src", folder / "package", ignore=shutil.ignore_patterns("__pycache__"))
+    if kept.exists():
+        shutil.copytree(kept, folder / "package", dirs_exist_ok=True)
+    return folder / "package"
 
 
 @together
@@ -296,7 +304,7 @@ def test_whatever_is_compiled_is_compiled_again_when_it_changes() -> None:
     """`./run` takes compiled modules for the same source only, and looks into these folders for that."""
     folders = {Path(file).parts[1] for file in hatch_build.engines(ROOT / "src")}
 
-    assert folders <= {*read_script("background_build").ENGINES}
+    assert folders <= {*background_build.ENGINES}
 
 
 def test_the_spelled_out_package_has_the_same_numbers(tmp_path: Path) -> None:

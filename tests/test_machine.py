@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import re
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
 from importlib.machinery import SourceFileLoader
 from importlib.util import module_from_spec, spec_from_loader
@@ -13,9 +16,11 @@ from types import ModuleType
 import pytest
 
 import machine
+import roadstead
 from needs import need
 
 RUN = Path(__file__).parents[1] / "run"
+WORLD = {**os.environ, "PYTHONPATH": os.pathsep.join(str(RUN.parent / part) for part in ("src", "tests"))}
 
 
 def read_run() -> ModuleType:
@@ -25,6 +30,50 @@ def read_run() -> ModuleType:
     module = module_from_spec(spec)
     loader.exec_module(module)
     return module
+
+
+@pytest.mark.parametrize(
+    ("asked", "little"),
+    [
+        ("tests/turning_tides/test_house_rule.py", True),
+        ("tests/ahoy tests/kernel/test_game.py::test_x -k crew", True),
+        ("tests/ahoy tests/table", False),
+        ("tests/test_links.py", False),
+        ("-k crew", False),
+        ("", False),
+    ],
+)
+def test_tests_of_the_rules_need_little(asked: str, little: bool) -> None:
+    assert read_run().of_the_rules(asked.split()) == little
+
+
+ROOMS = ["kernel", *roadstead.titles()]
+ONLY_LITTLE = """
+import importlib, sys
+from importlib.metadata import packages_distributions
+gone, modules = set(sys.argv[1].split()), sys.argv[2:]
+class Without:
+    def find_spec(self, name, path=None, target=None):
+        if {dist.lower().replace("_", "-") for dist in known.get(name, ())} & gone:
+            raise ModuleNotFoundError(name)
+known = packages_distributions()
+sys.meta_path.insert(0, Without())
+for module in modules:
+    importlib.import_module(module)
+"""
+
+
+def test_the_little_is_enough() -> None:
+    """Their modules are there without anything else that the tests bring."""
+    extras = tomllib.loads((RUN.parent / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
+    names = {extra: {re.split(r"[^\w-]", line)[0].replace("_", "-") for line in extras[extra]} for extra in extras}
+    gone = set().union(*(names[extra] for extra in extras if extra not in ("table", "test"))) - names["table"] - names["test"] - {"roadstead"}
+    modules = [f"{path.parent.name}.{path.stem}" for room in ROOMS for path in sorted((RUN.parent / "tests" / room).glob("test_*.py"))]
+    tried = subprocess.run([sys.executable, "-c", ONLY_LITTLE, " ".join(gone), "conftest", *modules], env=WORLD, capture_output=True, text=True, check=False)
+
+    assert {"playwright", "jsonschema", "numpy"} <= gone
+    assert len(modules) > 100
+    assert (tried.returncode, tried.stderr) == (0, "")
 
 
 @pytest.fixture

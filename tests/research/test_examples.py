@@ -113,6 +113,15 @@ def test_masked_ppo_stops_when_its_time_is_over(capsys: pytest.CaptureFixture[st
     assert len(capsys.readouterr().out.splitlines()) == 1
 
 
+def test_the_games_at_the_end_are_fewer_when_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    script = example("masked_ppo")
+    monkeypatch.setattr(script, "TABLES", 2)
+    player = script.train("fleet_dice", "random", 1, seed=1, lines=1)
+
+    assert script.examine("fleet_dice", "random", player, 5).games == 5
+    assert script.examine("fleet_dice", "random", player, 5, until=0.0).games == 2
+
+
 def test_what_masked_ppo_follows_is_the_slope_of_its_loss() -> None:
     """By small differences: the clipped gain, the entropy and the value."""
     script, rng = example("masked_ppo"), np.random.default_rng(1)

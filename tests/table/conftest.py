@@ -149,8 +149,6 @@ def open_again(where: str) -> Callable[[], Store]:
 @pytest.fixture
 def app(where: str) -> Iterator[object]:
     store = open_store(where)
-    if isinstance(store, SqliteStore):
-        store.pen.execute("PRAGMA synchronous=OFF")
     yield make_app(store, limits=0)
     store.close()
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import json
 import logging
+import select
+import selectors
+import socket
 import threading
 import time
 from collections.abc import Callable, Sequence
@@ -54,6 +57,7 @@ SCHEMA_LOCK = 7_305_112
 """Two processes that start at once must not both create the tables."""
 CHANNEL = "roadstead"
 PATIENCE = 5
+LOOK_EVERY = 0.5
 LOG = logging.getLogger("roadstead")
 
 
@@ -66,7 +70,6 @@ class PostgresStore:
     def __init__(self, url: str) -> None:
         self.url = url
         self.lock = threading.Lock()
-        self.closing = False
         self.listener: threading.Thread | None = None
         self.writer = Writer(self.write_all)
         self.db = self.connect()
@@ -194,27 +197,41 @@ class PostgresStore:
     # --- news ------------------------------------------------------------------------------------------------
 
     def listen(self, heard: Callable[[str], None]) -> None:
-        self.listener = threading.Thread(target=self.hear, args=(heard,), daemon=True)
+        """Have news passed on; whoever listened before hears no more."""
+        self.hush()
+        self.rope, bell = socket.socketpair()
+        self.listener = threading.Thread(target=self.hear, args=(heard, bell), daemon=True)
         self.listener.start()
 
-    def hear(self, heard: Callable[[str], None]) -> None:
-        """Pass news on for as long as the store is open; having been away is news of any table."""
-        while not self.closing:
-            try:
-                with self.connect() as db:
-                    db.execute(f"LISTEN {CHANNEL}")
-                    heard(ANY)
-                    while not self.closing:
-                        for notice in db.notifies(timeout=0.5):
-                            heard(notice.payload)
-            except (RoadsteadError, psycopg.Error) as error:
-                LOG.warning("news from the database stopped: %s", first_line(error))
-                time.sleep(1)
+    def hear(self, heard: Callable[[str], None], bell: socket.socket) -> None:
+        """Pass news on until the bell is rung; having been away is news of any table."""
+        with bell:
+            while not rung(bell):
+                try:
+                    with self.connect() as db:
+                        db.execute(f"LISTEN {CHANNEL}")
+                        heard(ANY)
+                        self.pass_on(db, heard, bell)
+                except (RoadsteadError, psycopg.Error) as error:
+                    LOG.warning("news from the database stopped: %s", first_line(error))
+                    rung(bell, 1)
+
+    def pass_on(self, db: psycopg.Connection[Any], heard: Callable[[str], None], bell: socket.socket) -> None:
+        with selectors.DefaultSelector() as either:
+            either.register(db, selectors.EVENT_READ)
+            either.register(bell, selectors.EVENT_READ)
+            while not rung(bell):
+                either.select(LOOK_EVERY)
+                for notice in db.notifies(timeout=0):
+                    heard(notice.payload)
+
+    def hush(self) -> None:
+        if self.listener is not None:
+            self.rope.close()
+            self.listener.join(PATIENCE)
 
     def close(self) -> None:
-        self.closing = True
-        if self.listener is not None:
-            self.listener.join(PATIENCE)
+        self.hush()
         self.writer.stop()
         self.pen.close()
         self.db.close()
@@ -231,6 +248,11 @@ def keeping(table: str, it: KeptMoment) -> Statement:
 def inserted(lines: Sequence[Line]) -> str:
     row = ", ".join(["(%s, %s, %s, %s, %s, %s)"] * len(lines))
     return f"INSERT INTO log (tab, n, at, kind, seat, words) VALUES {row}"
+
+
+def rung(bell: socket.socket, seconds: float = 0) -> bool:
+    """Whether the other end of a pair of sockets is closed, or will be so soon."""
+    return bool(select.select([bell], [], [], seconds)[0])
 
 
 def first_line(error: Exception) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sqlite3
 import threading
 import time
@@ -33,6 +34,8 @@ CREATE TABLE IF NOT EXISTS held (
     PRIMARY KEY (browser, tab, digest)) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS held_at ON held (tab, digest);
 """
+PARTS = {*re.findall(r"CREATE (?:TABLE|INDEX) IF NOT EXISTS (\w+)", SCHEMA)}
+"""The names of all tables and indexes."""
 BEAT = "INSERT INTO pulse (id, at) VALUES (1, {now}) ON CONFLICT (id) DO UPDATE SET at = excluded.at"
 """Written to see whether anything can be."""
 CLOCKED = """
@@ -256,6 +259,8 @@ class SqliteStore:
 
     shared = False
     journal = "WAL"
+    waits = "FULL"
+    """For the disk at every commit, as SQLite calls it."""
 
     def __init__(self, path: Path | str) -> None:
         self.lock = threading.RLock()
@@ -267,9 +272,9 @@ class SqliteStore:
         except (sqlite3.Error, OSError) as error:
             raise RoadsteadError(f"{path}: cannot be used as a store ({error})") from error
         try:
+            self.db.execute(f"PRAGMA synchronous={self.waits}")
             self.db.execute(f"PRAGMA journal_mode={self.journal}")
-            self.db.execute("PRAGMA synchronous=FULL")
-            self.db.executescript(SCHEMA)
+            self.add_tables()
             self.add_secrets()
             self.take_pen(path)
         except sqlite3.Error as error:
@@ -281,7 +286,12 @@ class SqliteStore:
         self.pen_lock = self.lock
         if str(path) != MEMORY:
             self.pen_lock, self.pen = threading.RLock(), sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-            self.pen.execute("PRAGMA synchronous=FULL")
+            self.pen.execute(f"PRAGMA synchronous={self.waits}")
+
+    def add_tables(self) -> None:
+        """All that are missing at once: each commit waits for the disk. Where none is, nobody who writes is waited for."""
+        if not PARTS <= {name for (name,) in self.db.execute("SELECT name FROM sqlite_master")}:
+            self.db.executescript(f"BEGIN IMMEDIATE; {SCHEMA} COMMIT;")
 
     def add_secrets(self) -> None:
         """Stores of the first version had no seeds."""
