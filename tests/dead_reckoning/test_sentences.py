@@ -38,9 +38,9 @@ def test_goods_are_told_with_their_number(number: int, good: int, said: list[str
 
 
 def test_what_was_not_produced_is_not_told() -> None:
-    assert told("produced", 2, 0, 1) == ["b1 produces +1 coin.", "b1 produziert +1 Münze."]
-    assert told("produced", 2, 2, 0) == ["b1 produces +2 cargo.", "b1 produziert +2 Fracht."]
-    assert told("produced", 2, 1, 2) == ["b1 produces +1 cargo +2 coins.", "b1 produziert +1 Fracht +2 Münzen."]
+    assert told("produced", 2, 0, 1) == ["b1 produces 1 coin.", "b1 produziert 1 Münze."]
+    assert told("produced", 2, 2, 0) == ["b1 produces 2 cargo.", "b1 produziert 2 Fracht."]
+    assert told("produced", 2, 1, 2) == ["b1 produces 1 cargo and 2 coins.", "b1 produziert 1 Fracht und 2 Münzen."]
 
 
 def test_a_ship_runs_into_the_harbour_and_sails_to_tiles() -> None:

@@ -379,3 +379,33 @@ def test_no_sentence_names_a_thing_of_the_box_itself() -> None:
     told = {key: text for key, text in TITLE.words.templates.items() if key.startswith(("ask.", "label.", "event.", "no.", "outcome."))}
 
     assert [(key, name) for key, text in told.items() for name in sorted(names) if any(name in said for said in text.values())] == []
+
+
+# --- what goes without saying -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("FD-4.4", "FD-4.6", "FD-5.2", "FD-12.8", "FD-13.1")
+@pytest.mark.parametrize(
+    ("face", "full", "said"),
+    [
+        ("coins3", "", "$"),
+        ("market", "", "$"),
+        ("market", "bait_shop", "$"),
+        ("cod", "", ""),
+        ("wharf", "", ""),
+    ],
+)
+def test_a_shared_die_that_brings_only_coins_goes_without_saying_for_as_many_as_it_brings(face: str, full: str, said: str) -> None:
+    s = table(2)
+    put(s, **({full: 20} if full else {}))
+    answer = choices.plain_answer(shared(s, face), 0)
+
+    assert ("" if answer is None else actions.notations(s.terms.box, s.prompt)[answer]) == said
+
+
+@pytest.mark.rule("FD-4.6")
+def test_a_die_of_ones_own_is_always_asked_for() -> None:
+    s = own(table(2), "coins3")
+
+    assert can(s) == ["$", "coin"]
+    assert choices.plain_answer(s, 0) is None

@@ -92,6 +92,7 @@ TITLE: Title[State, view.View] = Title(
         chips=chips.chips,
         strides=strides.STRIDES,
         simultaneous=("ask.use",),
+        plain_answer=choices.plain_answer,
     ),
     look=Look(
         picture=terminal.picture,

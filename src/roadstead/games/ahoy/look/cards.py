@@ -11,18 +11,19 @@ from roadstead.games.ahoy.look.slots import slot_box, slot_choices, slot_face, s
 from roadstead.games.ahoy.look.table import SIDES, Spot, Table, die
 from roadstead.games.ahoy.rules.actions import CARD_NAMES, PLAN_NAMES
 from roadstead.games.ahoy.rules.state import BIT, bits, is_smuggler
+from roadstead.svg.letters import breakable
 from roadstead.svg.pieces import esc, icon, key
 
 FEW: Final = 2
 """So many cards are printed in full."""
 
 
-def printed(head: str, picture: str, name: str, brief: str, text: str, foot: str) -> str:
+def printed(lang: str, head: str, picture: str, name: str, brief: str, text: str, foot: str) -> str:
     """The inside of a card: a picture with rays, its name, what it does as symbols and in a few words, and a strip at the foot."""
     symbols = f'<span class="fx" aria-hidden="true">{brief}</span>' if brief else ""
     strip = f'<span class="goods">{foot}</span>' if foot else ""
     return (
-        f'<span class="pic">{head}<svg aria-hidden="true"><use href="#{picture}"/></svg></span><strong>{esc(name)}</strong>{symbols}'
+        f'<span class="pic">{head}<svg aria-hidden="true"><use href="#{picture}"/></svg></span><strong>{esc(breakable(name, lang))}</strong>{symbols}'
         f'<span class="ah-text">{esc(text)}</span>{strip}'
     )
 
@@ -30,7 +31,7 @@ def printed(head: str, picture: str, name: str, brief: str, text: str, foot: str
 def card(table: Table, number: int, corner: str, foot: str) -> str:
     name, effect = table.name("card", number), table.term("effect", number)
     brief = "".join(f"<span>{icon(picture)}{text}</span>" for picture, text in EFFECTS[number])
-    inner = printed(table.suit(table.box.suit[number]) + corner, PICTURES[number], name, brief, card_brief(number, table.lang), foot)
+    inner = printed(table.lang, table.suit(table.box.suit[number]) + corner, PICTURES[number], name, brief, card_brief(number, table.lang), foot)
     target = f"card.{CARD_NAMES[number]}"
     suit = f' data-suit="{table.suit_name(table.box.suit[number])}"'
     return f"<li {key(target)}>{table.wrap('span', 'card ah-print', inner, table.ink.found(target), (target, f'{name}: {effect}'), suit)}</li>"
@@ -82,7 +83,7 @@ def crew_list(table: Table, player: int) -> str:
 
 def crew_row(table: Table, player: int, number: int) -> str:
     name, target = table.name("card", number), f"card.{CARD_NAMES[number]}"
-    body = f"{table.suit(table.box.suit[number])}<strong>{esc(name)}</strong>"
+    body = f"{table.suit(table.box.suit[number])}<strong>{esc(breakable(name, table.lang))}</strong>"
     spot = (target, f"{name}: {table.term('effect', number)}")
     found = table.ink.found(target)
     slot = crew_slot(table, player, number, "")
@@ -105,7 +106,7 @@ def plan_card(table: Table, plan: int, number: int) -> str:
     """A plan in the hand of the Union."""
     effect, name = table.term("plan_effect", plan), table.name("plan", plan) + (f" ×{number}" if number > 1 else "")
     target = f"plan.{PLAN_NAMES[plan]}"
-    inner = printed(icon("plan", "", "ah-kind"), PLAN_PICTURES[plan], name, "", plan_brief(plan, table.lang), "")
+    inner = printed(table.lang, icon("plan", "", "ah-kind"), PLAN_PICTURES[plan], name, "", plan_brief(plan, table.lang), "")
     drawn = table.wrap("span", "card ah-print", inner, table.ink.found(target), (target, f"{name}: {effect}"), ' data-side="union"')
     return f"<li>{drawn}</li>"
 
@@ -114,7 +115,7 @@ def plan_row(table: Table, plan: int, number: int) -> str:
     """A plan in a list of names."""
     effect, name = table.term("plan_effect", plan), table.name("plan", plan) + (f" ×{number}" if number > 1 else "")
     target = f"plan.{PLAN_NAMES[plan]}"
-    body = f'<span class="ah-used">{icon(PLAN_PICTURES[plan])}</span><strong>{esc(name)}</strong>'
+    body = f'<span class="ah-used">{icon(PLAN_PICTURES[plan])}</span><strong>{esc(breakable(name, table.lang))}</strong>'
     return f"<li>{table.wrap('span', 'crd', body, table.ink.found(target), (target, f'{name}: {effect}'))}</li>"
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from roadstead.games.ahoy.box.components import SQUADRON, UNION
 from roadstead.games.ahoy.look.coast import TURN
 from roadstead.games.ahoy.look.figures import Piece, drawn, figure_places, piece_words, spread, standing, width_of
-from roadstead.games.ahoy.look.marks import box, gained, lettering, link, plate, ring, taken, wealth_mark
+from roadstead.games.ahoy.look.marks import box, gained, lettering, link, plate, ring, scaled, taken, wealth_mark
 from roadstead.games.ahoy.look.table import Table
 from roadstead.games.ahoy.look.terrain import UNIT, mist
 from roadstead.games.ahoy.look.tile import CLIP, SIZE, corner_xy, tile_art
@@ -16,13 +16,14 @@ from roadstead.games.ahoy.rules.actions import FIGURE_NAMES, SPACE_NAMES, TILE_N
 from roadstead.games.ahoy.rules.chart import CORNER, corner_of, start_of, turn_of
 from roadstead.games.ahoy.rules.rounds import controller, squadron_control, union_control
 from roadstead.svg import pieces
+from roadstead.svg.letters import closer
 from roadstead.svg.pieces import key as keyed
 from roadstead.svg.pieces import stamp
 from roadstead.svg.scene import Choice
 
 PAD: Final = 18
-KEY_AT: Final = ((26, 91), (74, 91), (38, 91), (62, 91))
-"""Where the number of a choice stands in each space, clear of the wealth die."""
+KEY_AT: Final = ((26, 91, -30), (74, 91, 30), (38, 91, 0), (62, 91, 0))
+"""Where the number of a choice stands in each space, clear of the wealth die, and which way it moves when it grows."""
 AWAY: Final = ((-5, -5), (5, -5), (-5, 3), (5, 3))
 """Figures keep a little away from the wealth die."""
 RHUMBS: Final = 32
@@ -96,13 +97,11 @@ class Sea:
     def stack(self) -> str:
         """The tiles still face down, where the sea is empty."""
         x, y = self.xy(self.free[0]) if self.free else (PAD, self.height - PAD - UNIT)
-        left = self.s.stack()
-        place = self.ink.stop("stack", f"{self.table.words['stack']}: {left}", x + 14, y + 4, 72, 92)
+        left, word = self.s.stack(), self.table.words["stack"]
+        place = self.ink.stop("stack", f"{word}: {left}", x + 14, y + 4, 72, 92)
         cards = "".join(f'<rect class="back" x="{x + 18 + 4 * at}" y="{y + 14 - 4 * at}" width="56" height="56" rx="6"/>' for at in range(min(3, max(1, left))))
-        return (
-            f'<g>{cards}<text class="ah-stack" x="{x + 50}" y="{y + 47}">{left}</text>'
-            f'<text class="uncharted" textLength="96" lengthAdjust="spacingAndGlyphs" x="{x + 50}" y="{y + 92}">{self.table.words["stack"]}</text>{place}</g>'
-        )
+        number = scaled(x + 50, y + 40, f'<text class="ah-stack" y="7">{left}</text>')
+        return f'<g>{cards}{number}<text class="uncharted" x="{x + 50}" y="{y + 92}"{closer(word, 19, 116.0, serif=True)}>{word}</text>{place}</g>'
 
     def rose(self) -> str:
         """A compass rose with its lines, where there is room for it."""
@@ -187,7 +186,8 @@ class Sea:
         return "".join(figure_places(self.table, piece, cx, cy, room) for piece, cx, cy, room in self.placed(space))
 
     def pieces(self, space: int) -> str:
-        return "".join(drawn(self.table, piece, cx, cy, room) for piece, cx, cy, room in self.placed(space))
+        north = corner_of(space) < 2
+        return "".join(drawn(self.table, piece, cx, cy, room, north) for piece, cx, cy, room in self.placed(space))
 
     def brackets(self) -> str:
         """Round the space of a battle."""
@@ -222,8 +222,8 @@ class Sea:
         if not found:
             return ""
         x, y = self.xy(self.chart.cell_of[space])
-        dx, dy = KEY_AT[corner_of(space)]
-        plates.append(plate(found, x + dx, y + dy))
+        dx, dy, away = KEY_AT[corner_of(space)]
+        plates.append(plate(found, x + dx, y + dy, away))
         return link(self.table, found, box(x, y, UNIT))
 
     def tile_spot(self, tile: int, plates: list[str]) -> str:
@@ -237,7 +237,7 @@ class Sea:
             return link(self.table, found, box(x, y, SIZE))
         isle = corner_of(self.chart.island[tile])
         dx, dy = corner_xy(isle)
-        plates.append(plate(found, x + dx + KEY_AT[isle][0], y + dy + KEY_AT[isle][1]))
+        plates.append(plate(found, x + dx + KEY_AT[isle][0], y + dy + KEY_AT[isle][1], KEY_AT[isle][2]))
         return link(self.table, found, box(x + dx, y + dy, UNIT))
 
     def off_map(self) -> dict[int, list[Choice]]:

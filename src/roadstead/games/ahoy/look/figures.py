@@ -95,15 +95,16 @@ def width_of(piece: Piece, room: float) -> float:
     return min(room, LARGE if piece.symbol.startswith("ship-") else SMALL)
 
 
-def drawn(table: Table, piece: Piece, cx: float, cy: float, room: float) -> str:
-    """A piece round a point; the pointer goes through it to what can be chosen."""
+def drawn(table: Table, piece: Piece, cx: float, cy: float, room: float, north: bool) -> str:
+    """A piece round a point; the pointer goes through it to what can be chosen. Its numbers keep away from the middle of the region."""
     size = width_of(piece, room)
     x, y = cx - size / 2, cy - size / 2
+    side = y + size * (0.2 if north else 0.84)
     out = (wake(cx, y + size * 0.86, size) if piece.symbol.startswith(AFLOAT) else "") + stamp(piece.symbol, x, y, size)
     if piece.count > 1 or not piece.figures:
-        out += count(cx + size * 0.4, y + size * 0.84, piece.count)
+        out += count(cx + size * 0.4, side, piece.count)
     if piece.ship and piece.figures and table.s.loaded(piece.figures[0]):
-        out += cannon(cx - size * 0.4, y + size * 0.84)
+        out += cannon(cx - size * 0.4, side)
     name = key(piece.key, "sail" if piece.ship else "")
     moves = ' data-moves=""' if table.asked and table.moving in piece.figures else ""
     return f'<g class="fig" {name}{moves} data-side="{SIDES[piece.player]}" color="var(--ink)">{out}</g>'
@@ -130,7 +131,7 @@ def figure_places(table: Table, piece: Piece, cx: float, cy: float, room: float)
 
 def count(x: float, y: float, number: int) -> str:
     """How many, in a white circle."""
-    return scaled(x, y, f'<circle r="11"/><text y="6.6">{number}</text>', ' class="cnt"')
+    return scaled(x, y, f'<circle r="11"/><text y="7.4">{number}</text>', ' class="cnt"')
 
 
 def cannon(x: float, y: float) -> str:

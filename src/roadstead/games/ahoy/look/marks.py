@@ -11,13 +11,13 @@ from roadstead.games.ahoy.rules.rounds import controller
 from roadstead.svg.pieces import esc, key, stamp
 from roadstead.svg.scene import Choice
 
-LETTER: Final = 19
+LETTER: Final = 21
 """The size of numbers on the chart, before it is scaled to the window."""
 NARROW: Final = (730, 400)
 """The room that a chart has in the smallest window for a desk."""
 LEAST: Final = 12
 """The size in dots that lettering has at least there."""
-LARGEST: Final = 17
+LARGEST: Final = 20
 
 
 def lettering(width: float, height: float) -> int:
@@ -65,7 +65,7 @@ def share(points: int, player: int, owner: int) -> str:
     fill, ink = ("var(--side)", "ah-on") if leads else ("var(--panel)", "ah-off")
     tab = f'<path d="M0-13h{way * 30}a13 13 0 0 {1 if way > 0 else 0} 0 26h{-way * 30}z" fill="{fill}" stroke="var(--edge)" stroke-width="1.4"/>'
     under = "" if leads else f'<path d="M{way * 31 - 8} 9.5h16" stroke="var(--side)" stroke-width="3"/>'
-    return f'<g data-side="{SIDES[player]}">{tab}{under}<text class="ah-ctl {ink}" x="{way * 31}" y="6.6">{points}</text></g>'
+    return f'<g data-side="{SIDES[player]}">{tab}{under}<text class="ah-ctl {ink}" x="{way * 31}" y="7.4">{points}</text></g>'
 
 
 # --- what can be chosen --------------------------------------------------------------------------------------
@@ -79,11 +79,12 @@ def number_of(found: list[Choice]) -> str:
     return f"{numbers[0]}–{numbers[-1]}" if numbers[-1] - numbers[0] == len(numbers) - 1 else f"{numbers[0]}+"
 
 
-def plate(found: list[Choice], x: float, y: float) -> str:
-    """The number of a choice, as the list has it."""
+def plate(found: list[Choice], x: float, y: float, away: float = 0.0) -> str:
+    """The number of a choice, as the list has it. Where marks are larger it stands farther away, so that it covers no other."""
     text = number_of(found)
     half = 15 if len(text) < 3 else 8 + 5.5 * len(text)
-    return scaled(x, y, f'<rect class="key" x="{-half:g}" y="-15" width="{2 * half:g}" height="30" rx="15"/><text class="key-t" y="6.8">{text}</text>')
+    drawn = f'<rect class="key" x="{away - half:g}" y="-15" width="{2 * half:g}" height="30" rx="15"/><text class="key-t" x="{away:g}" y="7.3">{text}</text>'
+    return scaled(x - away, y, drawn)
 
 
 def box(x: float, y: float, size: float, kind: str = "") -> str:

@@ -98,7 +98,7 @@ QUESTIONS: Final[Templates] = {
     "ask.fire": {"en": "{figure} battles {figure2}: spend Cannons for a bonus?", "de": "{figure} gegen {figure2}: Kanonen für Bonus einsetzen?"},
     "ask.grog": {
         "en": "You rolled {number}, they rolled {number2}: take 1 damage to reroll?",
-        "de": "Dein Wurf: {number}, Gegenwurf: {number2}. Für 1 Schaden neu würfeln?",
+        "de": "Du hast eine {number} gewürfelt, die Gegenseite eine {number2}: Für 1 Schaden neu würfeln?",
     },
     "ask.victory": {"en": "Victory over {figure}: choose your reward.", "de": "Sieg über {figure}: Wähle deine Beute."},
     "ask.damage": {"en": "{figure} takes damage: on which slot?", "de": "{figure} erleidet Schaden: Auf welches Würfelfeld?"},

@@ -196,7 +196,10 @@ REFUSALS: Final[Templates] = {
     "no.supply_empty": {"en": "There is no Comrade left in the supply.", "de": "Im Vorrat ist kein Kamerad mehr."},
     "no.both_or_none": {"en": "Sail places two Comrades, or your last one.", "de": "Segeln platziert zwei Kameraden oder den letzten."},
     "no.too_many": {"en": "The most here is {number}.", "de": "Hier sind höchstens {number} möglich."},
-    "no.all_of_them": {"en": "In this game you place as many as possible: {number}.", "de": "In dieser Partie platzierst du so viele wie möglich: {number}."},
+    "no.all_of_them": {
+        "en": "In this game you place as many as possible, which is {number}.",
+        "de": "In dieser Partie platzierst du so viele wie möglich, also {number}.",
+    },
     "no.at_least_one": {
         "en": "You have chosen the Islands, so move at least one Comrade.",
         "de": "Du hast die Inseln gewählt, also zieht mindestens ein Kamerad um.",

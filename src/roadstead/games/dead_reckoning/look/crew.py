@@ -11,6 +11,7 @@ from roadstead.games.dead_reckoning.look.table import Panel, Table, marked
 from roadstead.games.dead_reckoning.rules import cards
 from roadstead.games.dead_reckoning.rules.actions import slot_name
 from roadstead.games.dead_reckoning.rules.state import IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY
+from roadstead.svg.letters import breakable
 from roadstead.svg.pieces import esc, icon, key
 
 MOST_CARDS: Final = 8
@@ -82,7 +83,7 @@ class Crew(Panel):
         base = "".join(self.ability(card, at, face, bool(found)) for at in range(len(face.abilities)))
         lines = "".join(self.line(card, part, bool(found)) for part in (1, 2, 3))
         art = art_of(self.box, card)
-        inner = f'<div class="card-h"><strong>{esc(name)}</strong></div>{self.picture(art, self.level(card))}<ul class="abs">{base}</ul><div class="lns">{lines}</div>{self.table.number(found)}'
+        inner = f'<div class="card-h"><strong>{esc(breakable(name, self.table.lang))}</strong></div>{self.picture(art, self.level(card))}<ul class="abs">{base}</ul><div class="lns">{lines}</div>{self.table.number(found)}'
         return self.ink.thing("article", "card cw", target, self.in_words(card), inner, found, f" {key(target)}")
 
     def picture(self, art: str, more: str) -> str:
@@ -141,5 +142,5 @@ class Crew(Panel):
             f'<li><span class="sgn" aria-hidden="true">{signs(self.box, it)}</span><span class="vh">{esc(self.table.ability_text(face, at))}</span></li>'
             for at, it in enumerate(face.abilities)
         )
-        inner = f'<div class="card-h"><strong>{esc(self.table.face_name(face))}</strong></div>{art}<ul class="abs">{rows}</ul><p class="dr-laid">{self.words["laid"]}</p>{self.table.number(found)}'
+        inner = f'<div class="card-h"><strong>{esc(breakable(self.table.face_name(face), self.table.lang))}</strong></div>{art}<ul class="abs">{rows}</ul><p class="dr-laid">{self.words["laid"]}</p>{self.table.number(found)}'
         return self.ink.thing("article", "card cw adv", target, self.table.face_words(face), inner, found, f" {key(f'laid.{card}')}")

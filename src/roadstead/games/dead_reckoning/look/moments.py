@@ -12,6 +12,7 @@ from roadstead.games.dead_reckoning.look.signs import signs
 from roadstead.games.dead_reckoning.look.table import BLACK, Panel
 from roadstead.games.dead_reckoning.rules.state import FACE_DOWN
 from roadstead.kernel.words import Phrase
+from roadstead.svg.letters import breakable
 from roadstead.svg.pieces import esc, icon, seat, stamp
 
 FOUGHT: Final = ("event.damaged", "event.struck", "event.cubes", "event.passed", "event.blockade")
@@ -76,7 +77,7 @@ class Moments(Panel):
             return None
         before = "".join(self.row(None if fresh else face) for face, fresh in zip(lines, new, strict=True))
         glass = "".join(self.row(face if fresh else None) for face, fresh in zip(lines, new, strict=True))
-        head = f'<div class="card-h"><strong>{esc(self.table.name("crew", crew))}</strong></div>{Crew(self.table).picture(art_of(self.box, crew), "")}'
+        head = f'<div class="card-h"><strong>{esc(breakable(self.table.name("crew", crew), self.table.lang))}</strong></div>{Crew(self.table).picture(art_of(self.box, crew), "")}'
         body = f'<ul class="abs">{self.own(who, crew)}</ul><div class="lns">{before}</div>'
         title = f"<h2>{self.shape(who)}{esc(self.table.name('card', card))}{icon('arrow')}{esc(self.table.name('crew', crew))}</h2>"
         return "dr-crafts", f'{title}<div class="card cw dr-large">{head}{body}<div class="dr-glass"><div class="lns">{glass}</div></div></div>'

@@ -26,6 +26,7 @@ from roadstead.games.dead_reckoning.look.table import Panel
 from roadstead.games.dead_reckoning.rules import awards
 from roadstead.games.dead_reckoning.rules.state import BIT, IN_DISCARD, IN_PLAY
 from roadstead.games.dead_reckoning.views.view import HIDDEN
+from roadstead.svg.letters import breakable
 from roadstead.svg.pieces import esc, icon, seat
 
 SIGNS: Final = {
@@ -175,7 +176,8 @@ class Achievements(Panel):
         cells = "".join(self.cell(who, which) for who in range(self.table.players))
         target, need = f"achievement.{which}", max(1, awards.need(self.s, which))
         found, place = self.ink.found(target), self.ink.place("dr-a", target, f"{name}, {self.words['need']} {need}")
-        name = f"<a {self.ink.link('dr-use', found)}>{esc(name)}{self.table.number(found)}</a>" if found else esc(name)
+        says = esc(breakable(name, self.table.lang))
+        name = f"<a {self.ink.link('dr-use', found)}>{says}{self.table.number(found)}</a>" if found else says
         return f'<li {place}>{icon(SIGNS[which])}<span class="an">{name}</span><span class="goal">{self.words["of"]} {need}</span><span class="pgs">{cells}</span></li>'
 
     def cell(self, who: int, which: int) -> str:

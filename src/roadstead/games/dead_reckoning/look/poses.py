@@ -45,9 +45,9 @@ def tall_berth(place: int) -> Corner:
 
 
 BERTHS: Final = {
-    1: ((126, 58, 66),),
-    2: ((134, 58, 62), (66, 54, 62)),
+    1: ((132, 62, 62),),
+    2: ((134, 62, 60), (68, 54, 60)),
     3: ((142, 62, 54), (92, 44, 54), (46, 66, 54)),
-    4: ((144, 34, 50), (144, 80, 50), (88, 76, 50), (56, 38, 50)),
+    4: ((148, 62, 46), (100, 44, 46), (100, 86, 46), (52, 62, 46)),
 }
 """Where one to four ships lie on a tile, and how large: apart from each other and from the number in the corner."""

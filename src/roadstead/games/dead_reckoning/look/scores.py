@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from roadstead.games.dead_reckoning.look.table import Panel, lettering, marked
 from roadstead.games.dead_reckoning.rules import scoring
 from roadstead.games.dead_reckoning.rules.state import BIT
+from roadstead.svg.letters import USUAL, broad, drawn_out
 from roadstead.svg.pieces import esc, icon, seat, stamp
 
 OPEN: Final = ("achievements", "ship", "islands", "buildings", "advancements", "upgrades", "rewards")
@@ -97,18 +98,19 @@ class Scores(Panel):
         return [parts[0], self.s.score[who] - sum(parts), *parts[1:]]
 
     def legend(self, at: Sheet) -> str:
-        out, x, y = "", at.bar, 4
+        out, x, y = "", 4, 4
         for number, key in enumerate(BARS):
             words = self.words[key]
+            long = round(USUAL * broad(words, 15))
             if number and number % at.in_line == 0:
-                x, y = at.bar, y + 24
-            out += f'<g class="seg-{number}"><rect x="{x}" y="{y}" width="16" height="16" rx="3"/></g><text x="{x + 21}" y="{y + 14}">{words}</text>'
-            x += 36 + 8 * len(words) if at.in_line == len(BARS) else at.wide // at.in_line
+                x, y = 4, y + 24
+            out += f'<g class="seg-{number}"><rect x="{x}" y="{y}" width="16" height="16" rx="3"/></g><text x="{x + 21}" y="{y + 14}"{drawn_out(long)}>{words}</text>'
+            x += 34 + long if at.in_line == len(BARS) else at.wide // at.in_line
         return out
 
     def bar(self, who: int, parts: list[int], unit: float, y: int, at: Sheet) -> str:
         side, under = self.ink.side(who), y + at.under
-        out = f'<g data-side="{side}">{stamp(side, 4, y + 5, 24)}</g>{lettering(self.table.player(who), "dr-who", 36, y + 23, at.name, 9)}'
+        out = f'<g data-side="{side}">{stamp(side, 4, y + 5, 24)}</g>{lettering(self.table.player(who), "dr-who", 36, y + 23, at.name, 17, serif=True)}'
         x = float(at.bar)
         for number, coins in enumerate(parts):
             wide = max(0, coins) * unit

@@ -19,6 +19,8 @@ TRACK: Final = 112
 """Where the row of cubes begins, from the top of a tile."""
 PLATE: Final = 141
 """Where the card of a tile lies."""
+KEY: Final = (182, 43)
+"""Where the number of a choice stands: below the name, which can be long."""
 SAIL: Final = 60
 """The size of ships in the harbour."""
 
@@ -94,7 +96,7 @@ class Sea(Panel):
             body = self.island(tile, kind)
         else:
             body = self.unknown() if kind == FACE_DOWN else self.open_sea(kind)
-        code = "" if kind == FACE_DOWN else f'<text class="dr-at" x="191" y="20">{SPACES[tile + 1]}</text>'
+        code = "" if kind == FACE_DOWN or self.ink.found(f"sea.{SPACES[tile + 1]}") else f'<text class="dr-at" x="191" y="48">{SPACES[tile + 1]}</text>'
         return (
             f'<g class="dr-tile dr-t{tile}" id="dr-{SPACES[tile + 1]}" {key(f"tile.{tile}.{kind}")} transform="translate({x} {y})"><g class="fig">{body}{code}{self.card(tile)}</g>'
             f"{self.place(tile)}{self.ships(tile + 1)}{self.spots(tile)}</g>"
@@ -125,7 +127,7 @@ class Sea(Panel):
                 f'<g data-side="{self.ink.side(owner)}" {key(f"control.{tile}.{owner}", "grow")}><rect class="dr-own" x="3" y="3" width="{WIDE - 6}" height="{HIGH - 6}" rx="10"/><path class="dr-tab" d="M3 13A10 10 0 0 1 13 3H31V29H3z"/>'
                 f'<g class="mk">{stamp(self.ink.side(owner), 8, 7, 18)}</g></g>'
             )
-        return out + lettering(self.table.name("tile", kind), "dr-nm", 36 if owner >= 0 else 11, 21, 132 if owner >= 0 else 156, 9.2)
+        return out + lettering(self.table.name("tile", kind), "dr-nm", 36 if owner >= 0 else 11, 21, 156 if owner >= 0 else 181, 18, serif=True)
 
     def rewards(self, kind: int) -> str:
         """Coins for the first, second and third place at the end."""
@@ -136,12 +138,12 @@ class Sea(Panel):
         )
 
     def harvest(self, kind: int) -> str:
-        """What the island yields, and a card more in hand."""
+        """What the island yields, and a card more in hand: after the coins, and clear of the number of a choice."""
         names = [RESOURCES[res] for res in (CARGO, COIN) for _ in range(self.box.yields[kind][res])]
         names += ["hand"] if self.box.hand_bonus[kind] else []
-        left = WIDE - 12 - 20 * len(names)
-        signs = "".join(stamp(name, left + 20 * at, 33, 19) for at, name in enumerate(names))
-        return f'<g class="dr-prod"><rect x="{left - 5}" y="31" width="{20 * len(names) + 9}" height="23" rx="11.500"/>{signs}</g>' if names else ""
+        left = 16 + 23 * sum(number > 0 for number in self.box.rewards[kind])
+        signs = "".join(stamp(name, left + 18 * at, 33, 19) for at, name in enumerate(names))
+        return f'<g class="dr-prod"><rect x="{left - 5}" y="31" width="{18 * len(names) + 11}" height="23" rx="11.500"/>{signs}</g>' if names else ""
 
     def buildings(self, tile: int) -> str:
         standing = [name for bit, name in enumerate(BUILDINGS) if self.s.built[tile] & BIT[bit]]
@@ -199,7 +201,7 @@ class Sea(Panel):
         it = self.box.cards[card]
         mark = f'<g class="dr-mer">{stamp("merchant", 28, PLATE + 3, 19)}</g>' if it.merchant else ""
         left = 50 if it.merchant else 30
-        name = lettering(self.table.card_name(card), "dr-cn", left, PLATE + 18, 161 - left, 8.6)
+        name = lettering(self.table.card_name(card), "dr-cn", left, PLATE + 18, 161 - left, 16)
         price = f'<text class="dr-ct" x="176" y="{PLATE + 18.5}">{it.cost}</text>{stamp("cargo", 177, PLATE + 3.5, 18)}'
         return f'<g class="dr-cd"><rect class="paper" x="6" y="{PLATE}" width="{WIDE - 12}" height="25" rx="5"/>{linebar(self.box.faces[it.face].line, 12, PLATE + 5)}{mark}{name}{price}</g>'
 
@@ -298,7 +300,7 @@ class Sea(Panel):
         card = self.s.slot[tile]
         there = self.ink.found(self.table.card_target(card)) if card >= 0 else []
         found = [choice for choice in self.ink.found(f"sea.{SPACES[tile + 1]}") if choice not in there]
-        return self.table.spot(found, self.ringed(1, 1, WIDE - 2, HIGH - 2, 11), (182, 18), "spot dr-whole")
+        return self.table.spot(found, self.ringed(1, 1, WIDE - 2, HIGH - 2, 11), KEY, "spot dr-whole")
 
     def card_spot(self, tile: int) -> str:
         card = self.s.slot[tile]

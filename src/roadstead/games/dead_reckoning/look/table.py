@@ -43,6 +43,7 @@ from roadstead.games.dead_reckoning.words import abilities
 from roadstead.games.dead_reckoning.words.names import name as name_of
 from roadstead.games.dead_reckoning.words.text import say
 from roadstead.svg.ink import Ink
+from roadstead.svg.letters import closer
 from roadstead.svg.pieces import esc, icon, stamp
 from roadstead.svg.scene import Choice
 
@@ -81,10 +82,9 @@ def plate_width(text: str) -> int:
     return 30 if len(text) < 3 else 14 + 10 * len(text)
 
 
-def lettering(words: str, kind: str, x: float, y: float, room: float, letter: float) -> str:
-    """Words on the chart, closer together where they need more room than there is; `letter` is about how wide a letter is."""
-    tight = f' textLength="{room:g}" lengthAdjust="spacingAndGlyphs"' if len(words) * letter > room else ""
-    return f'<text class="{kind}" x="{x:g}" y="{y:g}"{tight}>{esc(words)}</text>'
+def lettering(words: str, kind: str, x: float, y: float, room: float, size: float, serif: bool = False) -> str:
+    """Words on the chart, closer together where they need more room than there is."""
+    return f'<text class="{kind}" x="{x:g}" y="{y:g}"{closer(words, size, room, serif)}>{esc(words)}</text>'
 
 
 TITLE: Final = "dead_reckoning"

@@ -25,7 +25,7 @@ _ROWS: Final[dict[str, tuple[str, str]]] = {
     "row": ("Row", "Reihe"),
     "unknown": ("uncharted", "unerforscht"),
     "merchant": ("Merchant ship", "Handelsschiff"),
-    "cards": ("All cards on the chart", "Alle Karten auf der Seekarte"),
+    "cards": ("All cards on the chart", "Karten im Überblick"),
     "next_card": ("next", "nächste"),
     "empty_box": ("box empty", "Box leer"),
     "left_known": ("then", "dann"),

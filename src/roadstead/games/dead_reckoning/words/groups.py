@@ -15,6 +15,7 @@ _ROWS: Final = {
     "hand": ("Hand", "Hand"),
     "sail": ("Sail{number:|: 1 sail left|: {number} sails left}", "Segeln{number:|: noch 1 Segel|: noch {number} Segel}"),
     "goods": ("Goods", "Güter"),
+    "islands": ("Islands", "Inseln"),
     "load": ("Load", "Einladen"),
     "put_off": ("Unload", "Abladen"),
     "shift": ("Move to another hold", "In einen anderen Frachtraum umladen"),
@@ -27,7 +28,7 @@ TEMPLATES: Final = {f"heading.{key}": {"en": en, "de": de} for key, (en, de) in 
 APART: Final = Group(order=99, ends=True)
 BEHIND: Final = Group(order=9)
 """What may follow at once stands behind what was asked: first the mode, then what is sleeved."""
-HERE, USED, HAND, SAIL, GOODS, SHIP = range(6)
+HERE, USED, HAND, GOODS, ISLANDS, SAIL, SHIP = range(7)
 MAIN: Final = {
     actions.ATTACK: ("here", HERE),
     actions.STORM: ("here", HERE),
@@ -70,6 +71,8 @@ def group(s: State, seat: int, choice: int) -> Group:
             return under(STOW[verb], list(STOW).index(verb))
         case actions.ASK_GUNS:
             return guns(choice)
+        case actions.ASK_PRODUCE:
+            return under("islands", ISLANDS)
         case actions.ASK_SLEEVE | actions.ASK_INTO:
             return BEHIND
     return Group()

@@ -43,8 +43,8 @@ _EVENT: Final = {
     "permanent": ("{seat} gains a permanent cube on {space}.", "{seat} erhält einen dauerhaften Marker auf {space}."),
     "razed": ("The buildings on {space} go back to the supply.", "Die Gebäude auf {space} kommen in den Vorrat zurück."),
     "produced": (
-        "{space} produces{number:| +1 cargo| +{number} cargo}{number2:| +1 coin| +{number2} coins}.",
-        "{space} produziert{number:| +1 Fracht| +{number} Fracht}{number2:| +1 Münze| +{number2} Münzen}.",
+        "{space} produces{number:| 1 cargo| {number} cargo}{number:|{number2:| and| and}|{number2:| and| and}}{number2:| 1 coin| {number2} coins}.",
+        "{space} produziert{number:| 1 Fracht| {number} Fracht}{number:|{number2:| und| und}|{number2:| und| und}}{number2:| 1 Münze| {number2} Münzen}.",
     ),
     "built": ("{seat} builds {building:an|a|a} {building} on {space}.", "{seat} baut {building:einen|eine|ein} {building} auf {space}."),
     "upgraded": ("{seat} adds {upgrade} on hull space {hull}.", "{seat} baut „{upgrade}“ auf Rumpffeld {hull} ein."),
@@ -81,8 +81,8 @@ _EVENT: Final = {
     "took_back": ("{seat} takes back a cube from {zone}.", "{seat} nimmt einen Marker von {zone} zurück."),
     "passed": ("{seat} passes.", "{seat} passt."),
     "plundered": (
-        "{seat} plunders{number:| +1 cargo| +{number} cargo}{number2:| +1 coin| +{number2} coins}.",
-        "{seat} erbeutet{number:| +1 Fracht| +{number} Fracht}{number2:| +1 Münze| +{number2} Münzen}.",
+        "{seat} plunders{number:| 1 cargo| {number} cargo}{number:|{number2:| and| and}|{number2:| and| and}}{number2:| 1 coin| {number2} coins}.",
+        "{seat} erbeutet{number:| 1 Fracht| {number} Fracht}{number:|{number2:| und| und}|{number2:| und| und}}{number2:| 1 Münze| {number2} Münzen}.",
     ),
     "put_ashore": ("{seat} puts {number good} ashore on {space}.", "{seat} bringt {number good} auf {space} an Land."),
     "damaged": ("{seat}'s ship takes {number} damage.", "Das Schiff von {seat} erleidet {number} Schaden."),

@@ -51,6 +51,8 @@ LABELS: Final = {
         _kind("stow", rules=("DR-4.9",)),
         _kind("use", "crew", "ability"),
         _kind("use.dock", "crew", "ability", rules=("DR-4.13",)),
+        _kind("use.island", "crew", "ability", "space", "tile", rules=("DR-12.1",)),
+        _kind("use.replace", "crew", "ability", "seat", rules=("DR-11.1",)),
         _kind("seat", "seat"),
         _kind("tile", "tile"),
         _kind("card", "card"),
@@ -92,6 +94,7 @@ LABELS: Final = {
         _kind("no_cubes", rules=("DR-1.8",)),
         _kind("island", "space"),
         _kind("build", "building", "space"),
+        _kind("build.dock", "building", "space"),
         _kind("upgrade", "upgrade"),
         _kind("hull", "hull"),
         _kind("mode", "mode"),
@@ -106,6 +109,7 @@ LABELS: Final = {
         _kind("take.island", "space", "tile"),
         _kind("island.island", "space", "tile"),
         _kind("build.island", "building", "space", "tile"),
+        _kind("build.island.dock", "building", "space", "tile"),
         _kind("refill.island", "space", "tile", rules=("DR-9.13",)),
     )
 }
@@ -217,6 +221,8 @@ _LABEL: Final = {
     "load_cargo.there": ("sail to {space}, load all cargo that fits", "{space:in den|nach|nach} {space}, alle Fracht einladen, die passt"),
     "use": ("{crew}: {ability}", "{crew}: {ability}"),
     "use.dock": ("{crew}: {ability}, all to the dock", "{crew}: {ability}, alles an den Kai"),
+    "use.island": ("{crew}: {ability}, {tile} ({space})", "{crew}: {ability}, {tile} ({space})"),
+    "use.replace": ("{crew}: {ability}, replace a cube of {seat}", "{crew}: {ability}, einen Marker von {seat} ersetzen"),
     "seat": ("{seat}", "{seat}"),
     "tile": ("{tile}", "{tile}"),
     "card": ("{card}", "{card}"),
@@ -258,6 +264,10 @@ _LABEL: Final = {
     "no_cubes": ("use fewer cubes", "weniger Marker verwenden"),
     "island": ("produce on {space}", "auf {space} produzieren"),
     "build": ("build {building:an|a|a} {building} on {space}", "{building:einen|eine|ein} {building} auf {space} bauen"),
+    "build.dock": (
+        "build {building:an|a|a} {building} on {space}, pay from the dock",
+        "{building:einen|eine|ein} {building} auf {space} bauen, vom Kai bezahlt",
+    ),
     "upgrade": ("{upgrade}", "{upgrade}"),
     "hull": ("hull space {hull}", "Rumpffeld {hull}"),
     "mode": ("{mode}", "{mode}"),
@@ -272,6 +282,10 @@ _LABEL: Final = {
     "take.island": ("take one from {tile} ({space})", "einen von {tile} ({space}) nehmen"),
     "island.island": ("produce on {tile} ({space})", "auf {tile} ({space}) produzieren"),
     "build.island": ("build {building:an|a|a} {building} on {tile} ({space})", "{building:einen|eine|ein} {building} auf {tile} ({space}) bauen"),
+    "build.island.dock": (
+        "build {building:an|a|a} {building} on {tile} ({space}), pay from the dock",
+        "{building:einen|eine|ein} {building} auf {tile} ({space}) bauen, vom Kai bezahlt",
+    ),
     "refill.island": ("put it on {tile} ({space})", "auf {tile} ({space}) legen"),
 }
 

@@ -109,7 +109,7 @@ _NO: Final = {
     "other_row": ("{space} is not in a row that this ability reaches.", "{space} liegt in keiner Reihe dieser Fähigkeit."),
     "must_choose": ("You must choose something.", "Du musst etwas wählen."),
     "built_already": ("{space} already has {building:an|a|a} {building}.", "{space} hat schon {building:einen|eine|ein} {building}."),
-    "other_tier": ("{upgrade} is the other kind of upgrade.", "„{upgrade}“ gehört zur anderen Art von Erweiterungen."),
+    "other_tier": ("{upgrade} is not that kind of upgrade.", "„{upgrade}“ ist keine solche Erweiterung."),
     "upgrade_gone": ("There is no {upgrade} left.", "„{upgrade}“ ist vergriffen."),
     "hull_taken": ("Use a free hull space first.", "Nimm zuerst ein freies Rumpffeld."),
     "not_basic": ("There is no basic upgrade on top of {hull}.", "Auf {hull} liegt oben keine einfache Erweiterung."),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from roadstead.games.dead_reckoning.box.components import GAIN, PARTS, PER_PART, PLACE_INFLUENCE
+from roadstead.games.dead_reckoning.box.components import GAIN, PARTS, PER_PART, PLACE_INFLUENCE, SEATS
 from roadstead.games.dead_reckoning.rules import actions, cards, codes, program
 from roadstead.games.dead_reckoning.rules.aliases import Seat
 from roadstead.games.dead_reckoning.rules.state import HARBOUR, IN_HAND, State
@@ -30,6 +30,22 @@ def ending(said: Sequence[Phrase]) -> Phrase | None:
 def landing(said: Sequence[Phrase]) -> Phrase:
     """An ability that gives goods, none of which go aboard."""
     return LABELS["use.dock"].phrase(*said[0].args.values())
+
+
+def producing(said: Sequence[Phrase]) -> Phrase:
+    """An ability that has one island produce, and which."""
+    return LABELS["use.island"].phrase(*said[0].args.values(), *said[-1].args.values())
+
+
+def building(said: Sequence[Phrase]) -> Phrase:
+    """What is built without touching what is aboard."""
+    first = said[0]
+    return LABELS[f"{name(first)}.dock"].phrase(*first.args.values())
+
+
+def replacing(said: Sequence[Phrase]) -> Phrase:
+    """An ability that places influence on a full island, and whose cube goes."""
+    return LABELS["use.replace"].phrase(*said[0].args.values(), *said[-1].args.values())
 
 
 def sleeving(said: Sequence[Phrase]) -> Phrase | None:
@@ -59,6 +75,8 @@ def name(phrase: Phrase) -> str:
 ANY: Final = ("",)
 THERE: Final = ("buy", "load cargo")
 WAY: Final = ("event.sailed",)
+USED: Final = ("event.used",)
+"""Of several cards with which the same island produces, the first one is as good as the others."""
 STRIDES: Final = (
     Stride("ask.main", ("ask.main",), way=WAY, arrives=reached, begins=("raise sails",), only=("sail ",)),
     Stride("ask.count", ("ask.main", "ask.count"), begins=("raise sails", "yes"), only=("yes",)),
@@ -70,6 +88,9 @@ STRIDES: Final = (
     Stride("ask.into", ("ask.sleeve",), joins=sleeving),
     Stride("ask.sleeve", ("ask.mode",), begins=("trade",), joins=sleeving),
     Stride("ask.split", ("ask.main",), begins=("use ",), only=("0",), aside=ANY, joins=landing),
+    Stride("ask.produce", ("ask.main",), way=USED, begins=("use ",), only=tuple(actions.TILE_NAMES), aside=ANY, joins=producing),
+    Stride("ask.place", ("ask.main",), begins=("use ",), only=SEATS, aside=ANY, joins=replacing),
+    Stride("ask.pay", ("ask.build",), only=("0",), here=True, last=True, joins=building),
     Stride("ask.mode", ("ask.main",), begins=("end",), only=("trade",), aside=ANY, joins=ending),
     Stride("ask.extra", ("ask.main", "ask.mode"), begins=("end", "trade", "pirate"), last=True, aside=ANY, joins=ending),
 )

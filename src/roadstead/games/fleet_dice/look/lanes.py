@@ -37,7 +37,7 @@ def ground(column: int, name: str) -> str:
         f'<rect class="lane" x="{x}" y="{TOP}" width="{WIDE}" height="{TALL}" rx="12"/><g class="ripple">{waves}</g>'
         f'<rect class="pier" x="{x}" y="{TOP}" width="42" height="{TALL}" rx="12"/>'
         f'<g class="emblem"><circle cx="{x + 25}" cy="26" r="20"/>{stamp(COLUMN_ICONS[column], x + 11, 12, 28)}</g>'
-        f"{words(x + 52, 25, name, 'lane-n', 18, 112)}"
+        f"{words(x + 52, 25, name, 'lane-n', 18, 112, serif=True)}"
     )
 
 
@@ -80,7 +80,7 @@ def fleet(it: SheetPen, at: int) -> str:
     if found and chosen < len(boats):
         y = rows[chosen]
         numbers = "".join(plate(x + wide - 24 - 26 * (len(found) - 1 - n), y + 1, str(choice.number)) for n, choice in enumerate(found))
-        ring = surface(x - 6, y - 14, wide + 24, 64) + long_halo(x - 6, y + 4, wide + 12, 46) + numbers
+        ring = surface(x - 6, y - 14, wide + 24, 64) + long_halo(x - 6, y + 4, wide + 29, 46) + numbers
         it.offer(found, f"boats.{SECTION_IDS[at]}", berths(it, at, boats[:launched]), ring)
     return f"<g {place}>{drawn}</g>"
 
@@ -133,7 +133,7 @@ def permit(x: float, row: int, level: int, text: str, points: int) -> str:
     worth = flag(x + 99, y - 8.5, points) if points else ""
     return (
         f'<g class="permit {"is-on" if row == level else "is-old" if held else ""}"><circle class="seal {kind}" cx="{x + 12}" cy="{y}" r="8"/>{tick}'
-        f"{mixed(x + 25, y + 5, text) if '{' in text else words(x + 25, y + 5, text.strip(), '', room=92)}{worth}</g>"
+        f"{mixed(x + 25, y + 5, text, room=70.0 if points else 92.0) if '{' in text else words(x + 25, y + 5, text.strip(), '', room=70.0 if points else 92.0)}{worth}</g>"
     )
 
 

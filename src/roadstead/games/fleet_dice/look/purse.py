@@ -128,8 +128,8 @@ def offer(mine: list[int], number: str, at: int) -> str:
 
 
 def spent(number: str) -> str:
-    """The track is full; coins are lost, and yet a die may be used for them."""
-    return surface(0, LINE - 16, 92, 22) + plate(80, LINE - 5, number)
+    """The track is full; coins are lost, and yet a die may be used for them. The number stands on the coin, beside how many there are."""
+    return surface(0, LINE - 16, 92, 22) + plate(9, LINE - 5, number)
 
 
 def rows_of(boxes: list[int]) -> list[list[int]]:

@@ -28,7 +28,7 @@ def slip(ship: int, name: str) -> str:
     x = left(ship - CRAB)
     return (
         f'<rect class="slip" x="{x + 4}" y="{SLIP}" width="{WIDE - 8}" height="{SLIP_TALL}" rx="8"/>{stamp(SECTION_ICONS[ship], x + 6, TOP + 2, 22)}'
-        f"{words(x + 33, TOP + 18, name, 'ship-n', 15, 104)}"
+        f"{words(x + 33, TOP + 18, name, 'ship-n', 15, 98, serif=True)}"
     )
 
 
@@ -52,7 +52,7 @@ def boxes(it: SheetPen, at: int) -> str:
 def moored(it: SheetPen, at: int) -> str:
     """The boats of a ship, and in a few words what is special about them."""
     x, boats = left(at - CRAB), it.pen.boats(it.owner, at)
-    told = f'<g class="told">{mixed(x + 12, SLIP + 17, note(it, at), "on-water")}</g>'
+    told = f'<g class="told">{mixed(x + 12, SLIP + 17, note(it, at), "on-water", room=WIDE - 46)}</g>'
     if at == CLUB:
         return told + f'<use class="clubhouse" href="#clubhouse" x="{x + 88}" y="{SLIP + 14}" width="72" height="48"/>'
     each = "/".join(str(points) for points in sorted({its.points for its in boats}))

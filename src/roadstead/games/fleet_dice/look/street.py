@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from roadstead.games.fleet_dice.box.glossary import BUFFET, FIRST_BUILDING, FIRST_SHIP, RECYCLING, SECTION_IDS
 from roadstead.games.fleet_dice.look.pen import COLUMN_ICONS
-from roadstead.games.fleet_dice.look.strokes import SMALL, halo, medal, mixed, plate, surface, wide, words
+from roadstead.games.fleet_dice.look.strokes import SMALL, halo, medal, mixed, plate, surface, words
+from roadstead.svg.letters import broad
 from roadstead.svg.pieces import stamp
 from roadstead.svg.scene import Choice
 
@@ -37,9 +38,9 @@ def house(building: int, name: str) -> str:
 
 def lettering(name: str, x: float) -> str:
     """The name of a house in full, in two lines if it must be; a single long word is set closer."""
-    lines = name.rsplit(" ", 1) if wide(name, SMALL) > WIDE - 8 and " " in name else [name]
+    lines = name.rsplit(" ", 1) if broad(name, SMALL, serif=True) > WIDE - 8 and " " in name else [name]
     first = WALL + 26 if len(lines) == 1 else WALL + 17
-    return "".join(words(x, first + 16 * at, line, "house-n", SMALL, WIDE - 8) for at, line in enumerate(lines))
+    return "".join(words(x, first + 16 * at, line, "house-n", SMALL, WIDE - 8, serif=True) for at, line in enumerate(lines))
 
 
 def building(it: SheetPen, at: int) -> str:
@@ -74,7 +75,7 @@ def gives(it: SheetPen, at: int, use: Sequence[Choice]) -> str:
     if at == RECYCLING and it.s.has_built(it.owner, at):
         return stars(it, use)
     told = it.brief(at)
-    return mixed(x, LOW - 14, told, "house-i", middle=True) if "{" in told else words(x, LOW - 14, told, "house-t", SMALL, WIDE - 10)
+    return mixed(x, LOW - 14, told, "house-i", middle=True, room=WIDE - 10) if "{" in told else words(x, LOW - 14, told, "house-t", SMALL, WIDE - 10)
 
 
 def stars(it: SheetPen, use: Sequence[Choice]) -> str:

@@ -7,20 +7,12 @@ from typing import Final
 from zlib import crc32
 
 from roadstead.games.fleet_dice.box.glossary import BOAT, COMPLETES, EITHER, FISHING, LICENCE, PLAIN
+from roadstead.svg.letters import USUAL, broad, closer, drawn_out
 from roadstead.svg.pieces import esc, key, stamp
 from roadstead.svg.scene import Choice
 
 SMALL: Final = 14
 """The smallest lettering of the sheet: no less than 12 pixels in a window of 1280 by 720."""
-LETTER: Final = 0.56
-"""How wide a letter usually is, measured by the size of its type."""
-WIDTHS: Final = {
-    **dict.fromkeys("ijl.,:;'|!I", 0.29),
-    **dict.fromkeys("frt()/-– ", 0.34),
-    **dict.fromkeys("mwMW→", 0.86),
-    **dict.fromkeys("ABCDEFGHJKLNOPQRSTUVXYZÄÖÜ", 0.69),
-}
-"""Letters that are narrower or wider than that."""
 SIGNS: Final = {LICENCE: "licence", BOAT: "boat", FISHING: "fish", COMPLETES: "check"}
 ON, NEXT, FREE, STRUCK = "is-on", "is-next", "is-free", "is-struck"
 """What can be the matter with a box."""
@@ -29,31 +21,29 @@ ROW: Final = 6
 """As many portholes stand side by side; more stand in two rows."""
 
 
-def wide(text: str, size: float) -> float:
-    """About how much room a line of lettering takes; every reader has other type."""
-    return size * sum(WIDTHS.get(letter, LETTER) for letter in text)
-
-
-def words(x: float, y: float, text: str, kind: str = "", size: float = SMALL, room: float = 0.0) -> str:
+def words(x: float, y: float, text: str, kind: str = "", size: float = SMALL, room: float = 0.0, serif: bool = False) -> str:
     """A line of lettering; where it would be too long for its room, it is set closer."""
-    tight = f' textLength="{room:g}" lengthAdjust="spacingAndGlyphs"' if room and wide(text, size) > room else ""
+    tight = closer(text, size, room, serif) if room else ""
     name = f' class="{kind}"' if kind else ""
     return f'<text{name} x="{x:g}" y="{y:g}" font-size="{size:g}"{tight}>{esc(text)}</text>'
 
 
 @lru_cache(maxsize=1024)
-def mixed(x: float, y: float, text: str, kind: str = "", size: float = SMALL, middle: bool = False) -> str:
-    """A line with symbols among its words, such as `+2{coin}`; its end or its middle is only about where it should be."""
+def mixed(x: float, y: float, text: str, kind: str = "", size: float = SMALL, middle: bool = False, room: float = 0.0) -> str:
+    """A line with symbols among its words, such as `+2{coin}`. The words take just the room that is left between the symbols, in any type."""
     parts = [part for part in text.replace("{", "\0{").replace("}", "\0").split("\0") if part]
-    widths = [size + 3 if part.startswith("{") else wide(part, size) for part in parts]
-    at = x - sum(widths) / 2 if middle else x
+    widths = [size + 4 if part.startswith("{") else USUAL * broad(part, size) for part in parts]
+    near = min(1.0, room / sum(widths)) if room and widths else 1.0
+    at = x - near * sum(widths) / 2 if middle else x
     out = ""
     for part, width in zip(parts, widths, strict=True):
         if part.startswith("{"):
             out += stamp(part[1:], round(at, 1), y - size + 0.5, size + 2)
-        else:
-            out += words(round(at + (wide(" ", size) if part.startswith(" ") else 0), 1), y, part.strip(), kind, size)
-        at += width
+        elif part.strip():
+            before, said = near * USUAL * broad(part[: len(part) - len(part.lstrip())], size), part.strip()
+            name, long = f' class="{kind}"' if kind else "", near * USUAL * broad(said, size)
+            out += f'<text{name} x="{at + before:.4g}" y="{y:g}" font-size="{size:g}"{drawn_out(long)}>{esc(said)}</text>'
+        at += near * width
     return out
 
 

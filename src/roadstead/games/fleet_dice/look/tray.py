@@ -15,6 +15,7 @@ from roadstead.games.fleet_dice.rules.order import RUTH
 from roadstead.games.fleet_dice.rules.phases import Dice
 from roadstead.games.fleet_dice.rules.shared import AtOnce, SharedDie
 from roadstead.games.fleet_dice.rules.state import FISHING_PHASE, INCOME_PHASE, TOWN_PHASE, is_boat_die
+from roadstead.svg.letters import breakable
 from roadstead.svg.pieces import esc, icon, key, stamp
 from roadstead.svg.scene import Choice
 
@@ -98,7 +99,7 @@ def die(pen: Pen, face: int, shared: bool, number: int) -> str:
     note = pen.words["all"] if shared else f"+{market(pen.s, pen.near)}" if face == MARKET else ""
     says = f"{name}: {pen.words['die_does']}" + (f" ({note})" if note else "")
     small = f" <small>{note}</small>" if note else ""
-    inner = f'{drawing_of(face, face + number)}<span class="fd-n">{esc(name)}{small}</span>'
+    inner = f'{drawing_of(face, face + number)}<span class="fd-n">{esc(breakable(name, pen.lang))}{small}</span>'
     return item(pen, f"die.{face}.{number}", "fd-all" if shared else "", target, says, inner, pen.ink.found(target))
 
 

@@ -167,6 +167,16 @@ def use(s: State, seat: Seat, choice: int) -> Described:
     return LABELS["hex"].phrase(face, BUFFET), (f"{SEATS[seat]}.seafood_buffet",)
 
 
+def plain_answer(s: State, seat: Seat) -> int | None:
+    """A shared die that brings nothing but coins is taken for as many as it brings: no coin is worth less than another, whichever rule gives it."""
+    if s.prompt != actions.ASK_USE or not {*s.options} <= {actions.USE_COINS, actions.USE_COIN}:
+        return None
+    face, own = die_in_use(s)
+    if own:
+        return None
+    return max(s.options, key=lambda choice: coin_value(s, seat) if choice == actions.USE_COIN else face_value(s, seat, face))
+
+
 def again(s: State, seat: Seat, choice: int) -> Described:
     if choice == actions.AGAIN_NOT:
         return LABELS["stop"].phrase(), ()

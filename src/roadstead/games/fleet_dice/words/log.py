@@ -69,7 +69,7 @@ LOG: Final[Templates] = {
     },
     "event.stars": {"en": "{seat} earns {number:no star|a star|{number} stars}.", "de": "{seat} erhält {number:keinen Stern|einen Stern|{number} Sterne}."},
     "event.declined": {"en": "{seat} skips a star.", "de": "{seat} verzichtet auf einen Stern."},
-    "event.income": {"en": "{seat}'s income is {number}.", "de": "Einnahmen von {seat}: {number}."},
+    "event.income": {"en": "{seat}'s income is {number}.", "de": "Die Einnahmen von {seat} betragen {number}."},
     "event.private": {"en": "{section}: {seat} fishes alone.", "de": "{section}: {seat} fischt allein."},
     "event.caught": {
         "en": "{seat} catches {number2} fish ({section} {number}).",
@@ -80,8 +80,10 @@ LOG: Final[Templates] = {
         "de": "{seat} nimmt statt des zweiten Fisches eine Münze ({section} {number}).",
     },
     "event.swordfish": {
-        "en": "{seat}'s {section} license: {number} {number:star|stars}, {number2} {number2:coin|coins}.",
-        "de": "{section}lizenz von {seat}: {number} {number:Stern|Sterne}, {number2} {number2:Münze|Münzen}.",
+        "en": "{seat}'s {section} license brings{number:{number2: nothing||}||}{number:| 1 star| {number} stars}"
+        "{number:|{number2:| and| and}|{number2:| and| and}}{number2:| 1 coin| {number2} coins}.",
+        "de": "Die {section}lizenz von {seat} bringt{number:{number2: nichts||}||}{number:| 1 Stern| {number} Sterne}"
+        "{number:|{number2:| und| und}|{number2:| und| und}}{number2:| 1 Münze| {number2} Münzen}.",
     },
     "event.bonus": {"en": "{section}: {seat} chooses “{bonus}”.", "de": "{section}: {seat} wählt „{bonus}“."},
     "event.built": {"en": "{section}: {seat} completes the building.", "de": "{section}: {seat} stellt das Gebäude fertig."},

@@ -9,6 +9,7 @@ from roadstead.games.turning_tides.rules.state import PLAYED
 from roadstead.games.turning_tides.rules.turn import Turn, must_promote, plays_as
 from roadstead.games.turning_tides.views.view import Counts
 from roadstead.kernel.engine import NOBODY, UNANSWERED, Sealed
+from roadstead.svg.letters import breakable
 from roadstead.svg.pieces import esc, icon, key, seat
 
 
@@ -82,7 +83,7 @@ class Cards(Table):
         many = f'<b class="tt-many">×{number}</b>' if number > 1 else ""
         return (
             f'<span class="tt-pic">{self.rank(action)}<svg aria-hidden="true"><use href="#{ICONS[card]}"/></svg>{changed}{many}</span>'
-            f'<strong class="tt-nm">{esc(self.name("card", card))}</strong><span class="tc-t">{esc(self.words[f"brief.{ACTIONS[action]}"])}</span>'
+            f'<strong class="tt-nm">{esc(breakable(self.name("card", card), self.lang))}</strong><span class="tc-t">{esc(self.words[f"brief.{ACTIONS[action]}"])}</span>'
         )
 
     def rank(self, action: int) -> str:
@@ -112,7 +113,7 @@ class Cards(Table):
         else:
             kind, says, face = "is-empty", self.words["not_yet"], f"{icon('seal')}<small>{self.words['not_yet']}</small>"
         place = self.ink.place(f"slotc {kind}", f"{side}.played", f"{self.words['this_turn']}, {self.name('seat', seat_number)}: {says}")
-        return f'<div data-side="{side}"><div {place}{more}>{face}{self.order_mark(seat_number)}</div><span class="tt-who">{seat(side, "seat-s")}{esc(self.player(seat_number))}</span></div>'
+        return f'<div data-side="{side}"><div {place}{more}>{face}{self.order_mark(seat_number)}</div><span class="tt-who">{seat(side, "seat-s")}<span>{esc(self.player(seat_number))}</span></span></div>'
 
     def order_mark(self, seat_number: int) -> str:
         """Who acts first, once both cards are open."""

@@ -194,7 +194,7 @@ class Ships(Table):
         """At the stern, on the side of the open sea."""
         own, right = seat_number == self.near, not self.bow_right(seat_number)
         x = self.left(seat_number) + (LENGTH if right else 0)
-        y = self.own_y + self.beam + 34 * self.unit if own else self.enemy_y - 15 * self.unit
+        y = self.own_y + self.beam + 34 * self.unit if own else self.enemy_y - 19 * self.unit
         anchor = ' text-anchor="end"' if right else ""
         return f'<text class="tt-name" x="{x}" y="{y:.0f}" font-size="{19 * self.unit:.0f}"{anchor}>{esc(self.player(seat_number))}</text>'
 

@@ -8,7 +8,7 @@ from roadstead.games.turning_tides.box.components import SEATS
 from roadstead.kernel.words import Phrase, Templates
 
 CAPTIONS: Final[Templates] = {
-    "event.played": {"en": "reveals {card}", "de": "deckt {card} auf"},
+    "event.played": {"en": "reveals {card}", "de": "deckt „{card}“ auf"},
     "event.waited": {"en": "waits", "de": "wartet"},
     "event.placed_sailor": {"en": "posts a sailor in zone {zone}", "de": "stellt einen Matrosen in Zone {zone}"},
     "event.placed_cannon": {"en": "mounts a cannon in zone {zone}", "de": "stellt eine Kanone in Zone {zone}"},
@@ -24,7 +24,7 @@ CAPTIONS: Final[Templates] = {
     "event.lost_units": {"en": "loses everybody in zone {zone}", "de": "verliert alle in Zone {zone}"},
     "event.lost_zone": {"en": "loses zone {zone}", "de": "verliert Zone {zone}"},
     "event.promoted": {"en": "promotes a sailor in zone {zone}", "de": "befördert einen Matrosen in Zone {zone}"},
-    "event.cancelled": {"en": "turns {card} into a promotion", "de": "nutzt {card} als Beförderung"},
+    "event.cancelled": {"en": "turns {card} into a promotion", "de": "nutzt „{card}“ als Beförderung"},
     "event.swapped": {"en": "exchanges {swap}", "de": "tauscht {swap}"},
     "event.spent": {"en": "spends {spending}", "de": "verbraucht {spending}"},
     "event.spent_hidden": {"en": "spends {number} {number:card|cards} face down", "de": "verbraucht {number} {number:Karte|Karten} verdeckt"},

@@ -33,7 +33,7 @@ GROUPS: Final[Templates] = {
     "group.ready": {"en": "Ready the ship", "de": "Schiff klarmachen"},
     "group.promotion": {"en": "A new captain", "de": "Ein neuer Kapitän"},
     "group.in_vain": {"en": "No effect as things stand", "de": "Zurzeit kein Effekt"},
-    "group.hold": {"en": "Hold", "de": "Abwarten"},
+    "group.hold": {"en": "Bide your time", "de": "Abwarten"},
     "group.hits": {"en": "Hits", "de": "Trifft"},
     "group.misses": {"en": "Hits nothing", "de": "Trifft nichts"},
     "group.side": {"en": "On the {towards}", "de": "Auf der {towards}"},

@@ -30,13 +30,13 @@ LOG: Final[Templates] = {
         "de": "Runde {number} beginnt; {side} zeigt zum Feind.",
     },
     "event.turn": {"en": "Turn {number}, position {number2}.", "de": "Spielzug {number}, Position {number2}."},
-    "event.drew": {"en": "{seat} draws {card}.", "de": "{seat} zieht {card}."},
+    "event.drew": {"en": "{seat} draws {card}.", "de": "{seat} zieht „{card}“."},
     "event.drew_hidden": {"en": "{seat} draws a card.", "de": "{seat} zieht eine Karte."},
     "event.sealed": {"en": "{seat} has chosen.", "de": "{seat} hat gewählt."},
-    "event.played": {"en": "{seat} reveals {card}.", "de": "{seat} deckt {card} auf."},
+    "event.played": {"en": "{seat} reveals {card}.", "de": "{seat} deckt „{card}“ auf."},
     "event.no_effect": {
         "en": "{seat}'s {card} has no effect.",
-        "de": "{card} von {seat} hat keine Wirkung.",
+        "de": "„{card}“ von {seat} hat keine Wirkung.",
     },
     "event.waited": {"en": "{seat} waits.", "de": "{seat} wartet."},
     "event.both_wait": {
@@ -70,12 +70,12 @@ LOG: Final[Templates] = {
         "de": "{seat} erhält den Initiativmarker.",
     },
     "event.swung": {
-        "en": "{seat} swings from zone {zone} into zone {zone2}.",
-        "de": "{seat} schwingt aus Zone {zone} in Zone {zone2}.",
+        "en": "{seat} swings from zone {zone} into enemy zone {zone2}.",
+        "de": "{seat} schwingt aus Zone {zone} in die gegnerische Zone {zone2}.",
     },
     "event.fired": {
-        "en": "{seat} fires from zone {zone} at zone {zone2}.",
-        "de": "{seat} feuert aus Zone {zone} auf Zone {zone2}.",
+        "en": "{seat} fires from zone {zone} at enemy zone {zone2}.",
+        "de": "{seat} feuert aus Zone {zone} auf die gegnerische Zone {zone2}.",
     },
     "event.lost_sailor": {
         "en": "{seat} loses a sailor in zone {zone}.",
@@ -98,7 +98,7 @@ LOG: Final[Templates] = {
     },
     "event.cancelled": {
         "en": "{seat} has no captain: {card} becomes a promotion.",
-        "de": "{seat} hat keinen Kapitän: {card} wird zur Beförderung.",
+        "de": "{seat} hat keinen Kapitän: „{card}“ wird zur Beförderung.",
     },
     "event.swapped": {"en": "{seat} exchanges {swap}.", "de": "{seat} tauscht {swap}."},
     "event.spent": {"en": "{seat} spends {spending}.", "de": "{seat} verbraucht {spending}."},
@@ -108,7 +108,7 @@ LOG: Final[Templates] = {
     },
     "event.joins": {
         "en": "{card} goes from {seat}'s hold to the draw pile.",
-        "de": "{card} aus dem Laderaum von {seat} kommt in den Nachziehstapel.",
+        "de": "„{card}“ aus dem Laderaum von {seat} kommt in den Nachziehstapel.",
     },
     "event.reshuffled": {
         "en": "{seat} has a new draw pile with {number} {number:card|cards}.",
@@ -118,7 +118,7 @@ LOG: Final[Templates] = {
     "event.declined": {"en": "{seat} declines.", "de": "{seat} lehnt ab."},
     "event.not_resolved": {
         "en": "The ships have passed: {seat}'s {card} is not carried out.",
-        "de": "Die Schiffe sind vorbei: {card} von {seat} wird nicht ausgeführt.",
+        "de": "Die Schiffe sind vorbei: „{card}“ von {seat} wird nicht ausgeführt.",
     },
     "event.won": {"en": "{seat} wins {ending}.", "de": "{seat} gewinnt: {ending}."},
     "event.drawn_game": {"en": "The game is a draw.", "de": "Die Partie endet unentschieden."},

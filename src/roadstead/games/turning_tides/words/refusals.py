@@ -7,7 +7,7 @@ from typing import Final
 from roadstead.kernel.words import Templates
 
 REFUSALS: Final[Templates] = {
-    "no.not_in_hand": {"en": "{card} is not in your hand.", "de": "{card} ist nicht auf deiner Hand."},
+    "no.not_in_hand": {"en": "{card} is not in your hand.", "de": "„{card}“ ist nicht auf deiner Hand."},
     "no.wrecked": {
         "en": "Zone {zone} is destroyed; no unit may enter it.",
         "de": "Zone {zone} ist zerstört; keine Einheit darf hinein.",
@@ -50,19 +50,19 @@ REFUSALS: Final[Templates] = {
     },
     "no.not_to_give": {
         "en": "You do not have that many of {card} in your hand.",
-        "de": "So oft hast du {card} nicht auf der Hand.",
+        "de": "So oft hast du „{card}“ nicht auf der Hand.",
     },
     "no.not_to_take": {
         "en": "You do not have that many of {card} among your swap cards.",
-        "de": "So oft liegt {card} nicht bei deinen Wechselkarten.",
+        "de": "So oft liegt „{card}“ nicht bei deinen Wechselkarten.",
     },
     "no.not_in_pool": {
         "en": "You do not have that many of {card} in your pool.",
-        "de": "So oft hast du {card} nicht in deinem Kartenvorrat.",
+        "de": "So oft hast du „{card}“ nicht in deinem Kartenvorrat.",
     },
     "no.wait_stays": {
         "en": "{card} always stays with you; it is neither exchanged nor spent.",
-        "de": "{card} bleibt immer bei dir; die Karte wird weder getauscht noch verbraucht.",
+        "de": "„{card}“ bleibt immer bei dir; die Karte wird weder getauscht noch verbraucht.",
     },
     "no.one_for_one": {
         "en": "Cards are exchanged one for one; name as many from your hold as from your hand.",
