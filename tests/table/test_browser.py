@@ -130,6 +130,10 @@ def test_pointing_at_what_is_not_possible_answers_why(chromium: Browser, place: 
 
     expect(page.locator("#about .cannot .rule-ref").first).to_contain_text("TT-")
     picture(page, "pointing-at-what-is-not-possible")
+    name, why = page.locator("#about h2").inner_text(), page.locator("#about .cannot li, #about .cannot").last.inner_text()
+    page.fill("#typed", name)
+    page.click("text=Why not?")
+    expect(page.locator(".notice")).to_contain_text(why.splitlines()[0])
 
 
 def test_a_spot_that_several_choices_touch_narrows_them_down(chromium: Browser, place: Place) -> None:
@@ -194,6 +198,35 @@ def test_what_just_happened_has_brackets_until_the_next_decision(chromium: Brows
             break
 
     assert seen
+
+
+def test_the_rules_behind_the_log_come_by_pointing_and_by_the_keyboard_and_stay_if_wanted(chromium: Browser, place: Place) -> None:
+    page = sit(visitor(chromium), late_table(place, "turning_tides", ["human", "human"], 60), 0)
+    newest = page.locator("#part-log li:has(.cites)").last
+    rules = newest.locator(".cites")
+    width = "it => it.getBoundingClientRect().width"
+    assert rules.evaluate(width) <= 1
+    newest.hover()
+    assert rules.evaluate(width) > 20
+    page.mouse.move(0, 0)
+    rules.locator("a").first.focus()
+    assert rules.evaluate(width) > 20
+
+    page.context.add_cookies([{"name": "cite", "value": "always", "url": place.url}])
+    page.reload()
+    assert page.locator("#part-log li:has(.cites) .cites").last.evaluate(width) > 20
+
+
+def test_the_link_of_a_free_seat_is_copied_and_drawn_as_a_code(chromium: Browser, place: Place) -> None:
+    anna = visitor(chromium)
+    anna.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    anna.goto(f"{place.url}/new/turning_tides")
+    anna.check("[name=seat1][value=open]")
+    anna.click("form.qf button.btn-go")
+    expect(anna.get_by_text("Waiting for a friend").first).to_be_visible()
+    anna.click("[data-invite=copy]")
+    until(anna, "async () => (await navigator.clipboard.readText()) === document.querySelector('[data-link]').dataset.link")
+    expect(anna.locator(".invite svg, .qr svg, svg.qr").first).to_be_visible()
 
 
 def test_a_log_that_grows_is_read_out(chromium: Browser, place: Place) -> None:

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Frame, Page, expect
 
 from browsers import letters_of
+from table.lettering import ILLEGIBLE, LEAST
 from table.visitors import (
     BOTH_FONTS,
     NEEDS_CHROMIUM,
@@ -81,15 +82,6 @@ LEAVES_CHART = """() => {
 }"""
 
 
-TOO_SMALL = """() => {
-    const out = [];
-    for (const chart of document.querySelectorAll('#part-board svg.chart')) for (const text of chart.querySelectorAll('text')) {
-        const size = parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a;
-        if (size < 8.5 && text.textContent.trim()) out.push(`${text.textContent}: ${size.toFixed(1)}`);
-    }
-    return out;
-}"""
-
 BROKEN = """() => {
     const out = [];
     const range = document.createRange();
@@ -137,6 +129,12 @@ def fits(page: Page | Frame, width: int) -> None:
     assert measured(page, RUNS_OVER) == []
 
 
+def illegible(page: Page) -> list[str]:
+    page.wait_for_load_state("load")
+    found: list[str] = page.evaluate(ILLEGIBLE, LEAST)
+    return found
+
+
 @BOTH_FONTS
 @pytest.mark.parametrize("title", PLAYERS)
 def test_the_fullest_tables_fit(chromium: Browser, place: Place, title: str) -> None:
@@ -152,7 +150,10 @@ def test_the_fullest_tables_fit(chromium: Browser, place: Place, title: str) -> 
         assert measured(page, LEAVES_CHART) == []
         assert measured(page, BROKEN) == []
         assert measured(page, OUT_OF_SIGHT) == []
-        assert width < 1440 or measured(page, TOO_SMALL) == []
+        assert width < 1440 or illegible(page) == []
+    page.set_viewport_size({"width": 1280, "height": 720})
+
+    assert illegible(page) == []
 
 
 @BOTH_FONTS

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Callable
 from dataclasses import replace
@@ -19,7 +20,7 @@ from roadstead.kernel.rng import Rng
 from roadstead.kernel.words import FINAL, GAIN, Chip, Group, Kind, Phrase
 from roadstead.svg.pieces import esc
 from roadstead.table import draft
-from roadstead.table.bots import same_question
+from roadstead.table.bots import Workers, same_question
 from roadstead.table.features.about.page import things
 from roadstead.table.harbour import Harbour
 from roadstead.table.pages import board
@@ -588,3 +589,60 @@ def test_among_bots_a_question_with_only_one_answer_that_passes_the_turn_is_no_c
     assert [entry.notation for entry in room.game.history[game.moment :]] == ([said, notation] if notation else [])
     assert bool(room.drafts) is not bool(notation)
     assert not notation or room.undone_next(1) == game.moment + 1
+
+
+def led_to_coins(leader: int) -> tuple[Game, str]:
+    """A game of Fleet before this seat's decision, with the decision, after which both are asked about a die that is nothing but coins to the second."""
+    for seed in range(100):
+        game, rng = roadstead.new("fleet_dice", 2), Rng(seed)
+        game.roll(rng)
+        while not game.over and not (game.plain_answer(1) and game.open == (0, 1) and game.history[-1].seat == leader):
+            game.play_choice(game.open[0], game.options(game.open[0])[rng.below(game.offered)].choice)
+            game.roll(rng)
+        if not game.over:
+            said = game.history[-1].notation
+            game.rewind(game.moment - 1)
+            return game, said
+    raise AssertionError("nobody is ever given coins")
+
+
+@pytest.mark.parametrize(("other", "each", "given"), [("easy", "on", True), ("easy", "each", False), ("human", "on", False)])
+def test_among_bots_an_answer_that_goes_without_saying_is_no_click(
+    browser: Browser, monkeypatch: pytest.MonkeyPatch, other: str, each: str, given: bool
+) -> None:
+    """It is given once, can be taken back, and is asked for then."""
+    monkeypatch.setattr("roadstead.table.play.let_bots_play", lambda *_: None)
+    game, said = led_to_coins(1)
+    table = browser.open_table(title="fleet_dice", players="2", seat0=other, seat1="human")
+    room = browser.app.state.harbour.room(table)  # type: ignore[attr-defined]
+    room.game = game
+    browser.post(f"/t/{table}/look", data={"seat": "blue"})
+    browser.post("/settings", data={"confirm": each})
+    browser.post(f"/t/{table}/choose", data={"seat": "blue", "choice": said, "decision": game.decision, "at_once": "1"})
+    browser.post(f"/t/{table}/send", data={"seat": "blue", "decision": game.decision})
+    answered = room.game.moment
+
+    assert (1 not in room.game.open) is given
+    if given:
+        assert room.game.history[-1].notation in ("$", "coin")
+        browser.post(f"/t/{table}/undo", data={"seat": "blue", "decision": room.game.decision, "last": answered - 1})
+        assert room.game.moment == answered - 1
+        browser.get(f"/t/{table}")
+        assert 1 in room.game.open
+
+
+@pytest.mark.parametrize("flowing", [True, False])
+def test_it_is_given_too_when_a_bot_leads_to_the_question(monkeypatch: pytest.MonkeyPatch, flowing: bool) -> None:
+    game, said = led_to_coins(0)
+    room, _ = Harbour(SqliteStore(":memory:")).open("fleet_dice", 2, {}, ["easy", HUMAN], ["", "Anne"])
+    room.game = game
+    room.flowing = {1} if flowing else set()
+
+    async def answer(workers: Workers, room: Room, seat: int) -> str:
+        return said if room.game.moment == game.moment else room.game.options(seat)[0].notation
+
+    monkeypatch.setattr(Workers, "answer", answer)
+    asyncio.run(Workers(0).play(room))
+
+    assert any(entry.seat == 1 for entry in room.game.history[game.moment :]) is flowing
+    assert flowing or room.game.open == (1,)

@@ -112,6 +112,18 @@ def test_typing_a_choice_and_enter_makes_it(chromium: Browser, place: Place) -> 
     expect(page.locator(".draft li")).to_have_text([label], ignore_case=True)
 
 
+def test_who_wants_to_be_asked_before_every_step_is_asked(chromium: Browser, place: Place) -> None:
+    table = table_where(place, "dead_reckoning", ["human", "human"], several_steps)
+    page = visitor(chromium)
+    page.context.add_cookies([{"name": "confirm", "value": "each", "url": place.url}])
+    sit(page, table, 0)
+    first = f"#c{single_steps(page)[0]}"
+    page.click(first)
+    expect(page.locator("#send[autofocus]")).to_be_visible()
+    expect(page.locator(f'{first}[aria-pressed="true"]')).to_have_count(1)
+    expect(page.locator(".draft li")).to_have_count(0)
+
+
 def test_numbers_on_a_board_that_shows_another_moment_choose_nothing(chromium: Browser, place: Place) -> None:
     """While pieces move, the list is newer than the drawing beside it."""
     table = table_where(place, "dead_reckoning", ["human", "human"], several_steps)

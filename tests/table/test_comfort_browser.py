@@ -18,6 +18,22 @@ def asked(game: Game) -> bool:
     return game.moment > 6 and game.open == (0,) and len(game.options(0)) > 1
 
 
+@pytest.mark.parametrize("clipboard", [True, False], ids=["with TLS", "without TLS"])
+def test_the_link_for_a_friend_is_copied(chromium: Browser, place: Place, clipboard: bool) -> None:
+    """Without TLS, as at home, browsers keep the clipboard to themselves, and what is selected is copied."""
+    page = visitor(chromium, permissions=["clipboard-read", "clipboard-write"])
+    if not clipboard:
+        page.add_init_script("delete Navigator.prototype.clipboard")
+    page.goto(f"{place.url}/new/turning_tides")
+    page.locator("label", has_text="Friend").nth(1).click()
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("button", name="Copy").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    page.locator("#say").press("Control+V")
+
+    expect(page.locator("#say")).to_have_value(page.url.partition("#")[0])
+
+
 def test_talk_arrives_live_and_takes_nothing_from_who_is_typing(chromium: Browser, place: Place) -> None:
     table = late_table(place, "fleet_dice", ["human", "human"], 30)
     anna, bruno = sit(visitor(chromium), table, 0), sit(visitor(chromium, "de-DE", width=390), table, 1)

@@ -167,6 +167,7 @@ def test_behind_the_curtain_nobody_acts_for_a_hand(browser: Browser, lang: str) 
     page = browser.post(f"/t/{table}/look", data={"seat": "gold"}).text
     browser.post(f"/t/{table}/play", data={**browser.form(page), "choice": room.game.options(0)[0].notation})
     before, last = room.count, room.undone_next(0)
+    room.flowing = {0}
     answers = [
         browser.post(f"/t/{table}/{verb}", data={"seat": "gold", "decision": room.game.decision, "choice": "x", "keep": "0", "last": last, "step": "1"})
         for verb in ("undo", "play", "choose", "drop", "send", "why", "hint")
@@ -176,6 +177,7 @@ def test_behind_the_curtain_nobody_acts_for_a_hand(browser: Browser, lang: str) 
     assert [it.status_code for it in answers] == [403] * len(answers)
     assert all(WORDS[lang]["not_in_front"] in it.text and 'class="start curtain"' in it.text for it in answers)
     assert room.count == before
+    assert room.flowing == {0}
 
 
 def test_the_trial_finds_a_hand_that_can_be_asked_for_behind_the_curtain(monkeypatch: pytest.MonkeyPatch) -> None:

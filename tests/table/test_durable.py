@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
@@ -32,7 +33,8 @@ FULL = 2
 """SQLite's number for a commit that waits until the disk has it."""
 
 
-def test_every_line_waits_for_the_disk(tmp_path: Path) -> None:
+def test_every_line_waits_for_the_disk(tmp_path: Path, disk: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(SqliteStore, "waits", disk)
     with closing(open_store(str(tmp_path / "tables.db"))) as store:
         assert isinstance(store, SqliteStore)
         waits = store.pen.execute("PRAGMA synchronous").fetchone()[0]
@@ -40,6 +42,22 @@ def test_every_line_waits_for_the_disk(tmp_path: Path) -> None:
 
     assert waits >= FULL
     assert journal == "wal"
+
+
+def test_a_store_that_is_complete_is_opened_while_somebody_writes_to_it(tmp_path: Path) -> None:
+    SqliteStore(tmp_path / "tables.db").close()
+    with closing(sqlite3.connect(tmp_path / "tables.db", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with closing(SqliteStore(tmp_path / "tables.db")) as store:
+            assert store.read("SELECT id FROM tables") == []
+
+
+def test_a_table_that_an_older_store_lacks_is_added(tmp_path: Path) -> None:
+    SqliteStore(tmp_path / "tables.db").close()
+    with closing(sqlite3.connect(tmp_path / "tables.db")) as older:
+        older.execute("DROP TABLE held")
+    with closing(SqliteStore(tmp_path / "tables.db")) as store:
+        assert store.held("somebody", "") == []
 
 
 def test_a_new_store_is_nobody_elses_from_its_first_moment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

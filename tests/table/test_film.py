@@ -92,6 +92,33 @@ def test_what_did_not_change_is_kept_once() -> None:
     assert kept.add('<g class="a">one</g><g class="b"><p>two</p></g>') == first
 
 
+def as_xml(kept: Fragments, it: ElementTree.Element) -> int:
+    """The number of an element that was read as XML."""
+    words = tuple(word for pair in it.attrib.items() for word in pair)
+    inside = [kept.head((it.tag, *words)), *([kept.node(it.text)] if it.text else [])]
+    for child in it:
+        inside += [as_xml(kept, child), *([kept.node(child.tail)] if child.tail else [])]
+    return kept.node(tuple(inside))
+
+
+@pytest.mark.parametrize("title", roadstead.titles())
+def test_drawings_are_kept_as_xml_reads_them(title: str) -> None:
+    one, other = Fragments(), Fragments()
+    scenes = [it.scene for it in steps(film_of(played(title, 2, until=60)), EVERYBODY, "de")]
+    odd = ['<a title="1 &gt; 0 > &quot;" b=\'"\'/> &amp; so <b >on</b ><i/>\n', ""]
+    drawings = [part for scene in scenes for part in (scene.where, scene.board, scene.own, scene.others)] + odd
+    found = [one.add(drawing) for drawing in drawings]
+
+    assert found == [as_xml(other, ElementTree.fromstring(f"<i>{drawing}</i>")) for drawing in drawings]
+    assert one.to_json() == other.to_json()
+
+
+@pytest.mark.parametrize("odd", ["<b>", "</b>", "<b></c>", "<b", "1 < 2", "</i><i>", "<!-- -->"])
+def test_a_drawing_that_is_not_well_formed_is_refused(odd: str) -> None:
+    with pytest.raises((ValueError, SyntaxError)):
+        Fragments().add(odd)
+
+
 def test_a_film_is_complete_small_and_asks_nobody() -> None:
     game = played("turning_tides", 2, options=SHORT)
     page = film_page(film_of(game), EVERYBODY, "de", "dark")

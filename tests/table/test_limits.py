@@ -207,7 +207,12 @@ def requests_that_open(browser: Browser, harbour: Harbour) -> dict[str, Callable
     fields = {"title": title, "seat": "gold", "at": "3", "decision": "0", "others": "easy", "players": "2"}
     browser.get(f"/t/{game[0].id}/s/{game[1][0]}")
 
+    table = browser.open_table(players="2", seat0="human", seat1="easy")
+    along = {"file": ("a.table.json", browser.get(f"/t/{table}/table").text)}
+
     def send(path: str) -> Callable[[], Any]:
+        if path == "/replay":
+            return lambda: browser.post(path, files=along, follow_redirects=False)
         over = "/rematch/" in path or "/replay/" in path
         target = path.replace("{table}", game[0].id if over else running).replace("{film}", film)
         return lambda: browser.post(target, data=fields, follow_redirects=False)
@@ -230,7 +235,7 @@ def test_every_way_to_open_a_table_is_limited(client: Browser, store: SqliteStor
     before = len(store.tables())
     answers = {path: send() for path, send in asked.items()}
 
-    assert set(opened) == {"/tables", "/first", "/t/{table}/rematch/join", "/t/{table}/replay/continue", "/replay/{film}/continue"}
+    assert set(opened) == {"/tables", "/first", "/t/{table}/rematch/join", "/t/{table}/replay/continue", "/replay/{film}/continue", "/replay"}
     assert {path: answer.status_code for path, answer in answers.items()} == dict.fromkeys(opened, 429)
     assert all(int(answer.headers["retry-after"]) >= 1 for answer in answers.values())
     assert all("many tables" in answer.text for answer in answers.values())
@@ -247,7 +252,7 @@ def test_a_table_is_stored_in_one_place_only() -> None:
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and any(stores(it) for it in ast.walk(node))
     ]
 
-    assert sorted(calls) == [("harbour.py", "begin"), ("work.py", "count")]
+    assert sorted(calls) == [("harbour.py", "put"), ("work.py", "count")]
 
 
 def stores(node: ast.AST) -> bool:

@@ -12,13 +12,14 @@ from collections.abc import AsyncIterator, Callable
 from concurrent.futures import Future
 from contextlib import closing
 from pathlib import Path
+from queue import SimpleQueue
 
 import pytest
 from starlette.applications import Starlette
 from starlette.requests import Request
 
 from roadstead.kernel.errors import RoadsteadError
-from roadstead.table import play
+from roadstead.table import play, postgres
 from roadstead.table.app import make_app
 from roadstead.table.bots import Workers
 from roadstead.table.harbour import Harbour
@@ -137,6 +138,21 @@ def test_a_listener_says_at_once_that_it_may_have_missed_something(postgres_url:
     store.close()
 
     assert heard[0] == ANY
+
+
+def test_a_listener_is_woken_by_news_and_by_the_end_and_not_by_the_clock(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(postgres, "LOOK_EVERY", 600)
+    heard: SimpleQueue[str] = SimpleQueue()
+    store = postgres.PostgresStore(postgres_url)
+    store.listen(heard.put)
+    first = heard.get(timeout=PATIENCE)
+    store.write("SELECT pg_notify(%s, %s)", (postgres.CHANNEL, "news"))
+    second = heard.get(timeout=PATIENCE)
+    store.close()
+
+    assert (first, second) == (ANY, "news")
+    assert store.listener is not None
+    assert not store.listener.is_alive()
 
 
 def hear_interrupts() -> None:

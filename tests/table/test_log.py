@@ -112,3 +112,17 @@ def test_the_newest_is_at_the_bottom_and_has_the_name_of_a_person(opened: Opener
     assert paragraphs(room, 0)[-1] == "Klabautermann draws a card. Has chosen."
     assert paragraphs(room, 0, "de")[-1] == "Klabautermann zieht eine Karte. Hat gewählt."
     assert paragraphs(room, 0)[0].startswith(("Round 1", "Turn 1"))
+
+
+COUNTED_BEHIND = re.compile(r"\w: ?[+−]?\{number\d?\}(?! [\w{])")
+"""A thing and then how many of it, as in “gains gold: 2”."""
+
+
+@pytest.mark.parametrize("title", sorted(registry.titles()))
+def test_a_number_stands_before_what_it_counts(title: str) -> None:
+    told = {key: both for key, both in registry.title(title).words.templates.items() if key.startswith("event.")}
+    behind = [text for both in told.values() for text in both.values() if COUNTED_BEHIND.search(text)]
+
+    assert len(told) > 20
+    assert behind == []
+    assert COUNTED_BEHIND.search("{player} gains gold: {number}.")

@@ -17,7 +17,7 @@ from roadstead.svg import looks
 from roadstead.svg.ink import Ink
 from roadstead.svg.pieces import icon, stamp
 from roadstead.svg.scene import Scene
-from roadstead.table.files import compact
+from roadstead.table.files import bare, compact
 from table.conftest import Browser
 
 LANTERN = '<symbol id="lantern" viewBox="0 0 24 24"><path d="M4 4h16v16z"/></symbol>'
@@ -160,6 +160,30 @@ def test_style_sheets_are_served_without_spaces_that_mean_nothing() -> None:
     assert compact(sheet).strip() == (
         'a :is(.b,.c) > i::after{content:"a,  b: {c; } ";width:calc(1px + 2px)}@media (min-width:10px) and (max-width:20px){p{margin:0 1px;}}'
     )
+
+
+def test_scripts_are_served_without_what_only_explains_them_and_every_line_keeps_its_number() -> None:
+    script = "// What it is for.\nexport const at = (it) => {\n  // why\n\treturn `https://${it}`; // how\n};\n"
+
+    assert bare(script) == "\nexport const at = (it) => {\n\nreturn `https://${it}`; // how\n};\n"
+
+
+SCRIPTS = sorted(Path(roadstead.__path__[0], "table").rglob("*.js"))
+
+
+@pytest.mark.parametrize("script", SCRIPTS, ids=lambda path: path.stem)
+def test_no_script_has_a_text_of_several_lines(script: Path) -> None:
+    """Else spaces at the beginning of a line would mean something."""
+    assert [line for line in script.read_text(encoding="utf-8").splitlines() if line.count("`") % 2] == []
+
+
+@pytest.mark.parametrize("path", ["/static/live.js", "/static/pace.js"])
+def test_a_script_is_served_as_one(browser: Browser, path: str) -> None:
+    answer = browser.get(path)
+
+    assert answer.headers["content-type"].startswith("text/javascript")
+    assert answer.text.strip()
+    assert not re.search(r"^\s*//", answer.text, re.MULTILINE)
 
 
 @pytest.mark.parametrize("sheet", sorted(Path(roadstead.__path__[0]).rglob("*.css")), ids=lambda path: f"{path.parent.parent.name}-{path.stem}")

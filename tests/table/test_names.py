@@ -16,7 +16,7 @@ from starlette.applications import Starlette
 import roadstead.table
 from roadstead.table.app import make_app
 from roadstead.table.server.hosts import Hosts, hosts_of, is_loopback
-from roadstead.table.store import SqliteStore, Store
+from roadstead.table.store import Store
 from roadstead.trials.victim import ways
 from table.conftest import Browser
 
@@ -165,8 +165,6 @@ def test_what_only_this_machine_can_reach(bound: str, only_here: bool) -> None:
 @pytest.fixture
 def strict(open_again: Callable[[], Store]) -> Iterator[Starlette]:
     store = open_again()
-    if isinstance(store, SqliteStore):
-        store.pen.execute("PRAGMA synchronous=OFF")
     yield make_app(store, limits=0, hosts=Hosts(["testserver"]))
     store.close()
 

@@ -81,6 +81,7 @@ def test_slowly_each_act_has_its_words_and_a_key_skips_the_rest(chromium: Browse
     expect(anna.locator(BEHIND)).to_have_count(1)
     expect(anna.locator("#strip-skip")).to_be_visible()
     assert len(anna.evaluate("window.said")) == 1
+    assert anna.locator(CHIPS).count() >= 4  # what is around the drawing is that of the present already
     anna.clock.run_for(SLOW_BEAT)
     until(anna, "() => window.said.length >= 2")
     picture(anna, "pace-caption")
@@ -118,6 +119,10 @@ def test_at_once_the_strip_says_what_happened_and_shows_it_again(chromium: Brows
     anna.locator("#part-board").click(position={"x": 5, "y": 5})
     expect(anna.locator(BEHIND)).to_have_count(0)
     until(anna, f"present => {board} === present", present)
+    anna.locator("#strip-again").click()
+    until(anna, "most => window.said.length >= most", 2)
+    anna.keyboard.press("x")
+    expect(anna.locator(BEHIND)).to_have_count(0)
     if width == 390:
         expect(anna.locator("#part-strip .pace")).to_be_hidden()
         assert violations(anna) == []

@@ -236,6 +236,10 @@ def test_a_rematch_reaches_the_page_of_the_other(chromium: Browser, place: Place
     assert anna.url == bruno.url
 
 
+OVERLAPS = """[...document.querySelectorAll("#part-chapters text")].map((it) => it.getBoundingClientRect()).filter((it) => it.width)
+  .filter((it, at, all) => at && it.left < all[at - 1].right).length"""
+
+
 def fits_phone_and_desk(page: Page, address: str) -> None:
     page.goto(address)
     expect(page.locator("#to-come")).to_have_count(0)
@@ -243,6 +247,7 @@ def fits_phone_and_desk(page: Page, address: str) -> None:
         show_at(page, width, scheme)
 
         assert measured(page, "document.documentElement.scrollWidth") <= width, address
+        assert measured(page, OVERLAPS) == 0, address
         assert violations(page) == [], address
 
 

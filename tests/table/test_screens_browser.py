@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, FloatRect, Page, expect
 
+from table.test_browser_looks import BROKEN
 from table.visitors import NEEDS_CHROMIUM, Place, changed, late_table, measured, picture, sit, step_of, visitor
 
 pytestmark = [NEEDS_CHROMIUM, pytest.mark.xdist_group("browser-looks")]
@@ -53,6 +54,13 @@ TOO_SMALL = """(least) => [...document.querySelectorAll('#part-board svg.chart t
 """Letters on the map that are hard to read."""
 LEAST = 12
 OUT_OF_SIGHT = "() => document.querySelector('.others').scrollHeight - document.querySelector('.others').clientHeight"
+SHEET = "() => document.querySelector('.fl-sheet').getBoundingClientRect().width"
+PEEKS = """() => {
+    const own = document.getElementById('part-own').getBoundingClientRect(), sheet = document.getElementById('part-prompt').getBoundingClientRect();
+    const seen = Math.min(own.bottom, sheet.top) - own.top;
+    return own.top < sheet.top && seen > 0.5 && seen < 20 ? `${seen} pixels of one's own things` : '';
+}"""
+"""A line of one's own things that is cut by the sheet of choices, on a phone."""
 STAGE = "() => document.querySelector('.stage').getBoundingClientRect().height"
 HEADER = """() => ['.bar-title', '.bar-where'].filter((it) => {
     const found = document.querySelector(it);
@@ -71,6 +79,7 @@ def test_the_whole_map_and_the_question_are_in_sight_on_every_desktop(chromium: 
     """Late in a game of as many as can play, in German."""
     table = late_table(place, title, ["human"] * PLAYERS[title], LEFT[title])
     page = sit(visitor(chromium, "de-DE"), table, table.game.open[0])
+    sheets = []
     for width, height in DESKTOPS:
         page.set_viewport_size({"width": width, "height": height})
         picture(page, f"{title}-{width}x{height}")
@@ -82,6 +91,9 @@ def test_the_whole_map_and_the_question_are_in_sight_on_every_desktop(chromium: 
         assert page.evaluate(IN_SIGHT, 3), (width, height)
         assert title != "dead_reckoning" or measured(page, OUT_OF_SIGHT) <= 0, (width, height)
         assert page.evaluate(TOO_SMALL, LEAST) == [], (width, height)
+        sheets += [measured(page, SHEET)] if title == "fleet_dice" else []
+    assert sheets == sorted(set(sheets))  # it grows with the window
+    assert title != "fleet_dice" or page.locator(".felt").evaluate("it => getComputedStyle(it).overflow") == "clip"  # no die flies out of it
 
 
 @pytest.mark.parametrize("title", PLAYERS)
@@ -96,6 +108,8 @@ def test_on_phones_the_whole_map_is_seen_and_a_finger_hits_everything(chromium: 
         assert measured(page, CLIPPED) == []
         assert page.evaluate(IN_SIGHT, 1)
         assert measured(page, HEADER) == []
+        assert measured(page, BROKEN) == []
+        assert measured(page, PEEKS) == "", (width, height)
         whole = measured(page, STAGE)
         assert whole > height / 6, (width, whole)
         if page.locator("#part-since").count():
@@ -107,6 +121,8 @@ def test_on_phones_the_whole_map_is_seen_and_a_finger_hits_everything(chromium: 
             page.locator(f"#tab-{tab}").check(force=True)
             assert page.evaluate(SMALL, FINGER) == [], (width, tab)
             assert page.evaluate(SHORTENED) == [], (width, tab)
+    page.evaluate("document.getElementById('part-since')?.remove()")
+    assert measured(page, STAGE) == pytest.approx(whole, abs=1)  # it has taken no room from the map
     page.locator("#choose .choice").first.click()
     if title == "turning_tides":
         assert box_of(page, "#send")["width"] > 360 * 0.9
@@ -175,7 +191,7 @@ def test_the_board_is_enlarged_and_moved_in_every_way_and_keeps_still(chromium: 
     assert nearness(page) == pytest.approx(near)
 
 
-def test_on_a_phone_a_tap_beside_everything_enlarges_and_another_shows_the_whole(chromium: Browser, place: Place) -> None:
+def test_on_a_phone_a_tap_beside_everything_enlarges_another_shows_the_whole_and_two_fingers_enlarge_too(chromium: Browser, place: Place) -> None:
     table = late_table(place, "ahoy", ["human"] * 4, 60)
     page = sit(visitor(chromium, "de-DE", 390, has_touch=True), table, table.game.open[0])
     stage = box_of(page, ".stage")
@@ -183,6 +199,13 @@ def test_on_a_phone_a_tap_beside_everything_enlarges_and_another_shows_the_whole
     expect(page.locator(".basin")).to_have_class(re.compile("is-zoomed"))
     page.touchscreen.tap(stage["x"] + stage["width"] - 12, stage["y"] + 60)
     expect(page.locator(".basin")).not_to_have_class(re.compile("is-zoomed"))
+
+    wire, at = page.context.new_cdp_session(page), (stage["x"] + stage["width"] / 2, stage["y"] + 20)
+    for kind, apart in (("touchStart", 40), ("touchMove", 60), ("touchMove", 80)):
+        wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": at[0] + side * apart, "y": at[1], "id": side + 1} for side in (-1, 1)]})
+    wire.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(page.locator(".basin")).to_have_class(re.compile("is-zoomed"))
+    assert nearness(page) == pytest.approx(2, abs=0.1)
 
 
 def test_what_explains_a_thing_opens_at_the_pointer_covers_neither_it_nor_the_choices_and_stays(chromium: Browser, place: Place) -> None:

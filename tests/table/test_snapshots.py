@@ -38,6 +38,7 @@ NOT_OF_THE_LOG = {
     "looked",
     "written",
     "drafts",
+    "flowing",
     "snapshots",
     "news",
     "thinking",
@@ -49,8 +50,6 @@ OF_ONE_PROCESS = (Scores, Logs, PageMemories)
 @pytest.fixture
 def store(open_again: OpenAgain) -> Iterator[Store]:
     with closing(open_again()) as it:
-        if isinstance(it, SqliteStore):
-            it.pen.execute("PRAGMA synchronous=OFF")
         yield it
 
 

@@ -6,10 +6,12 @@ import re
 from html import escape
 from typing import Any
 
+import pytest
 import segno
 
 from roadstead.kernel import registry
-from roadstead.table.pages.invite import code
+from roadstead.table.pages.invite import code, only_here
+from roadstead.table.words import WORDS
 from table.conftest import Browser
 
 
@@ -65,6 +67,16 @@ def test_a_seat_that_waits_shows_its_link_to_copy_to_share_and_as_a_code(browser
     assert page.count('data-invite="copy"') == page.count('data-invite="share"') == 1
     assert str(code(shown[1], "QR code of the link")) in page
     assert "style=" not in page
+
+
+@pytest.mark.parametrize(("base", "lang"), [("http://127.0.0.1:8765", "en"), ("http://localhost:8765", "de"), ("http://[::1]:8765", "en")])
+def test_a_link_that_no_friend_can_open_says_so(base: str, lang: str) -> None:
+    assert WORDS[lang]["only_here"] in only_here(WORDS[lang], base)
+
+
+@pytest.mark.parametrize("base", ["http://192.168.0.10:8765", "https://tables.example", "http://harbour.local:8765"])
+def test_a_link_that_friends_can_open_needs_no_warning(base: str) -> None:
+    assert only_here(WORDS["en"], base) == ""
 
 
 def test_the_code_has_the_modules_of_its_link() -> None:

@@ -25,9 +25,9 @@ from roadstead.table.whole_moves import BETWEEN, LATER, WholeMove, passed, whole
 TITLES = ["ahoy", "dead_reckoning", "fleet_dice", "turning_tides"]
 
 
-def offers(title: str, seed: int = 4, most: int = 260) -> Iterator[tuple[Game, int, tuple[WholeMove, ...]]]:
+def offers(title: str, seed: int = 4, most: int = 260, players: int = 2) -> Iterator[tuple[Game, int, tuple[WholeMove, ...]]]:
     """Moments of a game of bots at which whole moves are offered."""
-    game, rng = roadstead.new(title, 2), Rng(seed)
+    game, rng = roadstead.new(title, players), Rng(seed)
     game.roll(rng)
     while not game.over and game.moment < most:
         seat = game.open[0]
@@ -240,6 +240,43 @@ def test_goods_for_the_dock_belong_to_collecting_from_all_cards() -> None:
     found = [it for _, _, moves in offers("dead_reckoning", most=900) for it in moves if it.option.phrase.key == "label.gain_all"]
 
     assert any(step.notation == "0" for it in found for step in it.steps)
+
+
+def heard(game: Game, seat: int, move: WholeMove) -> set[str]:
+    """The events of a whole move, by their keys."""
+    trial = game.fork()
+    for step in move.steps:
+        trial.play(seat, step.notation)
+    return {event.phrase.key for event in trial.events(seat, game.moment)}
+
+
+def test_a_card_and_the_island_that_produces_are_one_choice_and_each_island_is_offered_once() -> None:
+    """Dead Reckoning (DR-12.1)."""
+    game, seat, move = first_offer("dead_reckoning", "label.use.island")
+    offered = [it.steps[-1].notation for it in whole_moves(game, seat) if it.option.phrase.key == "label.use.island"]
+
+    assert "event.produced" in heard(game, seat, move)
+    assert move.option.targets == ()
+    assert len(offered) == len(set(offered)) > 1
+
+
+def test_on_a_full_island_a_card_and_the_cube_that_goes_are_one_choice() -> None:
+    """Dead Reckoning (DR-11.1)."""
+    found = ((game, seat, it) for game, seat, moves in offers("dead_reckoning", 1, 900, players=4) for it in moves)
+    game, seat, move = next(it for it in found if it[2].option.phrase.key == "label.use.replace")
+
+    assert move.steps[-1].notation in game.seats
+    assert move.steps[-1].notation != game.seats[seat]
+    assert "event.replaced" in heard(game, seat, move)
+
+
+def test_what_is_built_is_paid_at_the_dock_and_whoever_pays_from_the_ship_does_it_step_by_step() -> None:
+    game, seat, move = first_offer("dead_reckoning", "label.build.island.dock")
+    *_, stepwise = sections(game, seat, whole_moves(game, seat))
+
+    assert "event.built" in heard(game, seat, move)
+    assert move.option.targets == move.steps[0].targets
+    assert move.steps[0].notation in {choice.option.notation for choice in stepwise.choices}
 
 
 def test_cards_are_laid_open_and_what_they_give_is_taken_with_one_choice() -> None:

@@ -288,13 +288,13 @@ class Friend:
     def say(self, text: str) -> None:
         self.ask(f"{self.table.url}/chat", urlencode({"seat": self.seat, "text": text}).encode())
 
-    def act(self) -> bool:
-        """The first choice of whatever is asked; whether there was anything to do."""
+    def act(self, choice: str = "") -> bool:
+        """A choice, or the first one, of whatever is asked; whether there was anything to do."""
         api = self.table.url.replace("/t/", "/api/t/")
         known = json.loads(self.ask(api))
         if not known["options"]:
             return False
-        self.ask(f"{api}/play", json.dumps({"choice": known["options"][0]["notation"], "decision": known["decision"]}).encode())
+        self.ask(f"{api}/play", json.dumps({"choice": choice or known["options"][0]["notation"], "decision": known["decision"]}).encode())
         return True
 
 

@@ -9,7 +9,7 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 from starlette.applications import Starlette
@@ -37,6 +37,7 @@ from roadstead.table.server.guard import Guard
 from roadstead.table.server.hosts import Hosts
 from roadstead.table.server.limits import Limits
 from roadstead.table.server.metrics import Metrics
+from roadstead.table.server.queues import own_boxes
 from roadstead.table.server.workers import Jobs
 from roadstead.table.store import Store
 from roadstead.table.web import Problem, may_open, on_missing, on_problem, on_trouble
@@ -116,8 +117,15 @@ def make_app(
 async def load_what_waits(jobs: Jobs) -> None:
     """Modules that the first page, stream or file would load while everybody waits, and drawings that titles make once."""
     load_pages()
-    mimetypes.init()
-    await jobs.prepare(prepare_looks)
+    if not mimetypes.inited:
+        mimetypes.init()
+    await jobs.prepare(partial(prepare_once, own_boxes(), languages(), *registry.titles()))
+
+
+@cache
+def prepare_once(*known: object) -> None:
+    """The looks, however many servers start in this process; again if other boxes, languages or titles are known."""
+    prepare_looks()
 
 
 def prepare_looks() -> None:

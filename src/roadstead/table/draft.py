@@ -13,6 +13,7 @@ import json
 from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 from urllib.parse import quote, unquote
 
@@ -188,6 +189,22 @@ def only_answer(room: Room, seat: int) -> str:
     option, after = draft.game.options(seat)[0], draft.game.fork()
     after.play(seat, option)
     return option.notation if seat not in after.open and only_passes(room, seat, after) else ""
+
+
+def plain_answer(room: Room, seat: int) -> str:
+    """The answer that goes without saying of somebody among bots who has begun nothing else; nothing if there is something to think about."""
+    if seat not in room.flowing or seat not in room.game.open or not draft_of(room, seat).empty or not is_alone(room, seat):
+        return ""
+    option = room.game.plain_answer(seat)
+    return option.notation if option is not None else ""
+
+
+async def plain_answers(room: Room) -> None:
+    """Give every answer that goes without saying, one after the other."""
+    for seat in sorted(room.flowing):
+        with suppress(Stale, Refused):
+            while words := plain_answer(room, seat):
+                await room.carry_through(partial(room.play, seat, words, room.game.decision))
 
 
 def is_at_the_foot(draft: Draft, seat: int) -> bool:

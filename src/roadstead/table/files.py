@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
 
@@ -15,6 +16,7 @@ FILES: dict[str, Path] = {path.name: path for path in (*sorted(STATIC.iterdir())
 
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 QUOTED = re.compile(r"""("[^"]*"|'[^']*')""")
+BESIDE = re.compile(r"^[ \t]*(?://.*)?", re.MULTILINE)
 ROUND_SIGNS, AFTER_SIGNS, SPACES = re.compile(r"\s*([{};])\s*"), re.compile(r"([,:])\s+"), re.compile(r"\s+")
 
 
@@ -25,10 +27,19 @@ def compact(sheet: str) -> str:
     return "".join(part if at % 2 else SPACES.sub(" ", AFTER_SIGNS.sub(r"\1", ROUND_SIGNS.sub(r"\1", part))) for at, part in enumerate(parts))
 
 
+@lru_cache(maxsize=64)
+def bare(script: str) -> str:
+    """A script as browsers get it: without the lines that only explain it, and not indented. Every line keeps its number, by which faults are found."""
+    return BESIDE.sub("", script)
+
+
 def served(path: Path) -> str:
     """The text of a file as browsers get it."""
-    text = path.read_text(encoding="utf-8")
-    return compact(text) if path.suffix == ".css" else text
+    return LIGHTER.get(path.suffix, str)(path.read_text(encoding="utf-8"))
+
+
+LIGHTER: dict[str, Callable[[str], str]] = {".css": compact, ".js": bare}
+"""What leaves out what browsers do not need, by the ending of a file."""
 
 
 def joined_sheets() -> str:

@@ -11,7 +11,7 @@ from roadstead.kernel.errors import RoadsteadError
 from roadstead.table.features.dice.seeds import Dice
 from roadstead.table.opening import first_lines, new_table
 from roadstead.table.rooms import Room, Stale, Unknown
-from roadstead.table.store import ANY, Away, Damaged, Kept, Store
+from roadstead.table.store import ANY, Away, Damaged, Kept, Line, Store
 from roadstead.table.unused import DAY, UNUSED_FOR, days_of, unused
 
 LOG = logging.getLogger("roadstead")
@@ -151,8 +151,14 @@ class Harbour:
         kept, tokens = new_table(name, players, options, kinds, names, seed)
         return self.begin(kept, clock, colours, gather, listed), tokens
 
-    def begin(self, kept: Kept, clock: int = 0, colours: Mapping[int, str] | None = None, gather: bool = False, listed: bool = False) -> Room:
-        """A table that was not there before; the only way to open one."""
-        self.may_open()
-        self.store.open_table(kept, *first_lines(clock, colours or {}, gather, listed))
+    def begin(
+        self, kept: Kept, clock: int = 0, colours: Mapping[int, str] | None = None, gather: bool = False, listed: bool = False, lines: Sequence[Line] = ()
+    ) -> Room:
+        """A table that was not there before, and what was played at it elsewhere."""
+        self.put(kept, [*first_lines(clock, colours or {}, gather, listed), *lines])
         return self.room(kept.id)
+
+    def put(self, kept: Kept, lines: Sequence[Line]) -> None:
+        """Have the store keep a table that was not there before; the only way to open one."""
+        self.may_open()
+        self.store.open_table(kept, *lines)

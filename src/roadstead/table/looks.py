@@ -20,16 +20,18 @@ from roadstead.table.files import STATIC as STATIC
 from roadstead.table.files import compact, joined_scripts, joined_sheets, served
 from roadstead.table.web import Problem, title_of
 
+KINDS = {".css": "text/css", ".js": "text/javascript"}
 JOINED: dict[str, tuple[Callable[[], str], str]] = {"features.css": (joined_sheets, "text/css"), "features.js": (joined_scripts, "text/javascript")}
 
 
 class Folder(StaticFiles):
-    """Serves a folder, its style sheets without what browsers do not need."""
+    """Serves a folder, its style sheets and scripts without what browsers do not need."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         found, there = self.lookup_path(path)
-        if there is not None and found.endswith(".css") and scope["method"] in ("GET", "HEAD"):
-            return with_tag(Request(scope), served(Path(found)), "text/css")
+        kind = KINDS.get(Path(found).suffix)
+        if there is not None and kind and scope["method"] in ("GET", "HEAD"):
+            return with_tag(Request(scope), served(Path(found)), kind)
         return await super().get_response(path, scope)
 
 

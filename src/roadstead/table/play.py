@@ -144,8 +144,8 @@ async def drop(request: Request) -> Response:
 
 async def send(request: Request) -> Response:
     room, fields = await drafting_room(request), await fields_of(request)
-    at, decision = own_seat(request, room, fields), decision_of(fields)
-    return await answer_form(request, room, at, lambda: draft.send(room, at, decision), lambda: draft.was_sent(room, at, decision), goes_on=True)
+    at, decision, each = own_seat(request, room, fields), decision_of(fields), reader_of(request, room).each
+    return await answer_form(request, room, at, lambda: draft.send(room, at, decision), lambda: draft.was_sent(room, at, decision), goes_on=not each)
 
 
 async def why(request: Request) -> Response:
@@ -163,7 +163,13 @@ async def undo(request: Request) -> Response:
     at, decision, last = own_seat(request, room, fields), decision_of(fields), number_of(fields.get("last", ""))
     now = room.game.decision if last is not None and last == room.undone_next(at) else decision
     gone = last is not None and not room.decided(at, last)
-    return await answer_form(request, room, at, lambda: room.undo(at, now), lambda: gone)
+    return await answer_form(request, room, at, lambda: take_back(room, at, now), lambda: gone)
+
+
+def take_back(room: Room, seat: int, decision: int) -> None:
+    """Whoever takes something back is asked again, also for what goes without saying."""
+    room.flowing.discard(seat)
+    room.undo(seat, decision)
 
 
 def never() -> bool:
@@ -177,7 +183,7 @@ async def refuse(request: Request, room: Room) -> Response:
 
 async def answer_form(request: Request, room: Room, seat: int, act: Callable[[], None], done: Callable[[], bool] = never, goes_on: bool = False) -> Response:
     """Carry something out and go back to the table, or show the table with what stood in the way; what was `done` already, by a button that was
-    pressed twice, stands in nobody's way. If it `goes_on`, an answer that is the only one, and just passes on to bots, is given with it."""
+    pressed twice, stands in nobody's way. If it `goes_on`, answers that are the only ones and just pass on to bots, or go without saying, are given with it."""
     if not is_in_front(reader_of(request, room), room, seat):
         return await refuse(request, room)
     async with spoken_to(request, room):
@@ -188,9 +194,8 @@ async def carried_out(request: Request, room: Room, act: Callable[[], None], don
     lang = language(request)
     try:
         await room.carry_through(act)
-        if goes_on != SPECTATOR and (only := draft.only_answer(room, goes_on)):
-            with contextlib.suppress(Stale, Refused):
-                await room.carry_through(lambda: draft.choose(room, goes_on, only, draft.draft_of(room, goes_on).game.decision))
+        if goes_on != SPECTATOR:
+            await go_on(room, goes_on)
     except Stale:
         if done():
             return to_table(room)
@@ -211,6 +216,15 @@ async def carried_out(request: Request, room: Room, act: Callable[[], None], don
     elif of_table(request, room, "draft"):
         response.delete_cookie("draft", path=f"/t/{room.id}")
     return response
+
+
+async def go_on(room: Room, seat: int) -> None:
+    """Give the answers that nobody has to think about, now and, as long as nothing is taken back, when bots lead to them."""
+    room.flowing.add(seat)
+    if only := draft.only_answer(room, seat):
+        with contextlib.suppress(Stale, Refused):
+            await room.carry_through(lambda: draft.choose(room, seat, only, draft.draft_of(room, seat).game.decision))
+    await draft.plain_answers(room)
 
 
 async def back_to_table(request: Request, room: Room) -> Response:

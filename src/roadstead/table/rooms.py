@@ -110,6 +110,9 @@ class Room:
         self.thinking: dict[int, float] = {}
         """The bots that are at it, each with the time it began."""
         self.drafts: dict[int, Draft] = {}
+        self.flowing: set[int] = set()
+        """The seats of people for whom answers that go without saying are given: they have chosen something since they last took anything back, and do
+        not want to be asked before every step."""
         self.snapshots = snapshots.Snapshots()
         if follow:
             snapshots.resume(self)

@@ -30,7 +30,7 @@ from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Option
 from roadstead.table.app import make_app
-from roadstead.table.draft import draft_of
+from roadstead.table.draft import draft_of, plain_answer
 from roadstead.table.features.dice.seeds import SECOND
 from roadstead.table.rooms import Room
 from roadstead.table.seats import HUMAN
@@ -205,9 +205,10 @@ class Player:
         return self.account()
 
     def waits_for_turn(self) -> bool:
-        """Wait until this seat is asked, the bots have answered what they are asked, and the page shows that; False once the game is over."""
+        """Wait until this seat is asked what it has to think about, the bots have answered what they are asked, and the page shows that; False once the
+        game is over."""
         until = time.monotonic() + PATIENCE
-        while not self.room.game.over and (self.seat not in self.room.game.open or self.room.bots_to_move()):
+        while not self.room.game.over and (self.seat not in self.room.game.open or self.room.bots_to_move() or plain_answer(self.room, self.seat)):
             if time.monotonic() > until:
                 raise RoadsteadError("nobody plays any more")
             time.sleep(GLANCE)

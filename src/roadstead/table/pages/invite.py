@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from urllib.parse import urlsplit
 
 import segno
 
@@ -12,6 +13,7 @@ from roadstead.table.features.access.room import Access
 from roadstead.table.pages.frame import plate, seat_name
 from roadstead.table.pages.sitting import Sitting
 from roadstead.table.seats import OPEN
+from roadstead.table.server.hosts import is_loopback
 
 
 def invitation(it: Sitting, base: str) -> str:
@@ -24,8 +26,13 @@ def invitation(it: Sitting, base: str) -> str:
     return (
         f'<details class="invite link" data-link="{esc(link)}"{"" if playing(it) else " open"}><summary>{words["waiting_friend"]}</summary><ul>{seats}</ul><p>{words["invite"]}</p><code>{esc(link)}</code>'
         f'<div class="row">{button(words, "copy", "table")}{button(words, "share", "link")}</div>'
-        f"{code(link, words['qr'])}</details>"
+        f"{only_here(words, base) or code(link, words['qr'])}</details>"
     )
+
+
+def only_here(words: dict[str, str], base: str) -> str:
+    """Instead of a code for phones where the address that is open is one that no friend can open."""
+    return f'<p class="notice">{words["only_here"]}</p>' if is_loopback(urlsplit(base).hostname or "") else ""
 
 
 def playing(it: Sitting) -> bool:

@@ -17,6 +17,7 @@ from roadstead.table.features.colours import paint
 from roadstead.table.features.colours.room import Colours
 from roadstead.table.features.foresight.foresight import MOST_CHOICES
 from roadstead.table.features.stand_in.page import returning
+from roadstead.table.pages.box_note import box_note
 from roadstead.table.pages.consequences import consequences, in_vain, stems
 from roadstead.table.pages.frame import Reader, mark_of, plate, seat_name, side_of
 from roadstead.table.pages.invite import invitation
@@ -232,6 +233,7 @@ def more(it: Sitting, base: str) -> str:
         return returning(it.reader, room)
     own = f'<p class="cap">{words["your_link"]}</p><p class="link"><code>{esc(base)}/t/{room.id}/s/{esc(it.reader.held[it.viewer])}</code></p>'
     tools = "" if room.game.over else f'<div class="foot-more">{shown("switches", it)}</div>{shown("own", it)}'
+    own += box_note(it.reader, room.game.title, room.game.setup.digest) if room.bots() else ""
     return f'<details class="links"><summary>{icon("link")}{words["more"]}</summary>{tools}{own}</details>'
 
 

@@ -17,6 +17,7 @@ from roadstead.table.features.access.room import Access
 from roadstead.table.features.clocks.page import clock_field
 from roadstead.table.features.colours.page import colour_field
 from roadstead.table.features.guide.page import invitation
+from roadstead.table.pages.box_note import box_note
 from roadstead.table.pages.frame import Reader, bar, chair_name, dashed, page, plate
 from roadstead.table.rooms import Room
 from roadstead.table.seats import BOT, HUMAN, OPEN, STAND_IN
@@ -168,7 +169,7 @@ def new_table(reader: Reader, title: Title[Any, Any], players: int) -> str:
     body += (
         f'<main class="start berths" tabindex="-1"><section class="quick">{banner(title)}<p class="aim">{esc(title.blurb[lang])} <b>{esc(title.aim[lang])}</b></p><h2>{words["who_sits"]}</h2><p class="row">{counts}</p>{invitation(reader, title)}'
         f'<form class="qf qf-long" method="post" action="/tables"><input type="hidden" name="title" value="{title.id}">'
-        f'<input type="hidden" name="players" value="{players}"><div class="qf-seats">{seats}</div><label><span>{words["name"]}</span><input name="name" maxlength="40" autocomplete="nickname"></label>{clock_field(reader)}{listed_field(reader)}'
+        f'<input type="hidden" name="players" value="{players}"><div class="qf-seats">{seats}</div>{box_note(reader, title, title.components(registry.own_box(title.id))[1])}<label><span>{words["name"]}</span><input name="name" maxlength="40" autocomplete="nickname"></label>{clock_field(reader)}{listed_field(reader)}'
         f'<details class="opts"><summary>{words["options_more"]}</summary><div>{options}</div></details><button class="btn btn-go">{icon("harbor")}{words["open_table"]}</button></form></section></main>'
     )
     return page(reader, title.names[lang], body, title.id, head=HEAD)

@@ -1,6 +1,6 @@
 // Choosing on the board, by touch and by keys. Every way ends at the button of the choice.
 
-import { foretelling } from "./ahead.js";
+import { foretell } from "./ahead.js";
 import { skip } from "./motion.js";
 import { begins, numbersOf, spotOf, spots, spotsAt } from "./spots.js";
 
@@ -206,5 +206,5 @@ export function choosing(to) {
   document.addEventListener("focusout", (event) => { const found = ends(event); if (found) light(found, false); });
   document.addEventListener("keydown", keys);
   document.addEventListener("shown", arrived);
-  foretelling();
+  foretell(document);
 }

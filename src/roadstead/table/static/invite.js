@@ -1,7 +1,14 @@
 // Passing on the link of a table: into the clipboard, or by whatever the device shares with.
 
 const linkOf = (button) => button.closest("[data-link]").dataset.link;
-const able = { copy: () => navigator.clipboard, share: () => navigator.share };
+const able = { copy: () => true, share: () => navigator.share };
+
+// Without TLS, as in a network at home, a page may not write into the clipboard, but copy what is selected.
+async function copied(button) {
+  if (navigator.clipboard) return navigator.clipboard.writeText(linkOf(button)).then(() => true);
+  getSelection().selectAllChildren(button.closest("[data-link]").querySelector("code"));
+  return document.execCommand("copy");
+}
 
 function uncover() {
   for (const button of document.querySelectorAll("[data-invite]")) button.hidden = !able[button.dataset.invite]();
@@ -12,8 +19,7 @@ async function pass(button) {
     await navigator.share({ title: document.title, url: linkOf(button) }).catch(() => {}); // somebody thought better of it
     return;
   }
-  await navigator.clipboard.writeText(linkOf(button));
-  button.querySelector("span").textContent = button.dataset.done;
+  if (await copied(button)) button.querySelector("span").textContent = button.dataset.done;
 }
 
 export function inviting() {

@@ -1,5 +1,6 @@
 // News of the table: what has changed of the page comes by itself, or a number says that there is something to fetch.
 
+import { foretell } from "./ahead.js";
 import { SCENE, around, film } from "./morph.js";
 import { begin } from "./motion.js";
 import { acts, turn } from "./pace.js";
@@ -13,6 +14,7 @@ let due = false; // the page is to be fetched whatever its number
 let whole = false; // and all of it
 let tries = 0;
 let later = 0;
+let sending = 0; // choices on their way
 let busy = Promise.resolve();
 
 const table = () => document.getElementById("part-table");
@@ -81,6 +83,7 @@ async function show(page, there = () => {}) {
     fetchWhole();
     return;
   }
+  await foretell(page);
   const [asked, before] = [Boolean(document.getElementById("choose")), Number(table().dataset.moment)];
   begin();
   around(page);
@@ -97,11 +100,11 @@ const queue = (work) => (busy = busy.then(work, work));
 
 const behind = () => due || shown() < wanted;
 
-// News that comes while a page is on its way is not forgotten.
+// News that comes while a page is on its way is not forgotten. The answer to a choice says all that its number does, so it is waited for.
 function update(count = 0) {
   wanted = Math.max(wanted, count);
   clearTimeout(later);
-  return queue(catchUp);
+  if (!sending) queue(catchUp);
 }
 
 // One page towards what is wanted. Without progress, because none came or it was an old one, the next try waits longer.
@@ -176,6 +179,7 @@ export async function send(form, button, more = {}) {
   const { step } = table().dataset; // news may be quicker than the failure
   unsent("");
   document.dispatchEvent(new CustomEvent("acting", { detail: form }));
+  sending += 1;
   try {
     const [response, page] = await ask(button?.getAttribute("formaction") ?? form.action, { method: "POST", body }, known());
     return await answered(response, page, words);
@@ -184,6 +188,9 @@ export async function send(form, button, more = {}) {
     unsent(words.silent, step);
     fetchAnyway();
     return false;
+  } finally {
+    sending -= 1;
+    if (behind()) update();
   }
 }
 

@@ -35,11 +35,27 @@ function place(thing, [x, y]) {
   box.style.top = `${top}px`;
 }
 
+// A card that is pointed at is shown large beside what it does: a copy that is a picture only.
+function large(thing) {
+  const card = thing.closest(":is(.own, .moment) :is(.cw, .ah-print, .tc)");
+  if (!card) return [];
+  const copy = card.cloneNode(true);
+  for (const it of [copy, ...copy.querySelectorAll("*")]) {
+    for (const name of ["id", "href", "tabindex", "data-at", "data-all", "data-what", "data-key", "data-way", "data-moves"]) if (name !== "href" || it.localName === "a") it.removeAttribute(name);
+    it.classList.remove("is-legal", "is-chosen", "is-hover", "is-event", "is-pointed");
+  }
+  copy.querySelectorAll("kbd").forEach((it) => it.remove());
+  copy.classList.add("is-large");
+  copy.ariaHidden = "true";
+  return [copy];
+}
+
 async function show(table, thing, point) {
   for (const old of document.querySelectorAll(".is-pointed")) old.classList.remove("is-pointed");
   const text = await ask(table, thing.dataset.at);
   thing.classList.add("is-pointed");
-  panel().innerHTML = text;
+  panel().innerHTML = `<div>${text}</div>`;
+  panel().prepend(...large(thing));
   panel().hidden = false;
   const box = thing.getBoundingClientRect();
   place(thing, point ?? [box.left + box.width / 2, box.top + box.height / 2]);

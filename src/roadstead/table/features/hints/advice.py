@@ -66,7 +66,7 @@ def told(room: Room, game: Game, seat: int) -> Hinted | None:
 
 def advise(title: str, view: View, prompt: Prompt, options: Sequence[Option], seed: int) -> str:
     """Runs in a worker: all sentences in all languages, as JSON."""
-    found = registry.title(title)
+    found = registry.judged(title, view.setup.digest)
     advice = explain(found, view, prompt, options, Rng(seed), Budget(THINK_MS))
     hints = {lang: in_words(found, view.setup.components, advice, options, lang) for lang in languages()}
     return json.dumps({lang: [it.step(number) for number in range(len(STEPS))] for lang, it in hints.items()})

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from roadstead.kernel.scores import Part
+from roadstead.svg.letters import closer
 from roadstead.svg.looks import ship_of
 from roadstead.svg.pieces import esc, stamp
 from roadstead.svg.plot import shape, steps
@@ -31,8 +32,8 @@ class Course:
 
 
 WIDE = Course(1080, 196, 150, 66, False)
-LONGEST = 18
-"""Longer names are cut short where they stand before a wake; the table has them whole."""
+LONGEST, ROOM = 20, 150.0
+"""Longer names are cut short where they stand before a wake, where there is so much room; the table has them whole."""
 TALL = Course(360, 6, 92, 74, True)
 
 
@@ -85,7 +86,8 @@ def lane(reader: Reader, film: Film, story: Story, at: int, row: int, total: flo
     name = player(film, at, reader.lang)
     name = f"{name[: LONGEST - 1]}…" if len(name) > LONGEST and not course.above else name
     x, text_x, name_y = (12, 28, y - 8) if course.above else (18, 38, y + 18)
-    who = f'{shape(side, x, name_y - 6, 24)}<text class="race-n" x="{text_x}" y="{name_y}">{esc(name)}</text>'
+    tight = "" if course.above else closer(name, 16, ROOM, serif=True)
+    who = f'{shape(side, x, name_y - 6, 24)}<text class="race-n" x="{text_x}" y="{name_y}"{tight}>{esc(name)}</text>'
     ship_x = course.start + max(total, 0) * scale
     ship = stamp(ship_of(film.title, side), ship_x - 12, y - 30, 56)
     number = f'<text class="race-s" x="{ship_x + 48:.0f}" y="{y + 20}">{total:g}</text>'

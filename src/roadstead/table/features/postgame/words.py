@@ -6,7 +6,7 @@ WORDS: dict[str, dict[str, str]] = {
     "en": {
         "after": "After the game",
         "not_over": "This game is not over yet.",
-        "working_out": "How it turned and what luck did is being worked out …",
+        "working_out": "Working out how the game turned and what luck did …",
         "final": "Final result",
         "total": "Total",
         "left": "What was left",
@@ -51,7 +51,7 @@ WORDS: dict[str, dict[str, str]] = {
     "de": {
         "after": "Nach der Partie",
         "not_over": "Diese Partie ist noch nicht zu Ende.",
-        "working_out": "Wie es sich wendete und was das Glück tat, wird ausgerechnet …",
+        "working_out": "Verlauf und Glück der Partie werden ausgerechnet …",
         "final": "Endstand",
         "total": "Summe",
         "left": "Was übrig war",
@@ -62,7 +62,7 @@ WORDS: dict[str, dict[str, str]] = {
         "turns": "Wendepunkte",
         "turns_text": "Die Entscheidungen, nach denen sich die Siegchance am stärksten änderte.",
         "turn_flag": "Wendepunkt {number}",
-        "no_turns": "Keine einzelne Entscheidung ragte heraus.",
+        "no_turns": "Keine einzelne Entscheidung gab den Ausschlag.",
         "for_seat": "für",
         "luck": "Glück beim Würfeln und Ziehen",
         "luck_text": "Jeder Wurf und jeder Zug aus dem Stapel wird mit {tries} anderen verglichen, die stattdessen hätten kommen können; beide werden auf einfache Weise bis zum nächsten weitergespielt und beurteilt. Der Balken zeigt, um wie viele Punkte Siegchance die echten besser oder schlechter waren; die Klammer zeigt, was üblich ist.",

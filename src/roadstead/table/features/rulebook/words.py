@@ -57,7 +57,7 @@ WORDS: dict[str, dict[str, str]] = {
         "components_about": "zu diesen Angaben",
         "src_rulebook": "Regelheft",
         "src_public": "öffentlich",
-        "src_house": "Hauswert",
+        "src_house": "eigener Wert",
         "src_words": "eigene Worte",
         "src_rulebook_is": "steht im Regelheft oder folgt zwingend daraus",
         "src_public_is": "aus veröffentlichten Beschreibungen",

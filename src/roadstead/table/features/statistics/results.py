@@ -11,6 +11,7 @@ from math import sqrt
 from statistics import median_low
 
 from roadstead.kernel.errors import RoadsteadError
+from roadstead.table.features.dice.seeds import Dice
 from roadstead.table.harbour import Harbour
 from roadstead.table.rooms import Room
 from roadstead.table.server.queues import TooLong
@@ -120,8 +121,9 @@ class Counter:
 
 
 def result_of(room: Room) -> Result | None:
+    """One that was brought from elsewhere counts where it began, and nobody can tell how it went there."""
     game = room.game
-    if game.outcome is None:
+    if game.outcome is None or room[Dice].brought:
         return None
     return Result(game.title.id, game.setup.players, game.rounds, game.moment, tuple(game.outcome.winners))
 
