@@ -2,14 +2,20 @@
 
     ./run example masked_ppo fleet_dice --minutes 20
 
-Prints a learning curve: steps, games, mean reward (how far ahead, in hundreds of points) and share of games won since the last line; now and then, and at
-the end, the network plays without learning against `greedy`. docs/results/research.md has a curve that was measured with this script."""
+Prints a learning curve: steps, games, mean reward (how far ahead, in hundreds of points) and share of games won since the last line; beside every line, and
+at the end, the network plays without learning against `greedy`. A quarter of the time is for the games at the end. docs/results/research.md says what
+was measured with this script."""
 
 from __future__ import annotations
 
 import argparse
+import os
 import time
 from dataclasses import dataclass
+from math import inf
+
+for library in ("OPENBLAS", "OMP", "MKL"):
+    os.environ.setdefault(f"{library}_NUM_THREADS", "1")  # so small a network gains nothing from threads, which wait for each other on a busy machine
 
 import numpy as np
 from numpy.typing import NDArray
@@ -30,6 +36,8 @@ RATE = 1e-3
 STEEPEST = 0.5
 """The longest gradient that is followed as it is."""
 IMPOSSIBLE = np.float32(-1e9)
+LEARNING = 0.75
+"""The share of the time for it; the rest is for the games at the end."""
 Floats = NDArray[np.float32]
 Numbers = NDArray[np.int64]
 
@@ -173,23 +181,27 @@ def to_blame(out: Floats, masks: NDArray[np.int8], actions: Numbers, before: Flo
     return blame / np.float32(len(out))
 
 
-def examine(title: str, opponents: str, player: Player, games: int) -> Summary:
-    """The network against bots on fresh games, always with its most likely action. Every table plays the same number of
-    games: counting whichever end first would favour short ones."""
-    tables = min(TABLES, games)
-    env, summary = HarborVectorEnv(title, tables, copy=False, opponents=opponents, reward="score", observation="bytes"), Summary()
-    left = np.full(tables, games // tables) + (np.arange(tables) < games % tables)
-    env.reset(seed=1_000_000)
-    while left.any():
-        logs, _ = player.look(env.games.rows, env.masks)
-        _, rewards, over, cut, _ = env.step(logs.argmax(1))
-        counted = (over | cut) & (left > 0)
-        summary.count(rewards, counted)
-        left -= counted
+def examine(title: str, opponents: str, player: Player, games: int, until: float = inf) -> Summary:
+    """The network against bots on fresh games, always with its most likely action; fewer games if time is over before."""
+    summary = Summary()
+    while summary.games < games and (time.perf_counter() < until or not summary.games):
+        one_each(title, opponents, player, min(TABLES, games - summary.games), 1_000_000 + summary.games, summary)
     return summary
 
 
-def train(title: str, opponents: str, steps: int, seed: int, lines: int, minutes: float = 1e9, watched: int = 0) -> Player:
+def one_each(title: str, opponents: str, player: Player, tables: int, seed: int, summary: Summary) -> None:
+    """A game at every table, each to its end: counting whichever end first would favour short ones."""
+    env, left = HarborVectorEnv(title, tables, copy=False, opponents=opponents, reward="score", observation="bytes"), np.ones(tables, bool)
+    env.reset(seed=seed)
+    while left.any():
+        logs, _ = player.look(env.games.rows, env.masks)
+        _, rewards, over, cut, _ = env.step(logs.argmax(1))
+        counted = (over | cut) & left
+        summary.count(rewards, counted)
+        left &= ~counted
+
+
+def train(title: str, opponents: str, steps: int, seed: int, lines: int, minutes: float = inf, watched: int = 0) -> Player:
     """Until so many steps are played or the time is over. `watched`: games against `greedy` with every line of the curve."""
     rng = np.random.default_rng(seed)
     env = HarborVectorEnv(title, TABLES, copy=False, opponents=opponents, reward="score", observation="bytes")
@@ -216,15 +228,18 @@ def main() -> None:
     parser.add_argument("title")
     parser.add_argument("--opponents", default="random", help="bots to learn against; random ones play inside the compiled loop")
     parser.add_argument("--steps", type=int, default=10_000_000)
-    parser.add_argument("--minutes", type=float, default=18.0, help="how long to learn at most")
+    parser.add_argument("--minutes", type=float, default=18.0, help="how long it may take in all, about")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--lines", type=int, default=10)
-    parser.add_argument("--watched", type=int, default=64, help="games against greedy with every line, without learning")
-    parser.add_argument("--games", type=int, default=400, help="games against each bot at the end, without learning")
+    parser.add_argument("--watched", type=int, default=16, help="games against greedy beside every line, without learning")
+    parser.add_argument("--games", type=int, default=400, help="games against each bot at the end, without learning; fewer if time is over before")
     args = parser.parse_args()
-    player = train(args.title, args.opponents, args.steps, args.seed, args.lines, args.minutes, args.watched)
-    for opponents in ("random", "greedy"):
-        print(f"at the end against {opponents}: {examine(args.title, opponents, player, args.games)}", flush=True)
+    began = time.perf_counter()
+    print(f"{args.title}: learning against {args.opponents} for {LEARNING * args.minutes:g} minutes at most", flush=True)
+    player = train(args.title, args.opponents, args.steps, args.seed, args.lines, LEARNING * args.minutes, args.watched)
+    for opponents, share in (("random", (1 + LEARNING) / 2), ("greedy", 1)):
+        until = began + 60 * args.minutes * share
+        print(f"at the end against {opponents}: {examine(args.title, opponents, player, args.games, until)}", flush=True)
 
 
 if __name__ == "__main__":
