@@ -413,8 +413,17 @@ def test_while_a_bot_thinks_pages_are_answered(device: Device) -> None:
     until_still(frame)
 
 
+FORGET = """() => {
+    const post = channel.postMessage.bind(channel);
+    channel.postMessage = (it) => { if (it.address !== '/forgotten') post(it); };
+}"""
+"""Have the service worker lose a question on its way to the tables, so that nobody ever answers it."""
+
+
 def test_a_new_release_is_offered_and_games_stay(device: Device) -> None:
+    """Also while something is on its way: a browser would wait for it for minutes before the new files take over."""
     played = count(at_table(device))
+    device.context.service_workers[0].evaluate(FORGET)
     keeper = device.folder / KEEPER
     keeper.write_text(re.sub(r'const VERSION = "\w+"', 'const VERSION = "next"', keeper.read_text(encoding="utf-8")), encoding="utf-8")
     with device.online():
@@ -422,7 +431,8 @@ def test_a_new_release_is_offered_and_games_stay(device: Device) -> None:
         expect(device.page.locator("#update")).to_be_visible(timeout=PATIENCE)
         assert count(at_table(device)) == played
         before = device.page.evaluate("caches.keys()")
-        with device.page.expect_navigation():
+        device.page.evaluate("() => { fetch(new URL('forgotten', document.baseURI)).catch(() => {}); }")
+        with device.page.expect_navigation(timeout=PATIENCE):
             device.page.click("#accept")
     frame = at_table(device)
 

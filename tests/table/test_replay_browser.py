@@ -86,8 +86,7 @@ def test_keys_move_through_a_game_and_the_address_follows(chromium: Browser, pla
     for key, moment in (("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("PageDown", second), ("End", room.game.moment), ("Home", 0)):
         page.keyboard.press(key)
         shows(page, moment)
-
-        assert f"at={moment}&" in page.url
+        expect(page).to_have_url(re.compile(rf"at={moment}&"))
     address = page.url
     page.goto("about:blank")
     page.goto(address)
@@ -148,10 +147,10 @@ def test_without_scripts_links_and_the_form_are_enough(chromium: Browser, place:
     shows(page, 2)
     page.click(".film-e a:has-text('Bruno')")
     shows(page, 2)
-    page.click("#go")
-
-    assert "eyes=silver" in page.url
-    assert page.locator("#play").is_hidden()
+    with page.expect_navigation():
+        page.click("#go")
+    expect(page).to_have_url(re.compile("eyes=silver"))
+    expect(page.locator("#play")).to_be_hidden()
 
 
 def test_with_the_keyboard_alone_one_continues_from_a_moment(chromium: Browser, place: Place) -> None:
@@ -164,8 +163,7 @@ def test_with_the_keyboard_alone_one_continues_from_a_moment(chromium: Browser, 
     tab_to(page, "Open the table")
     page.keyboard.press("Enter")
     page.wait_for_selector("#part-prompt")
-
-    assert "/replay" not in page.url
+    expect(page).not_to_have_url(re.compile("/replay"))
     expect(page.locator("#part-others")).to_contain_text("Gold")
 
 

@@ -2,6 +2,7 @@
 
 const BASE = new URL("..", import.meta.url).pathname;
 const CHECK = 3_600_000;
+const URGE = 500;
 
 const at = (id) => document.getElementById(id);
 const [frame, state, bar] = [at("table"), at("state"), at("progress")];
@@ -62,6 +63,15 @@ function watch(registration) {
   check();
   setInterval(check, CHECK);
   document.addEventListener("visibilitychange", () => { if (!document.hidden) check(); });
+}
+
+// A browser lets the new files take over when the old worker has nothing left to do, and looks only when something of it has ended.
+function takeOver() {
+  const old = navigator.serviceWorker.controller;
+  const urge = () => old?.postMessage("give way");
+  offered.postMessage("take over");
+  urge();
+  setInterval(urge, URGE);
 }
 
 async function keepFiles() {
@@ -141,7 +151,7 @@ async function begin() {
 }
 
 at("again").addEventListener("click", () => location.reload());
-at("accept").addEventListener("click", () => offered.postMessage("take over"));
+at("accept").addEventListener("click", takeOver, { once: true });
 at("later").addEventListener("click", () => { at("update").hidden = true; });
 at("understood").addEventListener("click", () => { at("private").hidden = true; });
 begin();

@@ -123,6 +123,11 @@ function finish(id, response) {
   waiting.delete(id);
 }
 
+// All pages are loaded anew when other files take over, which wait until nothing is on its way.
+function giveWay() {
+  for (const [id, entry] of waiting) finish(id, entry.lost());
+}
+
 channel.onmessage = ({ data }) => {
   if (data.from !== "engine") return;
   if (data.ready) again(data.engine);
@@ -147,7 +152,10 @@ function answer(request) {
 
 addEventListener("install", (event) => event.waitUntil(install()));
 addEventListener("activate", (event) => event.waitUntil(clear()));
-addEventListener("message", (event) => { if (event.data === "take over") skipWaiting(); });
+addEventListener("message", ({ data }) => {
+  if (data === "take over") skipWaiting();
+  if (data === "give way") giveWay();
+});
 addEventListener("fetch", (event) => {
   const found = answer(event.request);
   if (found) event.respondWith(found);
