@@ -91,6 +91,6 @@ export function atTable(table) {
   for (const name of ["shown", "scroll", "wheel", "pointerup", "keyup"]) document.addEventListener(name, soon, { capture: true, passive: true });
   document.addEventListener("pointermove", (event) => event.buttons && soon(), { passive: true });
   addEventListener("resize", soon);
-  const stage = document.querySelector(".stage");
-  if (stage) new ResizeObserver(soon).observe(stage);
+  const sizes = new ResizeObserver(soon);
+  document.querySelectorAll(".stage, .asks, #part-prompt").forEach((it) => sizes.observe(it));
 }
