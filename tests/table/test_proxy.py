@@ -38,33 +38,43 @@ class Guest:
     unsure: int = 0
     """Choices to which no answer came: they were made or not."""
     last: dict[str, Any] = field(default_factory=dict)
+    news: asyncio.Event = field(default_factory=asyncio.Event)
+    listening: asyncio.Task[None] | None = None
 
-    async def listen(self, news: asyncio.Event) -> None:
+    def call(self) -> None:
+        """Listen from now on; whoever does already hangs up first."""
+        self.hang_up()
+        self.listening = asyncio.create_task(self.listen())
+
+    def hang_up(self) -> None:
+        if self.listening is not None:
+            self.listening.cancel()
+
+    async def listen(self) -> None:
         while True:
             try:
                 async for number in Client(self.proxy.port, tls=self.proxy.tls).follow(f"/t/{self.table}/live"):
                     self.heard.append(number)
-                    news.set()
+                    self.news.set()
             except (Gone, ValueError):
                 self.broken += 1
                 await asyncio.sleep(0.1)
 
     async def play(self, halfway: asyncio.Event, onward: asyncio.Event) -> None:
         """Until the game is over; whoever has answered often enough says that it is halfway, and waits to be told to go on."""
-        news, bearer = asyncio.Event(), {"authorization": f"Bearer {self.token}"}
-        listening = asyncio.create_task(self.listen(news))
+        bearer = {"authorization": f"Bearer {self.token}"}
+        self.call()
         async with Client(self.proxy.port, tls=self.proxy.tls) as client:
             while not self.last.get("over"):
-                await asyncio.wait_for(news.wait(), PATIENCE)
-                news.clear()
+                await asyncio.wait_for(self.news.wait(), PATIENCE)
+                self.news.clear()
                 await self.look(client, bearer)
                 while self.last["options"]:
                     await self.answer(client, bearer)
                     if self.played == 3:
                         halfway.set()
                         await onward.wait()
-        listening.cancel()
-        await asyncio.gather(listening, return_exceptions=True)
+        self.hang_up()
 
     async def look(self, client: Client, bearer: dict[str, str]) -> None:
         """As a browser does that reloads a page which did not come."""
@@ -104,6 +114,16 @@ async def listeners(server: Server) -> int:
     return int(found[1])
 
 
+async def hear_from_one_each(guests: list[Guest], servers: list[Server]) -> list[int]:
+    """The proxy takes turns, but a connection that was lost and made again may be at the process of the other guest: then one calls once more."""
+    async with asyncio.timeout(PATIENCE):
+        while (found := [await listeners(server) for server in servers]) != [1] * len(servers):
+            if sum(found) == len(guests):
+                guests[0].call()
+            await asyncio.sleep(0.1)
+    return found
+
+
 @dataclass
 class Evening:
     guests: list[Guest]
@@ -122,7 +142,7 @@ async def evening(folder: Path, where: str) -> Evening:
         halfway, onward = asyncio.Event(), asyncio.Event()
         playing = [asyncio.create_task(guest.play(halfway, onward)) for guest in guests]
         await asyncio.wait_for(halfway.wait(), PATIENCE)
-        listening = [await listeners(server) for server in servers]
+        listening = await hear_from_one_each(guests, servers)
         onward.set()
         servers[0].kill()
         await asyncio.wait_for(asyncio.gather(*playing), PATIENCE)

@@ -34,7 +34,7 @@ class Listener:
 
     def __init__(self, page: Page, lang: str) -> None:
         self.page, self.lang = page, lang
-        self.asked = page.get_by_role("region", name=WORDS[lang]["choices"])
+        self.asked = landmark(page, WORDS[lang]["choices"])
         self.question = self.asked.get_by_role("heading", level=2).first
         self.choices = self.asked.get_by_role("list", name=SAID).get_by_role("button")
         self.folded = self.asked.get_by_role("group").get_by_role("heading", level=3)
@@ -45,6 +45,8 @@ class Listener:
     def over(self) -> bool:
         """Whether the game is; waits until that is told, or something is asked."""
         expect(self.choices.or_(self.folded).or_(self.waiting()).or_(self.end).first).to_be_visible(timeout=BOTS_TURN)
+        expect(self.asked).to_have_role("region")
+        expect(self.asked).to_have_accessible_name(WORDS[self.lang]["choices"])
         return self.end.count() > 0
 
     def waiting(self) -> Locator:
@@ -57,7 +59,7 @@ class Listener:
         before = step_of(self.page)
         if not self.waiting().count() and not self.choices.count() and self.folded.count():
             self.folded.nth(number % self.folded.count()).click()
-        enough = self.choices.and_(self.page.get_by_role("button", name=ENOUGH[self.lang]))
+        enough = self.asked.get_by_role("list", name=SAID).get_by_role("button", name=ENOUGH[self.lang])
         if self.waiting().count():
             button = self.waiting()
         elif number >= LATE and enough.count():
@@ -88,6 +90,13 @@ class Listener:
         heard = Listener(self.page, other)
         expect(heard.asked).to_be_visible()
         return heard
+
+
+def landmark(page: Page, name: str) -> Locator:
+    """A region by its name; from then on by its number. Going through all that is drawn for what it is called takes longer than the whole game."""
+    found = page.get_by_role("region", name=name)
+    expect(found).to_be_visible()
+    return page.locator(f"#{found.get_attribute('id')}")
 
 
 def of(page: Page, title: str, lang: str) -> Locator:
