@@ -89,3 +89,11 @@ def test_every_title_has_its_schema_and_its_notebook(folder: str) -> None:
     ending = {"docs/schemas": ".json", "examples": ".ipynb"}[folder]
 
     assert sorted(path.stem for path in (ROOT / folder).glob(f"*{ending}") if path.stem in registry.titles()) == sorted(registry.titles())
+
+
+def test_pages_are_waited_for_by_one_hand() -> None:
+    """Playwright's own way to wait takes any promise for a yes, so a script that has to fetch something would never be waited for."""
+    files = [*(ROOT / "tests").rglob("*.py"), *(PACKAGE / "trials").rglob("*.py")]
+    found = [path.name for path in files if re.search(r"\.wait_for_function\(", path.read_text(encoding="utf-8"))]
+
+    assert found == []

@@ -25,9 +25,9 @@ from roadstead.kernel.errors import RoadsteadError
 from roadstead.site.export import KEEPER, export
 from roadstead.site.pyodide import VERSION, fetched
 from roadstead.table.features.along import luggage
-from roadstead.trials.offline import EVERY, PATIENCE, PHONE, arrive, choose, open_table, post, served, there, until_asked, until_still
+from roadstead.trials.offline import PATIENCE, PHONE, arrive, choose, open_table, post, served, there, until_asked, until_still
 from table.test_browser_looks import SMALL_BUTTONS, fits
-from table.visitors import NEEDS_CHROMIUM, measured, violations, whole_game
+from table.visitors import NEEDS_CHROMIUM, measured, until, violations, whole_game
 
 pytestmark = [NEEDS_CHROMIUM, pytest.mark.needs("npm"), pytest.mark.xdist_group("site")]
 
@@ -144,7 +144,7 @@ def look_at_the_first_page(page: Page) -> None:
     """It is there at once: a picture, and how far it is."""
     expect(page.locator("#state")).to_have_text("Die Spiele werden geholt, ein einziges Mal. Danach sind sie da, mit und ohne Netz.")
     expect(page.locator("svg.ship")).to_be_visible()
-    page.wait_for_function("() => { const bar = document.getElementById('progress'); return bar.value > 0 && bar.value < bar.max; }", polling=EVERY)
+    until(page, "() => { const bar = document.getElementById('progress'); return bar.value > 0 && bar.value < bar.max; }")
 
     assert violations(page) == []
 
@@ -244,7 +244,7 @@ def test_a_game_of_every_title_is_finished_without_a_network(device: Device, tit
 def test_what_was_loaded_once_is_kept_for_later_starts(device: Device) -> None:
     """Unless a file is open in it, which a later start would close in the place of another one: that of the tables."""
     kept = "caches.match(new URL('app/memory', document.baseURI)).then((it) => it?.arrayBuffer()).then((it) => it?.byteLength ?? 0)"
-    device.page.wait_for_function(f"() => {kept}.then((size) => size > 20e6)", polling=EVERY)
+    until(device.page, f"() => {kept}.then((size) => size > 20e6)")
 
 
 def test_after_a_reload_the_game_stands_where_it_stood(device: Device) -> None:
@@ -276,7 +276,7 @@ def test_a_tab_that_asks_for_the_tables_disturbs_nobody_who_has_them(device: Dev
     frame = at_table(device)
     device.page.evaluate(HEAR)
     play_some(frame, 2)
-    device.page.wait_for_function("() => heard.filter((it) => it.ready).length >= 40", polling=EVERY)
+    until(device.page, "() => heard.filter((it) => it.ready).length >= 40")
     play_some(frame, 1)
 
     assert device.page.evaluate("heard.filter((it) => it.gone).length") == 0
@@ -298,7 +298,7 @@ def test_what_came_of_a_choice_is_asked_for_once(device: Device) -> None:
 def test_what_is_asked_again_is_not_done_twice(device: Device) -> None:
     device.page.evaluate(HEAR)
     device.page.evaluate("twice('one')")
-    device.page.wait_for_function("() => heard.some((it) => it.ready) && heard.some((it) => it.id === 'one' && it.status)", polling=EVERY)
+    until(device.page, "() => heard.some((it) => it.ready) && heard.some((it) => it.id === 'one' && it.status)")
 
     assert device.page.evaluate("heard.filter((it) => it.id === 'one' && it.got).length") == 1
 
@@ -398,18 +398,28 @@ def test_what_was_acknowledged_is_there_after_a_crash(device: Device) -> None:
     assert play_some(frame, 1) > played
 
 
-MEANWHILE = """async () => {
-    const ask = (address) => fetch(new URL(address, document.baseURI)).then((it) => it.text());
-    const thinks = async () => /^roadstead_bots_thinking 1$/m.test(await ask('metrics'));
-    return (await thinks()) && (await ask('rules/turning_tides')).includes('TT-1') && (await thinks());
+MEANWHILE = """async ([base, patience]) => {
+    const ask = (address) => fetch(`${base}${address}`).then((it) => it.text());
+    const thinks = async () => /^roadstead_bots_thinking [1-9]/m.test(await ask('metrics'));
+    const end = performance.now() + patience;
+    document.querySelector('#send[autofocus], #choose .choice').click();
+    while (performance.now() < end) {
+        if ((await thinks()) && (await ask('rules/turning_tides')).includes('TT-1') && (await thinks())) return true;
+    }
+    return false;
 }"""
-"""Whether a page came while a bot was thinking."""
+"""Makes a choice, and whether a page came while a bot was thinking about its own."""
 
 
 def test_while_a_bot_thinks_pages_are_answered(device: Device) -> None:
     frame = device.frame()
     open_table(frame, title="turning_tides", versus="2-hard")
-    device.page.wait_for_function(MEANWHILE, polling=EVERY)
+    for _ in range(10):
+        until_asked(frame)
+        if frame.evaluate(MEANWHILE, [device.url, 3_000]):
+            break
+    else:
+        pytest.fail("no page came while the bot was thinking")
     until_still(frame)
 
 

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from roadstead.kernel.game import Game
+from roadstead.trials.waiting import comes_true
 from table.visitors import NEEDS_CHROMIUM, Place, act, changed, late_table, picture, sit, step_of, table_where, until, visitor
 
 pytestmark = [NEEDS_CHROMIUM, pytest.mark.xdist_group("browser")]
@@ -26,6 +27,14 @@ def sit_together(chromium: Browser, place: Place, **more: object) -> tuple[Page,
     bruno.click(".seats-open button")
     bruno.wait_for_selector("#choose")
     return anna, bruno
+
+
+def test_the_promise_of_a_no_is_no_yes(chromium: Browser) -> None:
+    """What tests wait for they may have to fetch."""
+    page = visitor(chromium)
+
+    assert not comes_true(page, "async () => false", patience=200)
+    assert comes_true(page, "async (wanted) => { window.times = (window.times ?? 0) + 1; return window.times === wanted; }", 3)
 
 
 def test_a_choice_reaches_the_other_browser_once_it_is_sent_and_without_reloading(chromium: Browser, place: Place) -> None:

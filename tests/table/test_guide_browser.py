@@ -11,7 +11,6 @@ from table.guided import TITLES, first_game
 from table.test_browser_looks import OVERLAPS, fits
 from table.visitors import (
     BOTH_FONTS,
-    EVERY,
     LANGUAGE,
     NEEDS_CHROMIUM,
     PHONE_AND_DESK,
@@ -94,7 +93,7 @@ def follow(page: Page) -> None:
 
 def looks_right(page: Page, title: str, width: int) -> None:
     """Neither the board nor the choices are pushed out of sight, least of all what the guide asks for; Fleet's board is a row of dice."""
-    page.wait_for_function(IN_SIGHT, arg=50 if title == "fleet_dice" else 220, polling=EVERY)  # while a bot's act is shown, nothing is asked
+    until(page, IN_SIGHT, 50 if title == "fleet_dice" else 220)  # while a bot's act is shown, nothing is asked
     fits(page, width)
     assert measured(page, OVERLAPS) == []
 

@@ -31,6 +31,7 @@ from roadstead.kernel.game import Game
 from roadstead.kernel.rng import Rng
 from roadstead.table.seats import digest_of, new_token
 from roadstead.table.store import Kept, Line, SqliteStore
+from roadstead.trials.waiting import comes_true
 
 PICTURES = Path(__file__).parents[2] / "build" / "pictures"
 NEEDS_CHROMIUM = pytest.mark.needs("chromium-headless-shell", "fonts-liberation")
@@ -39,9 +40,6 @@ LANGUAGE = {"narrow": "en-GB", "wide": "de-DE"}
 """Of pages that are looked at with both fonts: German words in wide letters are the first to run over."""
 PHONE_AND_DESK = [(390, "dark"), (1440, "light")]
 NAMES = ("Annemarie", "Bruno", "Christoph-Sebastian", "Dora")
-
-EVERY = 50
-"""Milliseconds between two looks at a page that is waited for."""
 
 COARSE = 0.5
 """Points of the screen for each pixel of a page that moves: a quarter of the points, painted without a graphics card many times a second."""
@@ -310,8 +308,7 @@ def step_of(page: Page) -> str:
 
 
 def until(page: Page, script: str, arg: object = None) -> None:
-    """Wait for what a script finds. It is asked now and then: asking at every frame, as is usual, has the page drawn again and again."""
-    page.wait_for_function(script, arg=arg, polling=EVERY)
+    assert comes_true(page, script, arg), f"waited in vain for {script}"
 
 
 def changed(page: Page, before: str) -> None:

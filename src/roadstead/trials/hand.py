@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from roadstead.kernel.errors import RoadsteadError
+from roadstead.trials.waiting import comes_true
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -26,8 +27,6 @@ PHONE = 600
 ARRIVES = 1_500
 """Milliseconds after which a click that neither asked the server nor changed the page has done nothing."""
 PATIENCE = 60_000
-EVERY = 50
-"""Milliseconds between two looks at a page; looking at every frame has it drawn again and again."""
 REST = 0.4
 """Seconds between two clicks, as people need them; what comes sooner at the same point is a double click, and means nothing twice."""
 
@@ -143,7 +142,8 @@ class Hand:
 
     def shows(self, count: int) -> None:
         """Wait until the page shows the table after so many lines of its log."""
-        self.page.wait_for_function("count => Number(document.getElementById('part-table')?.dataset.count) >= count", arg=count, polling=EVERY)
+        if not comes_true(self.page, "count => Number(document.getElementById('part-table')?.dataset.count) >= count", count, PATIENCE):
+            raise RoadsteadError(f"the page does not show the table after {count} lines of its log")
 
     # --- clicking ------------------------------------------------------------------------------------------------
 
@@ -177,13 +177,7 @@ class Hand:
         return arrived or self.seen.posts > posts
 
     def waits(self, before: str, patience: int) -> bool:
-        from playwright.sync_api import TimeoutError as Late
-
-        try:
-            self.page.wait_for_function(f"before => ({MARK})() !== before", arg=before, timeout=patience, polling=EVERY)
-        except Late:
-            return False
-        return True
+        return comes_true(self.page, f"before => ({MARK})() !== before", before, patience)
 
     def picture(self, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)

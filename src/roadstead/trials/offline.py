@@ -23,13 +23,13 @@ from roadstead.site.pace import decisions
 from roadstead.site.serving import static_app
 from roadstead.table.server.queues import unpacked
 from roadstead.trials.hand import browsing
+from roadstead.trials.waiting import comes_true
 
 if TYPE_CHECKING:
     from playwright.sync_api import Frame, Page
     from starlette.types import ASGIApp
 
 PATIENCE = 120_000
-EVERY = 50
 PACED = 3.0
 """Seconds for which a bot plays on its own."""
 PHONE = {"width": 390, "height": 844}
@@ -76,10 +76,12 @@ STILL = """async () => {
     const base = table.dataset.live.split('/t/')[0];
     const ask = (address) => fetch(`${base}${address}`).then((it) => it.text());
     if (!/^roadstead_bots_thinking 0$/m.test(await ask('/metrics'))) return false;
-    const { moment, open, over, seats } = JSON.parse(await ask(`/api${table.dataset.live.slice(base.length, -'/live'.length)}`));
-    return Number(table.dataset.moment) === moment && (over || open.includes(seats[0]));
+    const path = table.dataset.live.slice(base.length, -'/live'.length);
+    const { open, over, seats } = JSON.parse(await ask(`/api${path}`));
+    if (!over && open.join() !== seats[0]) return false;
+    return (await ask(`${path}?still`)).includes(` data-count="${table.dataset.count}" `);
 }"""
-"""Whether nothing moves any more before the first seat does: no bot thinks, what was sent has arrived, and the page is where the game is."""
+"""Whether nothing moves any more before the first seat does: no bot thinks or is asked, what was sent has arrived, and the page is where the game is."""
 STATE = """(base) => new Promise((done) => {
     const words = (id) => document.getElementById(id)?.textContent ?? '';
     const found = { page: document.title, asks: words('part-prompt').trim().slice(0, 200), engine: 'silent' };
@@ -181,12 +183,8 @@ def until_still(frame: Frame) -> None:
 
 
 def waited_for(frame: Frame, script: str) -> None:
-    from playwright.sync_api import TimeoutError
-
-    try:
-        frame.wait_for_function(script, polling=EVERY, timeout=PATIENCE)
-    except TimeoutError as error:
-        raise Silent(f"waited in vain: {frame.evaluate(STATE, base_of(frame))}") from error
+    if not comes_true(frame, script, patience=PATIENCE):
+        raise Silent(f"waited in vain: {frame.evaluate(STATE, base_of(frame))}")
 
 
 class Silent(RoadsteadError):
