@@ -51,6 +51,7 @@ def desk(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (["replay", "game.record", "--at", "9"], 0, "view"),
         (["replay", "game.record", "--at", "9", "--svg", "moment.svg"], 0, "bytes"),
         (["gallery", "pictures"], 0, ".svg"),
+        (["puzzles", "turning_tides", "--games", "1", "--simulations", "20", "--out", "puzzles.json"], 0, "found"),
         (["problem", "report.txt"], 0, "test"),
         (["problem", "report.txt", "-o", "test_it.py"], 0, "test_it.py"),
         (["rules", "turning_tides", "TT-1", "--lang", "de"], 0, "TT-1.1"),

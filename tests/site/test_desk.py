@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from roadstead.kernel import registry
+from roadstead.kernel.puzzle import puzzles
 from roadstead.site.desk import FRAMED, Asked, Told
 from roadstead.site.store import PageStore
 from site_visits import Called, Visit, choices, choose, opened, visiting
@@ -150,6 +151,24 @@ def test_a_bot_whose_worker_breaks_still_answers() -> None:
         assert count(await until_asked(visit, path)) > count(page)
 
     visiting(act, hire=Broken)
+
+
+@pytest.mark.parametrize("base", ["", "/games"])
+def test_a_puzzle_is_solved_remembered_and_played_on_from(base: str) -> None:
+    it = puzzles(registry.title("turning_tides"))[0]
+    address = f"/puzzles/turning_tides/{it.id}"
+
+    async def act(visit: Visit) -> None:
+        page = await visit.get(address)
+        solved = await visit.post(address, choice=it.best)
+
+        assert it.best in choices(page)
+        assert "Right!" in solved
+        assert f'action="{base}{address}/on"' in solved
+        assert "1 of" in await visit.get("/puzzles/turning_tides")
+        assert 'id="pledge"' in await visit.post(f"{address}/on", others="easy")
+
+    visiting(act, base)
 
 
 def test_rules_statistics_and_looking_back_are_worked_out_by_the_crew() -> None:

@@ -20,6 +20,7 @@ from roadstead.kernel import record, registry, save
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.game import Game
+from roadstead.kernel.puzzle import puzzles
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import SPECTATOR
 from roadstead.table.features.clocks.deadlines import Clocks
@@ -600,7 +601,8 @@ def test_every_way_to_a_new_table_shows_the_hash_first(browser: Browser) -> None
     for way in ways(list(browser.app.routes)):  # type: ignore[attr-defined]
         before = {kept.id for kept in harbour.store.tables()}
         if way.method == "POST":
-            browser.post(way.path.replace("{table}", old.id).replace("{film}", film), data=fields)
+            path = way.path.replace("{table}", old.id).replace("{film}", film).replace("{title}", "turning_tides")
+            browser.post(path.replace("{puzzle}", puzzles(registry.title("turning_tides"))[0].id), data=fields)
         for new in {kept.id for kept in harbour.store.tables()} - before:
             found[way.path] = not harbour.room(new)[Dealing].rolled and 'id="pledge"' in browser.get(f"/t/{new}").text
 
@@ -608,6 +610,7 @@ def test_every_way_to_a_new_table_shows_the_hash_first(browser: Browser) -> None
         "/tables": True,
         "/t/{table}/replay/continue": True,
         "/replay/{film}/continue": True,
+        "/puzzles/{title}/{puzzle}/on": True,
         "/t/{table}/rematch/join": True,
         "/first": False,
     }

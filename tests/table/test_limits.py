@@ -15,6 +15,8 @@ import pytest
 from starlette.routing import Route
 
 import roadstead.table as package
+from roadstead.kernel import registry
+from roadstead.kernel.puzzle import puzzles
 from roadstead.kernel.words import LANGUAGES
 from roadstead.table import bots, rooms
 from roadstead.table.app import make_app
@@ -203,7 +205,7 @@ def requests_that_open(browser: Browser, harbour: Harbour) -> dict[str, Callable
     """For each route that takes forms, one request that a server without limits would carry out."""
     title, game = "turning_tides", finished(harbour)
     film = browser.app.state.shelf.bring(reel_of(game[0].game))  # type: ignore[attr-defined]
-    running = browser.open_table(players="2", seat0="human", seat1="open")
+    running, puzzle = browser.open_table(players="2", seat0="human", seat1="open"), puzzles(registry.title(title))[0].id
     fields = {"title": title, "seat": "gold", "at": "3", "decision": "0", "others": "easy", "players": "2"}
     browser.get(f"/t/{game[0].id}/s/{game[1][0]}")
 
@@ -214,7 +216,7 @@ def requests_that_open(browser: Browser, harbour: Harbour) -> dict[str, Callable
         if path == "/replay":
             return lambda: browser.post(path, files=along, follow_redirects=False)
         over = "/rematch/" in path or "/replay/" in path
-        target = path.replace("{table}", game[0].id if over else running).replace("{film}", film)
+        target = path.replace("{table}", game[0].id if over else running).replace("{film}", film).replace("{title}", title).replace("{puzzle}", puzzle)
         return lambda: browser.post(target, data=fields, follow_redirects=False)
 
     return {way.path: send(way.path) for way in ways(list(browser.app.routes)) if way.method == "POST"}  # type: ignore[attr-defined]
@@ -235,7 +237,8 @@ def test_every_way_to_open_a_table_is_limited(client: Browser, store: SqliteStor
     before = len(store.tables())
     answers = {path: send() for path, send in asked.items()}
 
-    assert set(opened) == {"/tables", "/first", "/t/{table}/rematch/join", "/t/{table}/replay/continue", "/replay/{film}/continue", "/replay"}
+    ways_to_go_on = {"/t/{table}/replay/continue", "/replay/{film}/continue", "/puzzles/{title}/{puzzle}/on"}
+    assert set(opened) == {"/tables", "/first", "/t/{table}/rematch/join", "/replay"} | ways_to_go_on
     assert {path: answer.status_code for path, answer in answers.items()} == dict.fromkeys(opened, 429)
     assert all(int(answer.headers["retry-after"]) >= 1 for answer in answers.values())
     assert all("many tables" in answer.text for answer in answers.values())

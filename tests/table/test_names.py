@@ -14,6 +14,8 @@ import pytest
 from starlette.applications import Starlette
 
 import roadstead.table
+from roadstead.kernel import registry
+from roadstead.kernel.puzzle import puzzles
 from roadstead.table.app import make_app
 from roadstead.table.server.hosts import Hosts, hosts_of, is_loopback
 from roadstead.table.store import Store
@@ -58,8 +60,8 @@ def as_browsers_read(address: str) -> str:
 @pytest.mark.parametrize("back", HOSTILE)
 def test_no_address_leads_away_from_the_site(browser: Browser, back: str) -> None:
     """Every route is asked to come back elsewhere, in its address and in its form; no answer and no link on a page leads there."""
-    table = browser.open_table()
-    values = {"{table}": table, "{title}": "turning_tides", "{token}": browser.seat_token(table), "{film}": "none"}
+    table, puzzle = browser.open_table(), puzzles(registry.title("turning_tides"))[0].id
+    values = {"{table}": table, "{title}": "turning_tides", "{token}": browser.seat_token(table), "{film}": "none", "{puzzle}": puzzle}
     away = []
     for way in ways(list(browser.app.routes)):  # type: ignore[attr-defined]
         if way.path.startswith(("/static", "/look")) or way.path.endswith("/live"):
@@ -85,6 +87,7 @@ def test_what_a_visitor_names_is_redirected_to_in_one_place_only() -> None:
     found = [line.strip() for path in sorted(PACKAGE.rglob("*.py")) for line in path.read_text(encoding="utf-8").splitlines() if "RedirectResponse(" in line]
 
     assert sorted(found) == [
+        "response = RedirectResponse(f\"/puzzles/{it.title}/{it.id}?{urlencode({'answer': said})}\", 303)",
         'response = RedirectResponse(inside(fields.get("back", "/")), 303)',
         'return RedirectResponse(f"/replay/{shelf_of(request).bring(game)}", 303)',
         'return RedirectResponse(f"/t/{room.id}", 303)',

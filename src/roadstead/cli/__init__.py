@@ -28,6 +28,7 @@ VERBS = {
     "tournament": "tournament",
     "train": "train",
     "exploit": "exploit",
+    "puzzles": "puzzles",
     "bench": "bench",
     "fuzz": "fuzz",
     "migrate": "migrate",

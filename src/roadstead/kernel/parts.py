@@ -369,6 +369,9 @@ class Mind(Generic[S, V]):
     """How many pauses a search looks ahead."""
     searches: str = "tree"
     """The way to search that suits this title, by its name in `bots.bot.SEARCHES`."""
+    puzzles: Path | None = None
+    """The file with moments of real games in which one choice is clearly best, and not the one that looks best at a glance (`kernel.puzzle`); None for a
+    title that brings none."""
 
 
 @dataclass(frozen=True, eq=False, slots=True)

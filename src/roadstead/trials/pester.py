@@ -16,6 +16,7 @@ from typing import Any
 from urllib.parse import quote, urlencode
 
 from roadstead.kernel import record, registry
+from roadstead.kernel.puzzle import puzzles
 from roadstead.svg.looks import SHARED
 from roadstead.table.cookies import OF_TABLE
 from roadstead.table.features.colours.room import PALETTE
@@ -59,6 +60,7 @@ def right(name: str, room: Room, rng: random.Random) -> str:
     game = room.game
     values: dict[str, Callable[[], Any]] = {
         "agree": lambda: rng.choice(("yes", "no")),
+        "answer": lambda: rng.choice([it.best for it in puzzles(game.title)] or ["none"]),
         "at": lambda: rng.choice((rng.randrange(game.moment + 1), *some_targets(room))),
         "back": lambda: f"/t/{room.id}",
         "bot": lambda: rng.choice(("", "1")),
@@ -96,6 +98,7 @@ def right(name: str, room: Room, rng: random.Random) -> str:
         "seat0": lambda: "human",
         "seat1": lambda: rng.choice(KINDS),
         "since": lambda: rng.randrange(game.moment + 1),
+        "solution": lambda: "1",
         "sound": lambda: rng.choice(("on", "off")),
         "step": lambda: rng.randrange(1, 3),
         "text": lambda: "Avast",
@@ -147,7 +150,7 @@ FIELDS = (
     "versus",
     "who",
 )
-ASKED = ("at", "back", "block", "check", "eyes", "have", "kept", "moment", "players", "q", "since", "theme", "whole")
+ASKED = ("answer", "at", "back", "block", "check", "eyes", "have", "kept", "moment", "players", "q", "since", "solution", "theme", "whole")
 
 
 def asked(room: Room, rng: random.Random) -> int:
@@ -205,6 +208,8 @@ class Pest:
         values = {"{table}": room.id, "{title}": room.game.title.id, "{film}": self.victim.film}
         if part == "{token}":
             return self.rng.choice([*self.victim.held[room.id].values(), ""])
+        if part == "{puzzle}":
+            return self.rng.choice([it.id for it in puzzles(room.game.title)] or ["none"])
         return values.get(part) or self.rng.choice(files_of(SHARED) if part == "{look}" else sorted(FILES))
 
     def question(self, room: Room) -> str:

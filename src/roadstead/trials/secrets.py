@@ -28,6 +28,7 @@ from roadstead.kernel.engine import CHANCE, Sealed, State
 from roadstead.kernel.game import Game
 from roadstead.kernel.knowledge import sees
 from roadstead.kernel.languages import languages
+from roadstead.kernel.puzzle import puzzles
 from roadstead.kernel.title import SPECTATOR, Title
 from roadstead.table.app import make_app
 from roadstead.table.features.dice.seeds import Dice
@@ -60,6 +61,7 @@ NOT_COMPARED = {
     "GET /metrics": "tells times of day",
     "POST /tables": "opens another table, whose name is random",
     "POST /first": "opens another table, whose name is random",
+    "POST /puzzles/{title}/{puzzle}/on": "opens another table, whose name is random",
     "POST /replay": "lays a film on the shelf, whose name is random",
 }
 
@@ -230,7 +232,8 @@ class Watcher:
         return [self.question(way, room, rng) for way in (*always, *more)] + self.wrong_questions(room, rng)
 
     def question(self, way: Way, room: Room, rng: random.Random) -> Question:
-        values = {"{table}": TABLE, "{token}": self.token, "{title}": room.game.title.id}
+        known = [it.id for it in puzzles(room.game.title)]
+        values = {"{table}": TABLE, "{token}": self.token, "{title}": room.game.title.id, "{puzzle}": known[0] if known else "none"}
         path = "/".join(values.get(part, part.strip("{}")) for part in way.path.split("/"))
         if way.method == "POST":
             return Question(way, path, self.form(room, rng))

@@ -5,10 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 from urllib.parse import quote, urlencode
 
 from roadstead.kernel import record, registry, save
 from roadstead.kernel.game import Game
+from roadstead.kernel.puzzle import puzzles
+from roadstead.kernel.title import Title
 from roadstead.table.app import make_app
 from roadstead.table.features.along.luggage import ALLOWED
 from roadstead.table.features.colours.choice import left_for, worn_at
@@ -145,7 +148,8 @@ class Worst:
 
 def requests(it: Worst) -> dict[tuple[str, str], list[Ask]]:
     """The worst that can be asked of each route, by method and path."""
-    asks = [*pages(it), *of_each_title(it), *answers(it), *forms(it), *looking_back(it), *uploads(it)]
+    found = [row for title in registry.titles().values() for row in of_puzzles(it, title)]
+    asks = [*pages(it), *of_each_title(it), *found, *answers(it), *forms(it), *looking_back(it), *uploads(it)]
     out: dict[tuple[str, str], list[Ask]] = {}
     for path, ask in asks:
         out.setdefault((ask.method, path), []).append(ask)
@@ -177,6 +181,7 @@ def pages(it: Worst) -> Iterator[tuple[str, Ask]]:
     yield "/health", it.ask("GET", "/health")
     yield "/metrics", it.ask("GET", "/metrics")
     yield "/statistics", it.ask("GET", "/statistics")
+    yield "/puzzles", it.ask("GET", "/puzzles", cookies=f"solved={'.'.join(['0a1b2c'] * 500)}; lang=de")
     yield "/static/{static}", it.ask("GET", "/static/table.css")
     yield "/look/{look}", it.ask("GET", "/look/base.css")
     yield "/look/tokens.css", it.ask("GET", "/look/tokens.css")
@@ -201,6 +206,18 @@ def of_each_title(it: Worst) -> Iterator[tuple[str, Ask]]:
         yield "/first", it.ask("POST", "/first", {"title": name})
         yield "/rules/{title}", it.ask("GET", f"/rules/{name}?q=e")
         yield "/rules/{title}/components", it.ask("GET", f"/rules/{name}/components")
+
+
+def of_puzzles(it: Worst, title: Title[Any, Any]) -> Iterator[tuple[str, Ask]]:
+    """The puzzle with the longest way to it: its page, its solution, an answer that is none, and a table that goes on from it."""
+    longest = max(puzzles(title), key=lambda row: len(row.record), default=None)
+    if longest is not None:
+        address, pattern = f"/puzzles/{title.id}/{longest.id}", "/puzzles/{title}/{puzzle}"
+        yield "/puzzles/{title}", it.ask("GET", f"/puzzles/{title.id}")
+        yield pattern, it.ask("GET", address)
+        yield pattern, it.ask("GET", f"{address}?solution=1&answer={'x' * 4000}")
+        yield pattern, it.ask("POST", address, {"choice": "x" * 8000})
+        yield f"{pattern}/on", it.ask("POST", f"{address}/on", {"others": "easy"})
 
 
 def target_of(game: Game) -> str:

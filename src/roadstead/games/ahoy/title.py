@@ -123,6 +123,7 @@ TITLE: Title[State, view.View] = Title(
         quick=judgement.quick,
         next_best=judgement.next_best,
         features=features.features,
+        puzzles=FOLDER / "mind" / "puzzles.json",
     ),
     lessons=Lessons(FIRST_GAME, LESSONS),
 )

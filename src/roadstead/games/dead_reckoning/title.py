@@ -119,6 +119,7 @@ TITLE: Title[State, view.View] = Title(
         features=features.features,
         checkpoint=judgement.turns,
         horizon=4,
+        puzzles=FOLDER / "mind" / "puzzles.json",
     ),
     lessons=Lessons(FIRST_GAME, LESSONS),
 )

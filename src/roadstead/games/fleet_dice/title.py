@@ -111,6 +111,7 @@ TITLE: Title[State, view.View] = Title(
         follow=judgement.follow,
         features=features.features,
         searches="dice",
+        puzzles=FOLDER / "mind" / "puzzles.json",
     ),
     lessons=Lessons(FIRST_GAME, LESSONS),
 )

@@ -111,6 +111,7 @@ TITLE: Title[State, view.View] = Title(
         endgames=Endgames({"round_limit": endgames.LAST_ROUND}, endgames.compose),
         auto_answer=actions.auto_answer,
         searches="regret",
+        puzzles=FOLDER / "mind" / "puzzles.json",
     ),
     lessons=Lessons(FIRST_GAME, LESSONS),
 )

@@ -72,13 +72,14 @@ class Feature:
 FEATURES = tuple(
     Feature(name)
     for name in (
-        *("postgame", "replay", "about", "dice", "record", "along", "rulebook", "clocks", "statistics", "settings", "stand_in", "hints", "names", "colours"),
-        *("guide", "catchup", "pace", "log", "chat", "access", "foresight", "shared_device", "rematch", "api", "sound", "film", "share"),
+        *("puzzles", "postgame", "replay", "about", "dice", "record", "along", "rulebook", "clocks", "statistics", "settings", "stand_in", "hints", "names"),
+        *("colours", "guide", "catchup", "pace", "log", "chat", "access", "foresight", "shared_device", "rematch", "api", "sound", "film", "share"),
     )
 )
 """All of them. Where several stand at one place of a page, it is in this order."""
 PLACES = {
     "start": "the bar over the start page, for a reader",
+    "setup": "the bar over the page that sets up a table of a title, for a reader",
     "tools": "the bar over a table",
     "notices": "over the question",
     "question": "under the question",
@@ -96,7 +97,7 @@ PLACES = {
     "alarms": "what scripts uncover",
     "moment": "what can be done with a moment that is looked back on",
 }
-"""Where parts of a page can stand. All but two are given the `Sitting` of the reader: the start page knows only a reader, and
+"""Where parts of a page can stand. All but three are given the `Sitting` of the reader: the start page knows only a reader, setting up also the title, and
 looking back also what is shown (`replay.shown_moment.Show`)."""
 
 

@@ -165,7 +165,7 @@ def new_table(reader: Reader, title: Title[Any, Any], players: int) -> str:
     )
     seats = "".join(seat_field(reader, title, players, at) for at in range(players))
     options = "".join(option_field(reader, title, spec) for spec in title.rules.options)
-    body = bar(reader, title.names[lang], words["set_up"], f"/new/{title.id}?players={players}")
+    body = bar(reader, title.names[lang], words["set_up"], f"/new/{title.id}?players={players}", shown("setup", reader, title))
     body += (
         f'<main class="start berths" tabindex="-1"><section class="quick">{banner(title)}<p class="aim">{esc(title.blurb[lang])} <b>{esc(title.aim[lang])}</b></p><h2>{words["who_sits"]}</h2><p class="row">{counts}</p>{invitation(reader, title)}'
         f'<form class="qf qf-long" method="post" action="/tables"><input type="hidden" name="title" value="{title.id}">'
