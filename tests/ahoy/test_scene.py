@@ -16,6 +16,7 @@ from roadstead.games.ahoy.look.table import SIDES
 from roadstead.games.ahoy.look.words import SCENE
 from roadstead.games.ahoy.rules.actions import ASK_FIRE, shot
 from roadstead.games.ahoy.rules.battle import Battle
+from roadstead.games.ahoy.views.scores import breakdown
 from roadstead.games.ahoy.words.intro import BLURB
 from roadstead.kernel import record
 from roadstead.kernel.engine import CHANCE
@@ -277,6 +278,26 @@ def test_the_final_scoring_begins_with_who_won_and_by_how_much() -> None:
 
         assert ('class="ah-champion"' in board) == (len(outcome.winners) == 1)
         assert (f"by {lead} Fame, in round {game.rounds}" in board) == (len(outcome.winners) == 1 and lead > 0)
+
+
+@pytest.mark.parametrize("players", TITLE.players)
+def test_the_end_counts_all_that_fame_was_for(players: int) -> None:
+    """What the page after the game counts, in wakes and in numbers; for every player it adds up to the Fame."""
+    *_, game = moments(players, 44 + players, 10**6)
+    s, told = game.state(), [event.phrase for event in game.events(0)]
+    board = scene(game.view(0), Ink("en", SIDES, story=told)).board
+    brought = [part for part in breakdown(s, told) if any(part.points)]
+    order = [SIDES.index(side) for side in re.findall(r'<g class="lane" data-side="([\w-]+)"', board)]
+    lanes = re.findall(r'<g class="lane".*?<text class="tr-n"[^>]*>(\d+)</text>', board)
+    rows = [[int(number.replace("–", "0")) for number in re.findall(r"<td>(?:<b>)?(\d+|–)", row)] for row in re.findall(r"<tr class=.*?</tr>", board)]
+    wakes = [re.findall(r'<rect class="trail"[^>]* width="([\d.]+)"', lane) for lane in board.split('<g class="lane"')[1:]]
+    expected = [[int(part.points[s.terms.players.index(player)]) for part in brought] for player in order]
+
+    assert sorted(order) == s.terms.players
+    assert [row[:-2] for row in rows] == expected
+    assert [sum(row) for row in expected] == [row[-2] for row in rows] == [int(fame) for fame in lanes] == [s.fame[player] for player in order]
+    assert [len(wake) for wake in wakes] == [sum(number > 0 for number in row) for row in expected]
+    assert all(SCENE["en"][part.phrase.key] in board for part in brought)
 
 
 def test_regions_that_score_show_what_they_brought_to_whom() -> None:

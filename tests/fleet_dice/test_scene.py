@@ -13,6 +13,7 @@ from fleet_dice import helpers as h
 from roadstead.games.fleet_dice import TITLE
 from roadstead.games.fleet_dice.box.glossary import BARGE, SHRIMP
 from roadstead.games.fleet_dice.look.board import VIGNETTE, scene
+from roadstead.games.fleet_dice.look.end import HIGHEST, STACK
 from roadstead.games.fleet_dice.look.words import SCENE
 from roadstead.games.fleet_dice.rules.dice import OwnDie
 from roadstead.games.fleet_dice.rules.shared import SharedDie
@@ -330,7 +331,7 @@ def test_other_sheets_show_points_counts_and_buildings() -> None:
     assert "Ole" in others
     assert "10 points" in others
     assert "Anna's Bank 2/4" in others
-    assert "3 1 21 5 full 0 +1" in others
+    assert "3 1 full 0 21 5 +1" in others
 
 
 def test_a_king_crab_bonus_belongs_to_one_player() -> None:
@@ -422,11 +423,11 @@ def test_the_end_stacks_the_points_of_everybody_as_crates() -> None:
     outcome = TITLE.rules.outcome(game.state()) or pytest.fail("not over")
     best, other = outcome.winners[0], 1 - outcome.winners[0]
     quay = draw(game, best).split('class="fl-crates"')[1].split("</svg>")[0]
-    highs = [float(high) for high in re.findall(r'<rect x="\d+" y="[\d.]+" width="88" height="([\d.]+)"', quay)]
+    highs = [float(high) for high in re.findall(rf'<rect x="\d+" y="[\d.]+" width="{STACK}" height="([\d.]+)"', quay)]
     totals = [int(total) for total in re.findall(r'class="fl-t"[^>]*>(\d+)<', quay)]
 
     assert totals == [int(outcome.scores[best]), int(outcome.scores[other])]
-    assert sum(highs) == pytest.approx(168 * sum(totals) / totals[0], abs=0.6)
+    assert sum(highs) == pytest.approx(HIGHEST * sum(totals) / totals[0], abs=0.6)
     assert f"You win with {totals[0]}" in draw(game, best)
     assert "You win" not in draw(game, other)
 

@@ -57,7 +57,7 @@ ILLEGIBLE = """(least) => {
     const walker = document.createTreeWalker(document.querySelector('#part-table'), NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
         const node = walker.currentNode, it = node.parentElement;
-        if (!node.data.trim() || !it.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || away(it)) continue;
+        if (!node.data.trim() || !it.getClientRects().length || !it.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || away(it)) continue;
         const matrix = it.ownerSVGElement ? it.getScreenCTM() : { a: 1, b: 0 };
         const size = parseFloat(getComputedStyle(it).fontSize) * Math.hypot(matrix.a, matrix.b);
         if (size > 0 && size < least - 0.1) note('small', node, size.toFixed(1));

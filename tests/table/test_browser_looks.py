@@ -173,6 +173,25 @@ def test_the_final_scores_fit(chromium: Browser, place: Place, title: str) -> No
     ends_on_phones(page)
 
 
+ENDS = {"ahoy": ".ah-end", "dead_reckoning": ".dr-end", "fleet_dice": ".fl-end", "turning_tides": ".tt-final"}
+
+
+@pytest.mark.parametrize("title", ENDS)
+def test_what_lies_below_the_end_is_as_legible_as_ever(chromium: Browser, place: Place, title: str) -> None:
+    """In the smallest window for a desk: while the scores lie over it, and when they are folded."""
+    table = set_up(place, whole_game(title, PLAYERS[title], 5), ["human"] * PLAYERS[title])
+    page = sit(visitor(chromium, "de-DE", 1280), table, 0)
+    page.set_viewport_size({"width": 1280, "height": 720})
+    picture(page, f"{title}-over-1280")
+    assert [it for it in illegible(page) if it.startswith("small")] == []
+    page.locator(f"{ENDS[title]} > summary").click()
+    expect(page.locator(f"{ENDS[title]}[open]")).to_have_count(0)
+    picture(page, f"{title}-over-folded-1280")
+
+    expect(page.locator("#part-board svg.chart").first).to_be_visible()
+    assert illegible(page) == []
+
+
 def ends_on_phones(page: Page) -> None:
     """The end has the screen to itself; whoever folds the sheet finds the table again."""
     for width, height in [(390, 844), (360, 740)]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -9,7 +10,7 @@ from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.game import Game
-from table.visitors import NEEDS_CHROMIUM, Friend, Place, changed, first_moment, set_up, sit, step_of, table_where, visitor
+from table.visitors import NEEDS_CHROMIUM, Friend, Place, changed, first_moment, set_up, sit, step_of, table_where, violations, visitor
 
 pytestmark = [NEEDS_CHROMIUM, pytest.mark.xdist_group("browser-point")]
 
@@ -47,11 +48,93 @@ def test_an_ability_of_a_crew_card_says_what_it_does_and_its_rules(chromium: Bro
 
 def shows_the_card_large(page: Page, card: Locator) -> None:
     """A picture only: it is no place, no link and no piece, so that nothing on the page is there twice."""
-    large = page.locator("#about .is-large")
+    large = page.locator("#about .large")
     expect(large.locator(".card-h")).to_have_text(card.locator(".card-h").inner_text())
 
-    assert large.evaluate("it => it.getBoundingClientRect().height") > 1.3 * card.evaluate("it => it.getBoundingClientRect().height")
+    assert large.evaluate(WIDTH) > 1.3 * card.evaluate(WIDTH)
     assert large.locator("a[href], [id], [data-at], [data-key], kbd").count() == 0
+
+
+CARDS = {
+    "dead_reckoning": ("ask.main", "#part-board", "#part-own .hand", ".dr-crew", ".dr-market", "#choose"),
+    "ahoy": ("ask.recruit", ".market", "#choose"),
+    "turning_tides": ("ask.swap", "#part-own .tcs", "#part-others .piles", ".know", "#choose"),
+}
+"""A question, and where cards are shown then."""
+OF_A_CARD = re.compile(r"^card\.|\.crew\.\w+$|\.(hand|discard|swap|draw|unseen)\.\w+$")
+WIDTH = "it => it.getBoundingClientRect().width"
+
+
+@pytest.mark.parametrize("title", CARDS)
+def test_a_card_is_shown_large_wherever_it_lies(chromium: Browser, place: Place, title: str) -> None:
+    """On the chart, in the hand, in lists, on the plates of others, and where a choice is about it; a click brings it nearer, another takes it back."""
+    question, *areas = CARDS[title]
+    page = opened(chromium, place, title, 2, question)
+    page.evaluate("document.querySelectorAll('#part-table details').forEach((it) => { it.open = true; })")
+    for area in areas:
+        things = [it for it in page.locator(f"{area} [data-at], {area} [data-card]").all() if it.is_visible()]
+        card = next(it for it in things if OF_A_CARD.search(it.get_attribute("data-card") or it.get_attribute("data-at") or ""))
+        card.scroll_into_view_if_needed()
+        card.hover(force=True)
+        large = page.locator("#about .large .card")
+        expect(large).to_be_visible()
+        before = large.evaluate(WIDTH)
+        page.locator("#about .large").click()
+        expect(page.locator("#about")).to_have_class(re.compile("is-near"))
+
+        assert before > 170, area
+        assert large.evaluate(WIDTH) > 1.4 * before, area
+        page.locator("#about .large").click()
+        expect(page.locator("#about")).not_to_have_class(re.compile("is-near"))
+        page.keyboard.press("Escape")
+        expect(page.locator("#about")).to_be_hidden()
+        page.mouse.move(2, 2)
+
+
+def test_a_card_is_shown_large_with_the_keyboard(chromium: Browser, place: Place) -> None:
+    """Where a choice is about it, or while walking from thing to thing; plus brings it nearer, and the board stays as it is."""
+    page = opened(chromium, place, "dead_reckoning", 2, "ask.main")
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.matches('#choose [data-card]')"):
+            break
+    expect(page.locator("#about .large")).to_be_visible()
+    page.keyboard.press("+")
+    expect(page.locator("#about")).to_have_class(re.compile("is-near"))
+    expect(page.locator(".basin")).not_to_have_class(re.compile("is-zoomed"))
+    page.keyboard.press("Escape")
+    expect(page.locator("#about")).not_to_have_class(re.compile("is-near"))
+    expect(page.locator("#about")).to_be_visible()
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    expect(page.locator("#about")).to_be_hidden()
+
+
+def test_a_finger_that_rests_on_a_card_shows_it_large_and_chooses_nothing(chromium: Browser, place: Place) -> None:
+    table = table_where(place, "dead_reckoning", ["human"] * 2, asks("ask.main"))
+    page = sit(visitor(chromium, "de-DE", 390, has_touch=True), table, table.game.open[0])
+    box, before = page.locator("#choose [data-card]").first.bounding_box(), step_of(page)
+    assert box is not None
+    wire, at = page.context.new_cdp_session(page), {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    wire.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+    expect(page.locator("#about .large")).to_be_visible()
+    wire.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.locator("#about .large").tap()
+    expect(page.locator("#about")).to_have_class(re.compile("is-near"))
+
+    assert step_of(page) == before
+    assert page.locator("#send").count() == 0
+
+
+def test_without_scripts_the_page_about_a_card_shows_it_large(chromium: Browser, place: Place) -> None:
+    table = table_where(place, "dead_reckoning", ["human"] * 2, asks("ask.main"))
+    page = sit(visitor(chromium, java_script_enabled=False), table, table.game.open[0])
+    page.goto(f"{table.url}/about")
+    page.locator('.things a[href*="at=card."]').first.click()
+    page.wait_for_url("**/about?at=card.*")
+
+    expect(page.locator("#part-about .large .dr-big")).to_be_visible()
+    assert page.locator("#part-about .large [role]").count() == 0
 
 
 def test_an_upgrade_in_the_supply_is_explained(chromium: Browser, place: Place) -> None:

@@ -155,10 +155,11 @@ def test_style_sheets_are_served_without_spaces_that_mean_nothing() -> None:
     sheet = """/* it's a note */
     a :is(.b, .c)  >  i::after { content: "a,  b: {c; } "; width: calc(1px + 2px) }
     @media (min-width: 10px) and (max-width: 20px) { p { margin: 0 1px; } }
+    hr { color: rgb(255 8 0 / .5); }
     """
 
     assert compact(sheet).strip() == (
-        'a :is(.b,.c) > i::after{content:"a,  b: {c; } ";width:calc(1px + 2px)}@media (min-width:10px) and (max-width:20px){p{margin:0 1px;}}'
+        'a :is(.b,.c)>i::after{content:"a,  b: {c; } ";width:calc(1px + 2px)}@media (min-width:10px) and (max-width:20px){p{margin:0 1px}}hr{color:#ff080080}'
     )
 
 

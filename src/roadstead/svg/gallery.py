@@ -7,6 +7,7 @@ import re
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.game import Game
 from roadstead.kernel.title import SPECTATOR
+from roadstead.kernel.words import Phrase
 from roadstead.svg.ink import Ink
 from roadstead.svg.scene import number
 from roadstead.svg.standalone_svg import Picture, standalone
@@ -22,12 +23,17 @@ def picture(game: Game, seat: int = SPECTATOR, lang: str = "en", theme: str = "l
     """The board as a seat may see it now, as an SVG of its own; notebooks show it."""
     choices = number(game.options(seat)) if seat in game.open and seat >= 0 else ()
     sides = game.title.look.sides(game.setup.players)
-    scene = game.title.look.scene(game.view(seat), Ink(lang, sides, choices, game.names))
+    scene = game.title.look.scene(game.view(seat), Ink(lang, sides, choices, game.names, story=told(game, seat)))
     if scene is None:
         raise RoadsteadError(f"{game.title.id} has no drawing; its picture in text is title.look.picture(view, lang)")
     chart = chart_of(scene.board)
     drawn = on_water(chart) if chart.startswith(ALL_OF_IT) else framed(scene.board + scene.own, scene.layout)
     return Picture(standalone(drawn, theme, game.title))
+
+
+def told(game: Game, seat: int) -> list[Phrase]:
+    """What a game that is over has told somebody."""
+    return [event.phrase for event in game.events(seat)] if game.over else []
 
 
 def chart_of(markup: str) -> str:

@@ -6,7 +6,7 @@ chosen and what just happened while the drawing is made, and knows afterwards ev
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import lru_cache
 from math import hypot
 
@@ -33,6 +33,7 @@ class Ink:
         fresh: Collection[str] = (),
         signs: Sequence[str] = (),
         news: Sequence[Phrase] = (),
+        story: Sequence[Phrase] = (),
     ) -> None:
         self.lang = lang
         self.sides = sides
@@ -47,11 +48,15 @@ class Ink:
         """The side that marks each seat's plate, where its pieces have the colour of the box; empty without one."""
         self.news = news
         """What just happened, in the order in which it did: for drawings that show it as a moment of its own."""
+        self.story = story
+        """Everything that was told, when the game is over: for drawings that say what points came from."""
         self.touched = by_target(choices)
         self.stops = self.way_of(chosen)
         self.reached: dict[str, Box] = {}
         self.places: dict[str, str] = {}
         """Every place that was drawn with its words, in the order in which they were drawn."""
+        self.cards: dict[str, Callable[[], str]] = {}
+        """How the card at a place is drawn large, for whoever points at it or at something on it."""
 
     def way_of(self, chosen: int | None) -> tuple[str, ...]:
         """The first and the last place of what was chosen."""
@@ -71,6 +76,12 @@ class Ink:
     def sign(self, at: int) -> str:
         """The mark at the head of a seat's plate, if the seat has one."""
         return seat(self.signs[at], "seat-s") if self.signs and self.signs[at] else ""
+
+    def large(self, target: str) -> str:
+        """The card at a place or the one that the place is on, large; empty without one."""
+        while target and target not in self.cards:
+            target = target.rpartition(".")[0]
+        return self.cards[target]() if target else ""
 
     # --- places and links -----------------------------------------------------------------------------------
 

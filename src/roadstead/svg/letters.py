@@ -57,9 +57,9 @@ def drawn_out(width: float) -> str:
 
 
 @lru_cache(maxsize=1024)
-def breakable(text: str, lang: str) -> str:
+def breakable(text: str, lang: str, least: int = LEAST) -> str:
     """Words for a narrow box, with marks where long German ones may be broken."""
-    return " ".join([syllables(word) if len(word) >= LEAST else word for word in text.split(" ")]) if lang == "de" else text
+    return " ".join([syllables(word) if len(word) >= least else word for word in text.split(" ")]) if lang == "de" else text
 
 
 def syllables(word: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from roadstead.kernel.title import Option
@@ -27,11 +27,13 @@ class Scene:
     own: Markup
     others: Markup
     layout: str
+    cards: frozenset[str] = frozenset()
+    """The places of cards that can be looked at large."""
 
     @classmethod
-    def of(cls, where: str, board: str, own: str, others: str, layout: str) -> Scene:
+    def of(cls, where: str, board: str, own: str, others: str, layout: str, cards: Iterable[str] = ()) -> Scene:
         """What a title has drawn and escaped itself is markup from here on."""
-        return cls(Markup(where), Markup(board), Markup(own), Markup(others), layout)
+        return cls(Markup(where), Markup(board), Markup(own), Markup(others), layout, frozenset(cards))
 
 
 def number(options: Sequence[Option]) -> tuple[Choice, ...]:

@@ -9,12 +9,12 @@ from hashlib import blake2b
 
 from roadstead.kernel.game import Game
 from roadstead.svg.ink import Ink
-from roadstead.svg.pieces import esc, icon, sprite
+from roadstead.svg.pieces import esc, icon
 from roadstead.svg.scene import Scene
 from roadstead.table.features import FEATURES, shown, shown_by
 from roadstead.table.features.colours import paint
 from roadstead.table.features.colours.room import Colours
-from roadstead.table.pages.frame import Reader, bar, page
+from roadstead.table.pages.frame import Reader, bar, page, symbols
 from roadstead.table.pages.prompt import prompt
 from roadstead.table.pages.sitting import Sitting
 from roadstead.table.rooms import Room
@@ -45,6 +45,7 @@ LAZY = "catchup"
 def pieces(it: Sitting, drawing: Scene, notice: str = "", base: str = "", without: Container[str] = ()) -> dict[str, str]:
     """All that follows the game, piece by piece: scripts replace those that differ."""
     words, room = it.reader.words, it.room
+    it.cards = drawing.cards
     out = {"bar": bar(it.reader, room.game.title.names[it.reader.lang], drawing.where, f"/t/{room.id}", shown("tools", it), shown("menu", it))}
     out["prompt"] = "" if it.past else prompt(it, notice, base)
     out |= shown_by("asks", it, without=without) | shown_by("logs", it) | shown_by("strip", it)
@@ -117,7 +118,7 @@ def change(it: Now, have: Sequence[str]) -> str:
     """A page with only those pieces that differ from what somebody has; it says which they are."""
     fresh = {name: piece for (name, piece), old, new in zip(it.found.items(), have, it.have, strict=True) if old != new}
     body = "".join(fresh.values())
-    return f'<!doctype html><title>{esc(it.title)}</title>{sprite(body, it.whose)}<main {it.attributes} data-fresh="{" ".join(fresh)}">{body}</main>'
+    return f'<!doctype html><title>{esc(it.title)}</title>{symbols(body, it.whose)}<main {it.attributes} data-fresh="{" ".join(fresh)}">{body}</main>'
 
 
 NOTHING = mark("")
@@ -165,7 +166,8 @@ def drawn(it: Sitting) -> Scene:
 
 
 def ink(it: Sitting) -> Ink:
-    return paint.ink(it.game.title, it.game.setup.players, it.room[Colours].chosen, it.reader.lang, it.names(), it.on_board, it.last, it.fresh, it.news)
+    colours, players = it.room[Colours].chosen, it.game.setup.players
+    return paint.ink(it.game.title, players, colours, it.reader.lang, it.names(), it.on_board, it.last, it.fresh, it.news, it.story)
 
 
 def fallback(it: Sitting) -> Scene:

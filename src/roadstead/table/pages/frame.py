@@ -6,12 +6,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from roadstead.kernel.languages import languages, name_of
-from roadstead.svg.looks import has_sheet
+from roadstead.svg.looks import Whose, has_sheet
 from roadstead.svg.pieces import esc, icon, seat, sprite
 from roadstead.table.features.colours import paint
 from roadstead.table.features.colours.room import Colours
 from roadstead.table.rooms import Room
 from roadstead.table.words import WORDS
+
+LINES = 'fill="none" stroke="currentColor" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round"'
+"""How most symbols are drawn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +65,7 @@ def page(reader: Reader, heading: str, body: str, title: str = "", script: bool 
         f"<title>{esc(heading)}</title>\n"
         '<link rel="stylesheet" href="/look/tokens.css">\n<link rel="stylesheet" href="/look/base.css">\n<link rel="stylesheet" href="/look/sea.css">\n<link rel="stylesheet" href="/static/table.css">\n<link rel="stylesheet" href="/static/play.css">\n<link rel="stylesheet" href="/static/features.css">\n'
         f"{own_sheet(title)}{head}"
-        f'<link rel="icon" href="/static/icon.svg" type="image/svg+xml">\n{module}\n</head>\n<body data-title="{dashed(title)}">\n{sprite(body, title)}\n{body}\n</body>\n</html>\n'
+        f'<link rel="icon" href="/static/icon.svg" type="image/svg+xml">\n{module}\n</head>\n<body data-title="{dashed(title)}">\n{symbols(body, title)}\n{body}\n</body>\n</html>\n'
     )
 
 
@@ -128,10 +131,15 @@ def plate(room: Room, at: int, shape: str = "") -> str:
     return (shape or seat(side_of(room, at))) + (seat(chosen, "seat-s") if chosen else "")
 
 
+def symbols(markup: str, title: Whose = "") -> str:
+    """The symbols that some markup uses; what most of them are drawn with, thin lines, is said once, in the style sheet."""
+    return sprite(markup, title).replace(LINES, 'class="sy"')
+
+
 def error(reader: Reader, text: str) -> str:
     words = reader.words
     body = (
         bar(reader, "", words["error"], "/")
-        + f'<main class="start" tabindex="-1"><h2>{words["error"]}</h2><p>{esc(text)}</p><p><a class="btn" href="/">{words["home"]}</a></p></main>'
+        + f'<main class="start adrift" tabindex="-1">{icon("rose")}<h2>{words["error"]}</h2><p>{esc(text)}</p><p><a class="btn" href="/">{words["home"]}</a></p></main>'
     )
     return page(reader, words["error"], body, script=False)

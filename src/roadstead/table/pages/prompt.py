@@ -136,9 +136,10 @@ def choice_row(it: Sitting, choice: Choice, wanted: bool, section: Section) -> s
     ahead = it.ahead.get(choice.option.choice)
     text, kind = consequences(it, choice, ahead), " data-ends" if section.ends else " data-vain" if in_vain(it, choice, ahead) else ""
     more = f"<small>{text}</small>" if text else ""
+    card = next((f' data-card="{esc(target)}"' for target in choice.option.targets if target in it.cards), "")
     asks = f'<em class="wanted">{icon("rose")}{it.reader.words["guide_this"]}</em>' if wanted else ""
     return (
-        f'<li><button class="choice" id="c{choice.number}" name="choice" value="{esc(choice.option.notation)}"{pressed}{kind}>'
+        f'<li><button class="choice" id="c{choice.number}" name="choice" value="{esc(choice.option.notation)}"{pressed}{kind}{card}>'
         f"<kbd>{choice.number}</kbd><span><strong>{esc(it.say(choice.option.phrase))}</strong>{asks}{in_steps(it, choice, section.heading)}{more}</span></button>{why_so(it, choice.option)}</li>"
     )
 

@@ -35,6 +35,8 @@ class Sitting:
     room: Room
     viewer: int
     past: Game | None = None
+    cards: frozenset[str] = frozenset()
+    """The places of cards that the drawing of this page can show large."""
 
     @cached_property
     def draft(self) -> Draft | None:
@@ -160,6 +162,11 @@ class Sitting:
         history = self.game.history
         last = next((at for at in range(len(history) - 1, -1, -1) if history[at].seat >= 0), -1)
         return tuple(event.phrase for event in self.game.events(self.viewer, last)) if self.last is None and last >= 0 else ()
+
+    @cached_property
+    def story(self) -> tuple[Phrase, ...]:
+        """Everything that was told, once the game is over."""
+        return tuple([event.phrase for event in self.game.events(self.viewer)]) if self.game.over else ()
 
     @cached_property
     def voice(self) -> Voice:

@@ -80,7 +80,7 @@ function reading() {
 // --- the page ----------------------------------------------------------------------------------------------------------
 
 // The symbols of the new drawing are there before it is.
-function symbols(fresh) {
+export function symbols(fresh) {
   const sprite = document.querySelector(".sprite");
   const next = fresh.querySelector(".sprite");
   if (!sprite || !next) return;

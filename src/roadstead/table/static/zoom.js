@@ -169,7 +169,7 @@ function click(event) {
 const WAYS = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 
 function keys(event) {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.("input, select, textarea") || !stage()) return;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.("input, select, textarea") || !stage()) return;
   const resting = event.target === document.body || stage().contains(event.target);
   if (event.key === "+") nearer(STEP);
   else if (event.key === "-") nearer(1 / STEP);

@@ -189,7 +189,8 @@ def buttons(table: Table) -> str:
     if not 1 < len(choices) <= MOST_BUTTONS:
         return ""
     links = "".join(
-        f"<a {table.ink.link('ah-do', [choice])}><kbd>{choice.number}</kbd>{esc(table.say(choice))}{shot_odds(table, choice)}</a>" for choice in choices
+        f"<a {table.ink.link('ah-do', [choice])}><kbd>{choice.number}</kbd><span>{esc(table.say(choice))}</span>{shot_odds(table, choice)}</a>"
+        for choice in choices
     )
     return f'<div class="ah-dos">{links}</div>'
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from roadstead.games.ahoy.box.components import SUITS
 from roadstead.games.ahoy.look.boards import own_board
+from roadstead.games.ahoy.look.cards import keep
 from roadstead.games.ahoy.look.chart import DEFS, Sea
 from roadstead.games.ahoy.look.land import at, island, shallows
 from roadstead.games.ahoy.look.moment import moment
@@ -20,8 +21,10 @@ from roadstead.svg.scene import Scene
 
 def scene(seen: View, ink: Ink) -> Scene:
     table = Table(seen, ink)
+    keep(table)
     ink.set_out(mover(table))
-    return Scene.of(where(table), moment(table) + Sea(table).draw(), own_board(table), others(table), "t-ahoy")
+    board = moment(table) + Sea(table).draw()
+    return Scene.of(where(table), board, own_board(table), others(table), "t-ahoy", ink.cards.keys() & ink.touched.keys())
 
 
 def mover(table: Table) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache, partial
 from typing import Final
 
 from roadstead.games.ahoy.box.components import CARD_SLOT, UNION
@@ -26,6 +27,35 @@ def printed(lang: str, head: str, picture: str, name: str, brief: str, text: str
         f'<span class="pic">{head}<svg aria-hidden="true"><use href="#{picture}"/></svg></span><strong>{esc(breakable(name, lang))}</strong>{symbols}'
         f'<span class="ah-text">{esc(text)}</span>{strip}'
     )
+
+
+@lru_cache(maxsize=1)
+def places() -> tuple[list[str], list[str]]:
+    """What the cards are called as places; plans in the hand and those that lie open."""
+    return [f"card.{name}" for name in CARD_NAMES], [f"{pile}.{name}" for pile in ("plan", "plans") for name in PLAN_NAMES]
+
+
+def keep(table: Table) -> None:
+    """Every card as one reads it in the hand, wherever it lies."""
+    cards, plans = places()
+    known = table.ink.cards
+    for number, target in enumerate(cards):
+        known[target] = partial(large_card, table, number)
+    for at, target in enumerate(plans):
+        known[target] = partial(large_plan, table, at % len(PLAN_NAMES))
+
+
+def large_card(table: Table, number: int) -> str:
+    """With its price, all of what it does, and what it is as goods."""
+    brief = "".join(f"<span>{icon(picture)}{text}</span>" for picture, text in EFFECTS[number])
+    head = table.suit(table.box.suit[number]) + price(table, number)
+    inner = printed(table.lang, head, PICTURES[number], table.name("card", number), brief, table.term("effect", number), goods(table, number))
+    return f'<span class="card ah-print" data-suit="{table.suit_name(table.box.suit[number])}">{inner}</span>'
+
+
+def large_plan(table: Table, plan: int) -> str:
+    inner = printed(table.lang, icon("plan", "", "ah-kind"), PLAN_PICTURES[plan], table.name("plan", plan), "", table.term("plan_effect", plan), "")
+    return f'<span class="card ah-print" data-side="union">{inner}</span>'
 
 
 def card(table: Table, number: int, corner: str, foot: str) -> str:

@@ -7,8 +7,9 @@ from typing import Final
 
 from roadstead.games.ahoy.box.components import SQUADRON, UNION
 from roadstead.games.ahoy.look.coast import TURN
-from roadstead.games.ahoy.look.figures import Piece, drawn, figure_places, piece_words, spread, standing, width_of
-from roadstead.games.ahoy.look.marks import box, gained, lettering, link, plate, ring, scaled, taken, wealth_mark
+from roadstead.games.ahoy.look.figures import Piece, drawn, figure_places, piece_words, signs, spread, standing, width_of
+from roadstead.games.ahoy.look.marks import DISC, Mark, box, gained, lettering, link, ring, scaled, taken, wealth_covers, wealth_mark
+from roadstead.games.ahoy.look.plates import Plates, in_region, in_space, round_a_figure
 from roadstead.games.ahoy.look.table import Table
 from roadstead.games.ahoy.look.terrain import UNIT, mist
 from roadstead.games.ahoy.look.tile import CLIP, SIZE, corner_xy, tile_art
@@ -24,6 +25,8 @@ from roadstead.svg.scene import Choice
 PAD: Final = 18
 KEY_AT: Final = ((26, 91, -30), (74, 91, 30), (38, 91, 0), (62, 91, 0))
 """Where the number of a choice stands in each space, clear of the wealth die, and which way it moves when it grows."""
+IN_THE_HAND: Final = ((100, 100), (60, 100), (140, 100), (100, 60), (100, 140))
+"""Where the number of a way stands in which a tile can lie."""
 AWAY: Final = ((-5, -5), (5, -5), (-5, 3), (5, 3))
 """Figures keep a little away from the wealth die."""
 RHUMBS: Final = 32
@@ -80,7 +83,8 @@ class Sea:
         parts += [self.tile(tile) for tile in chart.seen]
         parts += [self.hints(tile) for tile in chart.seen]
         parts += [self.places(space) for space in occupied]
-        plates: list[str] = []
+        size = lettering(self.width, self.height)
+        plates = Plates(self.marks(occupied), size / 10) if self.ink.choices else Plates((), 1)
         parts += [self.previews(), *(self.ghost_place(start) for start in self.ghosts), *(self.far_place(cell) for cell in self.beyond)]
         parts += [self.ghost(start, plates) for start in self.ghosts]
         parts += [self.tile_spot(tile, plates) for tile in chart.seen]
@@ -90,7 +94,7 @@ class Sea:
         parts += [self.pieces(space) for space in occupied]
         parts += [self.wealth(tile) for tile in chart.seen]
         parts += [self.mists(), self.scored(), self.brackets(), self.ring() if self.table.asked else ""]
-        return f'<div class="ah-sea ah-s{lettering(self.width, self.height)}">{"".join(parts)}<g class="keys" aria-hidden="true">{"".join(plates)}</g></svg>{self.here()}</div>'
+        return f'<div class="ah-sea ah-s{size}">{"".join(parts)}<g class="keys" aria-hidden="true">{"".join(plates.drawn)}</g></svg>{self.here()}</div>'
 
     # --- the deep -------------------------------------------------------------------------------------------
 
@@ -182,6 +186,13 @@ class Sea:
         east, south = AWAY[corner_of(space)]
         return [(piece, x + dx + east, y + dy + south, room) for piece, (dx, dy, room) in zip(here, spread(len(here)), strict=True)]
 
+    def marks(self, occupied: list[int]) -> list[Mark]:
+        """What is written on the chart already: how many figures there are, and wealth and control."""
+        discs = [sign for space in occupied for placed in self.placed(space) for sign in signs(self.table, *placed, corner_of(space) < 2)]
+        starts = [(tile, *self.xy(start_of(self.s.tiles[tile]))) for tile in self.chart.seen]
+        wealth = [mark for tile, x, y in starts for mark in wealth_covers(x + UNIT, y + UNIT, self.control[tile])]
+        return [*((x, y, -DISC, -DISC, DISC, DISC) for _, x, y in discs), *wealth]
+
     def places(self, space: int) -> str:
         return "".join(figure_places(self.table, piece, cx, cy, room) for piece, cx, cy, room in self.placed(space))
 
@@ -207,37 +218,36 @@ class Sea:
 
     # --- what can be chosen ---------------------------------------------------------------------------------
 
-    def figure_spots(self, space: int, plates: list[str]) -> str:
+    def figure_spots(self, space: int, plates: Plates) -> str:
         return "".join(self.figure_spot(piece, cx, cy, width_of(piece, room), plates) for piece, cx, cy, room in self.placed(space))
 
-    def figure_spot(self, piece: Piece, cx: float, cy: float, size: float, plates: list[str]) -> str:
+    def figure_spot(self, piece: Piece, cx: float, cy: float, size: float, plates: Plates) -> str:
         found = [choice for figure in piece.figures for choice in self.ink.found(f"figure.{FIGURE_NAMES[figure]}")]
         if not found:
             return ""
-        plates.append(plate(found, cx, cy + size / 2 + 8))
+        plates.put(found, round_a_figure(cx, cy, size / 2))
         return link(self.table, found, ring(cx, cy, size / 2 + 6))
 
-    def space_spot(self, space: int, plates: list[str]) -> str:
+    def space_spot(self, space: int, plates: Plates) -> str:
         found = self.ink.found(f"space.{SPACE_NAMES[space]}")
         if not found:
             return ""
         x, y = self.xy(self.chart.cell_of[space])
-        dx, dy, away = KEY_AT[corner_of(space)]
-        plates.append(plate(found, x + dx, y + dy, away))
+        plates.put(found, in_space(x, y, KEY_AT[corner_of(space)]))
         return link(self.table, found, box(x, y, UNIT))
 
-    def tile_spot(self, tile: int, plates: list[str]) -> str:
+    def tile_spot(self, tile: int, plates: Plates) -> str:
         """A whole region, or its Island."""
         found = self.ink.found(f"tile.{TILE_NAMES[tile]}")
         if not found:
             return ""
         x, y = self.xy(start_of(self.s.tiles[tile]))
         if found[0].option.phrase.key != "label.island":
-            plates.append(plate(found, x + UNIT, y + SIZE - 9))
+            plates.put(found, in_region(x, y))
             return link(self.table, found, box(x, y, SIZE))
         isle = corner_of(self.chart.island[tile])
         dx, dy = corner_xy(isle)
-        plates.append(plate(found, x + dx + KEY_AT[isle][0], y + dy + KEY_AT[isle][1], KEY_AT[isle][2]))
+        plates.put(found, in_space(x + dx, y + dy, KEY_AT[isle]))
         return link(self.table, found, box(x + dx, y + dy, UNIT))
 
     def off_map(self) -> dict[int, list[Choice]]:
@@ -254,9 +264,9 @@ class Sea:
         names = {target for choice in self.beyond[cell] for target in choice.option.targets}
         return "".join(self.ink.stop(name, self.table.words["beyond"], x, y, UNIT, UNIT) for name in sorted(names))
 
-    def far_spot(self, cell: int, found: list[Choice], plates: list[str]) -> str:
+    def far_spot(self, cell: int, found: list[Choice], plates: Plates) -> str:
         x, y = self.xy(cell)
-        plates.append(plate(found, x + 50, y + 91))
+        plates.put(found, in_space(x, y, (50, 91, 0)))
         return link(self.table, found, f'{box(x, y, UNIT, "far")}<g color="#fff">{stamp("explore", x + 32, y + 26, 36)}</g>')
 
     def previews(self) -> str:
@@ -278,10 +288,10 @@ class Sea:
         x, y = self.xy(start)
         return self.ink.stop(f"lay.{self.ghosts[start][0].option.phrase.args['corner']}", self.table.words["lay"], x, y, SIZE, SIZE)
 
-    def ghost(self, start: int, plates: list[str]) -> str:
+    def ghost(self, start: int, plates: Plates) -> str:
         """Where the drawn tile may lie; places that overlap leave each other's middle free."""
         x, y = self.xy(start)
-        plates.append(plate(self.ghosts[start], x + UNIT, y + UNIT))
+        plates.put(self.ghosts[start], [(x + dx, y + dy, 0, 0) for dx, dy in IN_THE_HAND])
         return link(self.table, self.ghosts[start], f'<rect class="area ah-ghost" x="{x + 10}" y="{y + 10}" width="{SIZE - 20}" height="{SIZE - 20}" rx="8"/>')
 
     def here(self) -> str:

@@ -7,7 +7,7 @@ from math import ceil
 from typing import Final
 
 from roadstead.games.ahoy.box.components import SQUADRON, UNION
-from roadstead.games.ahoy.look.marks import scaled
+from roadstead.games.ahoy.look.marks import DISC, scaled
 from roadstead.games.ahoy.look.table import SIDES, Table
 from roadstead.games.ahoy.rules.actions import FIGURE_NAMES, TILE_NAMES
 from roadstead.games.ahoy.rules.state import CUTTER, FIRST_PATROL, FIRST_STRONGHOLD, GUNSHIP
@@ -95,16 +95,20 @@ def width_of(piece: Piece, room: float) -> float:
     return min(room, LARGE if piece.symbol.startswith("ship-") else SMALL)
 
 
+def signs(table: Table, piece: Piece, cx: float, cy: float, room: float, north: bool) -> list[tuple[str, float, float]]:
+    """What is written on a piece and where: how many there are, and whether Cannons are loaded. It keeps away from the middle of the region."""
+    size = width_of(piece, room)
+    y = cy + size * (-0.3 if north else 0.34)
+    many = [(str(piece.count), cx + size * 0.4, y)] if piece.count > 1 or not piece.figures else []
+    return [*many, ("", cx - size * 0.4, y)] if piece.ship and piece.figures and table.s.loaded(piece.figures[0]) else many
+
+
 def drawn(table: Table, piece: Piece, cx: float, cy: float, room: float, north: bool) -> str:
-    """A piece round a point; the pointer goes through it to what can be chosen. Its numbers keep away from the middle of the region."""
+    """A piece round a point; the pointer goes through it to what can be chosen."""
     size = width_of(piece, room)
     x, y = cx - size / 2, cy - size / 2
-    side = y + size * (0.2 if north else 0.84)
     out = (wake(cx, y + size * 0.86, size) if piece.symbol.startswith(AFLOAT) else "") + stamp(piece.symbol, x, y, size)
-    if piece.count > 1 or not piece.figures:
-        out += count(cx + size * 0.4, side, piece.count)
-    if piece.ship and piece.figures and table.s.loaded(piece.figures[0]):
-        out += cannon(cx - size * 0.4, side)
+    out += "".join([disc(*sign) for sign in signs(table, piece, cx, cy, room, north)])
     name = key(piece.key, "sail" if piece.ship else "")
     moves = ' data-moves=""' if table.asked and table.moving in piece.figures else ""
     return f'<g class="fig" {name}{moves} data-side="{SIDES[piece.player]}" color="var(--ink)">{out}</g>'
@@ -129,11 +133,7 @@ def figure_places(table: Table, piece: Piece, cx: float, cy: float, room: float)
     )
 
 
-def count(x: float, y: float, number: int) -> str:
-    """How many, in a white circle."""
-    return scaled(x, y, f'<circle r="11"/><text y="7.4">{number}</text>', ' class="cnt"')
-
-
-def cannon(x: float, y: float) -> str:
-    """Loaded Cannons."""
-    return scaled(x, y, f'<circle r="11"/>{stamp("cannon", -8, -8, 16)}', ' class="cnt"')
+def disc(number: str, x: float, y: float) -> str:
+    """How many, in a white circle; without a number, loaded Cannons."""
+    inner = f'<text y="7.4">{number}</text>' if number else stamp("cannon", -8, -8, 16)
+    return scaled(x, y, f'<circle r="{DISC}"/>{inner}', ' class="cnt"')

@@ -18,6 +18,13 @@ NARROW: Final = (730, 400)
 LEAST: Final = 12
 """The size in dots that lettering has at least there."""
 LARGEST: Final = 20
+ON_PHONES: Final = 1.4
+"""How much larger marks are there."""
+LEAST_CLEAR: Final = 1
+"""So far a number stands away from other marks."""
+Mark = tuple[float, float, float, float, float, float]
+"""A point of the chart and what a mark covers from there, to the left, above, to the right and below, before it is scaled."""
+DISC: Final = 11
 
 
 def lettering(width: float, height: float) -> int:
@@ -45,6 +52,13 @@ def wealth_mark(x: float, y: float, wealth: int, control: tuple[int, int], tile:
     return scaled(x, y, out, ' class="fig ctl"')
 
 
+def wealth_covers(x: float, y: float, control: tuple[int, int]) -> list[Mark]:
+    """The wealth die with its ring and the mark on top, and the scale on which it lies."""
+    ours, theirs = control
+    ring = (x, y, -20.0, -32.0 if controller(ours - theirs) >= 0 else -20.0, 20.0, 20.0)
+    return [ring, (x, y, -44.0, -13.0, 44.0, 13.0)] if ours or theirs else [ring]
+
+
 def taken(x: float, y: float, tile: int, owner: int) -> str:
     """The frame and the pennant of whoever controls a region; they are seen while it changes hands."""
     name = SIDES[owner]
@@ -69,22 +83,6 @@ def share(points: int, player: int, owner: int) -> str:
 
 
 # --- what can be chosen --------------------------------------------------------------------------------------
-
-
-def number_of(found: list[Choice]) -> str:
-    """The number of a choice, from which to which, or the first of several that do not follow each other."""
-    numbers = [choice.number for choice in found]
-    if len(numbers) == 1:
-        return str(numbers[0])
-    return f"{numbers[0]}–{numbers[-1]}" if numbers[-1] - numbers[0] == len(numbers) - 1 else f"{numbers[0]}+"
-
-
-def plate(found: list[Choice], x: float, y: float, away: float = 0.0) -> str:
-    """The number of a choice, as the list has it. Where marks are larger it stands farther away, so that it covers no other."""
-    text = number_of(found)
-    half = 15 if len(text) < 3 else 8 + 5.5 * len(text)
-    drawn = f'<rect class="key" x="{away - half:g}" y="-15" width="{2 * half:g}" height="30" rx="15"/><text class="key-t" x="{away:g}" y="7.3">{text}</text>'
-    return scaled(x - away, y, drawn)
 
 
 def box(x: float, y: float, size: float, kind: str = "") -> str:

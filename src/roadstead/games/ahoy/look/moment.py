@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from roadstead.games.ahoy.look.battle import close_up, scene_head, won
-from roadstead.games.ahoy.look.regatta import regatta
+from roadstead.games.ahoy.look.regatta import Source, regatta, sources
 from roadstead.games.ahoy.look.table import SIDES, Table
 from roadstead.games.ahoy.rules.chart import CORNER, isle_cell
-from roadstead.games.ahoy.rules.rounds import leads, pledge_score, winners
-from roadstead.games.ahoy.rules.state import BY_FAME
+from roadstead.games.ahoy.rules.rounds import winners
 from roadstead.games.ahoy.rules.victory import Victory
 from roadstead.svg.pieces import esc, icon, seat
 from roadstead.svg.scene import Choice
@@ -72,16 +71,26 @@ def way(table: Table, cell: int, choice: Choice) -> str:
 
 
 def final(table: Table) -> str:
-    """A regatta whose wakes are the score, and the same in numbers."""
+    """A regatta whose wakes are the score, source by source, and the same in numbers."""
     words, best = table.words, winners(table.s)
     order = sorted(table.players, key=lambda player: (player not in best, -table.s.fame[player], -table.s.gold[player]))
-    heads = "".join(f'<th scope="col">{word}</th>' for word in (words["before"], words["pledges"], words["total"], words["gold"]))
-    pledged = {player: pledge_score(table.s, player, leads(table.s)) if table.s.ending == BY_FAME else 0 for player in order}
-    rows = "".join(final_row(table, player, player in best, pledged[player]) for player in order)
+    found = sources(table)
+    heads = "".join(f'<th scope="col">{swatch(it)}<span>{esc(it.name)}</span></th>' for it in found)
+    heads += "".join(f'<th scope="col"><span>{word}</span></th>' for word in (words["total"], words["gold"]))
+    rows = "".join(final_row(table, player, player in best, found) for player in order)
     return (
-        f'<details class="ah-close ah-end" open="">{scene_head("trophy", words["final"], "", words["fold"])}{banner(table, order, best)}{regatta(table, order, pledged)}'
+        f'<details class="ah-close ah-end" open="">{scene_head("trophy", words["final"], "", words["fold"])}{banner(table, order, best)}{regatta(table, order, found)}{key(found)}'
         f'<table class="ah-final"><thead><tr><td></td>{heads}</tr></thead><tbody>{rows}</tbody></table></details>'
     )
+
+
+def swatch(it: Source) -> str:
+    return f'<i class="ah-p{it.tint}"></i>'
+
+
+def key(found: list[Source]) -> str:
+    """What the tints mean, where the table has no room to say it."""
+    return f'<ul class="ah-key" aria-hidden="true">{"".join(f"<li>{swatch(it)}{esc(it.name)}</li>" for it in found)}</ul>'
 
 
 def banner(table: Table, order: list[int], best: list[int]) -> str:
@@ -94,10 +103,10 @@ def banner(table: Table, order: list[int], best: list[int]) -> str:
     return f'<p class="ah-champion" data-side="{SIDES[first]}">{seat(SIDES[first])}<strong>{esc(table.faction(first))} {words["winner"]}</strong><span>{why}</span></p>'
 
 
-def final_row(table: Table, player: int, best: bool, points: int) -> str:
+def final_row(table: Table, player: int, best: bool, found: list[Source]) -> str:
     words, s = table.words, table.s
     note = words["winner"] if best else words["conceded"] if player == s.conceded else ""
     name = f"{seat(SIDES[player], 'seat-s')}<span>{esc(table.faction(player))} <small>{esc(table.given(player))}</small></span>"
     flag = f" <em>{icon('trophy') if best else ''}{note}</em>" if note else ""
-    cells = "".join(f"<td>{value}</td>" for value in (s.fame[player] - points, points, f"<b>{s.fame[player]}</b>", s.gold[player]))
+    cells = "".join(f"<td>{value}</td>" for value in (*(it.fame[player] or "–" for it in found), f"<b>{s.fame[player]}</b>", s.gold[player]))
     return f'<tr class="{"is-best" if best else ""}"><th scope="row">{name}{flag}</th>{cells}</tr>'

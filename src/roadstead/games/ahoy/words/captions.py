@@ -28,8 +28,8 @@ CAPTIONS: Final[Templates] = {
     "event.patrol": {"en": "places a Patrol at {space}", "de": "setzt eine Patrouille auf {space}"},
     "event.stronghold": {"en": "builds a Stronghold at {tile}", "de": "baut einen Stützpunkt bei {tile}"},
     "event.comrades_placed": {
-        "en": "lands {number} {number:Comrade|Comrades} at {tile}",
-        "de": "setzt {number} {number:Kameraden|Kameraden} bei {tile} ab",
+        "en": "lands {number:no Comrade|1 Comrade|{number} Comrades} at {tile}",
+        "de": "setzt {number:keinen Kameraden|1 Kameraden|{number} Kameraden} bei {tile} ab",
     },
     "event.recruited": {"en": "recruits {card}", "de": "rekrutiert „{card}“"},
     "event.smuggled": {"en": "smuggles {goods}", "de": "schmuggelt „{goods}“"},
@@ -39,7 +39,7 @@ CAPTIONS: Final[Templates] = {
     "event.reward": {"en": "takes a reward: {cell}", "de": "nimmt eine Belohnung: {cell}"},
     "event.used": {"en": "uses {card}", "de": "nutzt „{card}“"},
     "event.scored": {"en": "controls {tile}: +{number} Fame", "de": "kontrolliert {tile}: +{number} Ruhm"},
-    "event.pledge_score": {"en": "gains {number} Fame for pledges", "de": "erhält {number} Ruhm für Zusagen"},
+    "event.pledge_score": {"en": "gains {number:no|{number}|{number}} Fame for pledges", "de": "erhält {number:keinen|{number}|{number}} Ruhm für Zusagen"},
 }
 
 BOARDS: Final = ("squadron", "smuggler-a", "union", "smuggler-b")

@@ -79,8 +79,8 @@ LOG: Final[Templates] = {
         "de": "Die Union erhält {number} {number:frischen Kameraden|frische Kameraden}.",
     },
     "event.comrades_placed": {
-        "en": "{number} {number:Comrade is|Comrades are} placed at {tile}.",
-        "de": "{number} {number:Kamerad kommt|Kameraden kommen} auf die Insel von {tile}.",
+        "en": "{number:No Comrade is|1 Comrade is|{number} Comrades are} placed at {tile}.",
+        "de": "{number:Kein Kamerad kommt|1 Kamerad kommt|{number} Kameraden kommen} auf die Insel von {tile}.",
     },
     "event.comrades_gone": {
         "en": "{number:No Comrades are|1 Comrade is|{number} Comrades are} removed from {tile}.",
@@ -111,7 +111,10 @@ LOG: Final[Templates] = {
     "event.scored": {"en": "{player} controls {tile} and gains {number} Fame.", "de": "{player} kontrolliert {tile} und erhält {number} Ruhm."},
     "event.cleared": {"en": "{player} clears the Market.", "de": "{player} räumt den Markt."},
     "event.flipped": {"en": "{player} reveals the pledges: {flip}.", "de": "{player} deckt die Zusagen auf: {flip}."},
-    "event.pledge_score": {"en": "{player} gains {number} Fame for pledges.", "de": "{player} erhält {number} Ruhm für Zusagen."},
+    "event.pledge_score": {
+        "en": "{player} gains {number:no|{number}|{number}} Fame for pledges.",
+        "de": "{player} erhält {number:keinen|{number}|{number}} Ruhm für Zusagen.",
+    },
     "event.conceded": {"en": "{player} concedes.", "de": "{player} gibt auf."},
     "outcome.won": {"en": "{player} wins with {number} Fame and {number2} gold.", "de": "{player} gewinnt mit {number} Ruhm und {number2} Gold."},
     "outcome.shared": {"en": "Shared victory, each with {number} Fame and {number2} gold.", "de": "Geteilter Sieg mit je {number} Ruhm und {number2} Gold."},

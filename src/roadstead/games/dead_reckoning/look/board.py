@@ -5,6 +5,7 @@ from __future__ import annotations
 from roadstead.games.dead_reckoning.box.components import SEATS
 from roadstead.games.dead_reckoning.look.battle import BattleBoard
 from roadstead.games.dead_reckoning.look.crew import Crew
+from roadstead.games.dead_reckoning.look.large import keep
 from roadstead.games.dead_reckoning.look.market import Market
 from roadstead.games.dead_reckoning.look.moments import Moments
 from roadstead.games.dead_reckoning.look.others import Achievements, Rivals, Supply
@@ -23,8 +24,9 @@ __all__ = ["VIGNETTE", "scene"]
 
 def scene(seen: View, ink: Ink) -> Scene:
     table = Table(seen, ink)
+    keep(table)
     ink.set_out(f"{SEATS[table.near]}.ship")
-    return Scene.of(where(table), board(table), Ship(table).panel() + Crew(table).panels(), others(table), "t-dr")
+    return Scene.of(where(table), board(table), Ship(table).panel() + Crew(table).panels(), others(table), "t-dr", ink.cards.keys() & ink.touched.keys())
 
 
 def others(table: Table) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from roadstead.games.dead_reckoning.box.components import CREW, LINES, PER_PART, SEATS, Components, Face
-from roadstead.games.dead_reckoning.look.sea import linebar
+from roadstead.games.dead_reckoning.box.components import CREW, LINES, PER_PART, SEATS, Face
+from roadstead.games.dead_reckoning.look.large import art_of, linebar, picture
 from roadstead.games.dead_reckoning.look.signs import signs
 from roadstead.games.dead_reckoning.look.table import Panel, Table, marked
 from roadstead.games.dead_reckoning.rules import cards
@@ -15,21 +15,6 @@ from roadstead.svg.letters import breakable
 from roadstead.svg.pieces import esc, icon, key
 
 MOST_CARDS: Final = 8
-ART: Final = {
-    "captain": "dr-captain",
-    "crew": "dr-sailor",
-    "first_mate": "wheel",
-    "bosun": "repair",
-    "gunner": "cannon",
-    "deckhand": "dr-full-sail",
-    "buccaneer": "influence",
-    "purser": "chest",
-}
-
-
-def art_of(box: Components, card: int) -> str:
-    """The picture of a crew card."""
-    return ART.get(box.crew_names[card].rstrip("0123456789"), "dr-sailor")
 
 
 class Crew(Panel):
@@ -83,12 +68,8 @@ class Crew(Panel):
         base = "".join(self.ability(card, at, face, bool(found)) for at in range(len(face.abilities)))
         lines = "".join(self.line(card, part, bool(found)) for part in (1, 2, 3))
         art = art_of(self.box, card)
-        inner = f'<div class="card-h"><strong>{esc(breakable(name, self.table.lang))}</strong></div>{self.picture(art, self.level(card))}<ul class="abs">{base}</ul><div class="lns">{lines}</div>{self.table.number(found)}'
+        inner = f'<div class="card-h"><strong>{esc(breakable(name, self.table.lang))}</strong></div>{picture(art, self.level(card))}<ul class="abs">{base}</ul><div class="lns">{lines}</div>{self.table.number(found)}'
         return self.ink.thing("article", "card cw", target, self.in_words(card), inner, found, f" {key(target)}")
-
-    def picture(self, art: str, more: str) -> str:
-        """A medallion before rays and the horizon."""
-        return f'<div class="art">{icon(art, "", "emb")}{more}</div>'
 
     def in_words(self, card: int) -> str:
         """The whole card, for anyone who points at it."""
@@ -137,7 +118,7 @@ class Crew(Panel):
         target = self.table.card_target(card)
         found = self.ink.found(target)
         bars = f'<svg class="dr-line" viewBox="0 0 14 16" role="img" aria-label="{self.words[LINES[face.line]]}">{linebar(face.line, 1, 1)}</svg>'
-        art = self.picture(self.table.ability_icon(face.abilities[0]), bars)
+        art = picture(self.table.ability_icon(face.abilities[0]), bars)
         rows = "".join(
             f'<li><span class="sgn" aria-hidden="true">{signs(self.box, it)}</span><span class="vh">{esc(self.table.ability_text(face, at))}</span></li>'
             for at, it in enumerate(face.abilities)

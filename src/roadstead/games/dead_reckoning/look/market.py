@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from roadstead.games.dead_reckoning.box.components import COLUMNS, LINES, ROWS
-from roadstead.games.dead_reckoning.look.sea import linebar
+from roadstead.games.dead_reckoning.look.large import linebar
 from roadstead.games.dead_reckoning.look.table import Panel
 from roadstead.games.dead_reckoning.rules import boxes
 from roadstead.games.dead_reckoning.rules.actions import SPACES

@@ -6,8 +6,8 @@ from typing import Final
 
 from roadstead.games.dead_reckoning.box.components import CREW, Face
 from roadstead.games.dead_reckoning.look.battle import SMOKE, TOWER
-from roadstead.games.dead_reckoning.look.crew import Crew, art_of
 from roadstead.games.dead_reckoning.look.islands import island
+from roadstead.games.dead_reckoning.look.large import art_of, picture
 from roadstead.games.dead_reckoning.look.signs import signs
 from roadstead.games.dead_reckoning.look.table import BLACK, Panel
 from roadstead.games.dead_reckoning.rules.state import FACE_DOWN
@@ -77,7 +77,9 @@ class Moments(Panel):
             return None
         before = "".join(self.row(None if fresh else face) for face, fresh in zip(lines, new, strict=True))
         glass = "".join(self.row(face if fresh else None) for face, fresh in zip(lines, new, strict=True))
-        head = f'<div class="card-h"><strong>{esc(breakable(self.table.name("crew", crew), self.table.lang))}</strong></div>{Crew(self.table).picture(art_of(self.box, crew), "")}'
+        head = (
+            f'<div class="card-h"><strong>{esc(breakable(self.table.name("crew", crew), self.table.lang))}</strong></div>{picture(art_of(self.box, crew), "")}'
+        )
         body = f'<ul class="abs">{self.own(who, crew)}</ul><div class="lns">{before}</div>'
         title = f"<h2>{self.shape(who)}{esc(self.table.name('card', card))}{icon('arrow')}{esc(self.table.name('crew', crew))}</h2>"
         return "dr-crafts", f'{title}<div class="card cw dr-large">{head}{body}<div class="dr-glass"><div class="lns">{glass}</div></div></div>'

@@ -7,6 +7,7 @@ from typing import Final
 from roadstead.games.dead_reckoning.box.components import BUILDINGS, CARGO, COIN, MOST_SEATS, RESOURCES, ROWS, SEATS, TILES, Components
 from roadstead.games.dead_reckoning.look import harbour, poses
 from roadstead.games.dead_reckoning.look.islands import island
+from roadstead.games.dead_reckoning.look.large import linebar
 from roadstead.games.dead_reckoning.look.poses import CHART, HIGH, QUAY, STEP, WIDE
 from roadstead.games.dead_reckoning.look.table import Panel, lettering
 from roadstead.games.dead_reckoning.rules.actions import SPACES
@@ -23,11 +24,6 @@ KEY: Final = (182, 43)
 """Where the number of a choice stands: below the name, which can be long."""
 SAIL: Final = 60
 """The size of ships in the harbour."""
-
-
-def linebar(line: int, x: float, y: float) -> str:
-    """Which of the three lines of a crew card an advancement fills."""
-    return "".join(f'<rect class="lnb{" is-on" if at == line else ""}" x="{x:g}" y="{y + at * 5:g}" width="12" height="3.600" rx="1"/>' for at in range(3))
 
 
 def prepare(box: Components) -> None:

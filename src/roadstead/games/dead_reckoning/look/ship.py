@@ -22,7 +22,7 @@ def cannons(table: Table, who: int) -> str:
     s = table.s
     every = guns.ship_guns(s, who)
     left = guns.guns_left(s) if who == s.active else every
-    return f"{left} / {every}" if left != every else str(every)
+    return f"{left}/{every}" if left != every else str(every)
 
 
 def damage(table: Table, who: int) -> str:

@@ -9,8 +9,9 @@ from roadstead.kernel.words import Phrase, Templates
 
 GOOD_EN = "{number} {number:{good:coin|cargo}|{good:coins|cargo}}"
 GOOD_DE = "{number} {number:{good:Münze|Fracht}|{good:Münzen|Fracht}}"
-SPOILS_EN = "{number:| +1 cargo| +{number} cargo}{number2:| +1 coin| +{number2} coins}"
-SPOILS_DE = "{number:| +1 Fracht| +{number} Fracht}{number2:| +1 Münze| +{number2} Münzen}"
+BOTH = "{{number:|{{number2:| {word}| {word}}}|{{number2:| {word}| {word}}}}}"
+SPOILS_EN = f"{{number:{{number2: nothing||}}| 1 cargo| {{number}} cargo}}{BOTH.format(word='and')}{{number2:| 1 coin| {{number2}} coins}}"
+SPOILS_DE = f"{{number:{{number2: nichts||}}| 1 Fracht| {{number}} Fracht}}{BOTH.format(word='und')}{{number2:| 1 Münze| {{number2}} Münzen}}"
 
 CAPTIONS: Final[Templates] = {
     "event.played": {"en": "plays {crew}", "de": "spielt „{crew}“"},

@@ -36,12 +36,12 @@ def one(icon: str, tone: str = GAIN) -> Made:
 
 
 def counted(icon: str, sign: str = "+", tone: str = GAIN) -> Made:
-    return lambda phrase: (Chip(icon, f"{sign}{phrase.args['number']}", tone=tone),)
+    return lambda phrase: (Chip(icon, f"{sign}{phrase.args['number']}", tone=tone),) if phrase.args["number"] else ()
 
 
 def goods(sign: str, tone: str) -> Made:
     """A number of goods of one kind."""
-    return lambda phrase: (Chip(RESOURCES[phrase.args["good"]], f"{sign}{phrase.args['number']}", tone=tone),)
+    return lambda phrase: (Chip(RESOURCES[phrase.args["good"]], f"{sign}{phrase.args['number']}", tone=tone),) if phrase.args["number"] else ()
 
 
 def cargo_and_coins(phrase: Phrase) -> tuple[Chip, ...]:

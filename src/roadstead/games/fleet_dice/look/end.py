@@ -9,22 +9,23 @@ from roadstead.games.fleet_dice.rules.scoring import solo_rank, strength, winner
 from roadstead.games.fleet_dice.views.view import CATEGORIES
 from roadstead.svg.pieces import esc, icon, stamp
 
-STACK, APART, QUAY, HIGHEST = 88, 112, 214, 168
+STACK, APART, QUAY, HIGHEST = 90, 124, 254, 206
 """How wide a stack of crates is, how far the next one stands, where the quay begins, and how high the highest is."""
-LOWEST: Final = 15
+LOWEST: Final = 17
 """A crate that is lower has no number."""
-LETTER, NAME = 8.5, APART - 24
+LETTER, NAME = 8.5, APART - 32
 """About how wide a letter of a name is, and how wide a name may be."""
 LIGHTHOUSE: Final = (
-    '<g class="fl-light" transform="translate(8 84)"><path class="fl-beam" d="M28 22 150-14V66z"/><path class="fl-wall" d="M10 130 17 30h22l7 100z"/>'
+    '<g class="fl-light" transform="translate(8 124)"><path class="fl-beam" d="M28 22 150-14V66z"/><path class="fl-wall" d="M10 130 17 30h22l7 100z"/>'
     '<path class="fl-red" d="M13.6 86h28.8l1.500 22H12zM15.900 46h24.200l1.400 20H14.500z"/><path class="fl-lamp" d="M18 12h20v18H18z"/><path class="fl-red" d="M14 14 28-4l14 18z"/></g>'
 )
 
 
 def end(pen: Pen) -> str:
+    """It takes the place of the sheet, which is there again, as large as ever, when it is folded."""
     return (
-        f'<div class="tray fl-end plays" data-title="fleet-dice"><div class="fl-dusk" tabindex="0" role="region" aria-label="{pen.words["over"]}">'
-        f'<div class="fl-say">{headline(pen)}{legend(pen)}</div>{quay(pen)}<details class="fl-sums"><summary>{pen.words["in_numbers"]}</summary>{table(pen)}</details></div></div>'
+        f'<details class="tray fl-end plays" data-title="fleet-dice" open=""><summary><span>{headline(pen)}</span>{icon("table", pen.words["show_sheet"], "fl-fold")}</summary>'
+        f'<div class="fl-dusk" tabindex="0" role="region" aria-label="{pen.words["over"]}">{legend(pen)}{quay(pen)}<div class="fl-sums">{table(pen)}</div></div></details>'
     )
 
 
@@ -61,8 +62,8 @@ def quay(pen: Pen) -> str:
     wide = 170 + APART * len(order)
     stacks = "".join(stack(pen, owner, 160 + APART * at, HIGHEST / most) for at, owner in enumerate(order))
     planks = f'<rect class="fl-quay" x="-900" y="{QUAY}" width="2800" height="60"/><path class="fl-plank" d="M-900 {QUAY + 9}H1900M-900 {QUAY + 27}H1900"/>'
-    hill = f'<path class="fl-hill" d="M-900 {QUAY}V150Q-420 116-120 146T240 138Q380 112 560 142T1900 120V{QUAY}z"/>'
-    return f'<svg class="fl-crates" viewBox="0 0 {wide} 250" preserveAspectRatio="xMidYMax meet" aria-hidden="true">{hill}{planks}{LIGHTHOUSE}{stacks}</svg>'
+    hill = f'<path class="fl-hill" d="M-900 {QUAY}V190Q-420 156-120 186T240 178Q380 152 560 182T1900 160V{QUAY}z"/>'
+    return f'<svg class="fl-crates" viewBox="0 0 {wide} {QUAY + 36}" preserveAspectRatio="xMidYMax meet" aria-hidden="true">{hill}{planks}{LIGHTHOUSE}{stacks}</svg>'
 
 
 def stack(pen: Pen, owner: int, x: int, unit: float) -> str:

@@ -72,9 +72,9 @@ def rival(pen: Pen, owner: int) -> str:
         ("coins", "coin", sheet.coins, "coins"),
         ("stars", "star", sheet.stars, "stars"),
     )
-    stats = "".join(pen.stat(owner, sort, name, number, words[key], seen=False) for sort, name, number, key in counts)
-    stats += pen.stat(owner, "full", "", s.full_boats(owner), words["full"])
-    stats += pen.stat(owner, "income", "coin", f"+{income(s, owner)}", words["income"], seen=False)
+    rows = [pen.stat(owner, sort, name, number, words[key], seen=False) for sort, name, number, key in counts]
+    rows.insert(2, pen.stat(owner, "full", "", s.full_boats(owner), words["full"]))
+    stats = "".join(rows) + pen.stat(owner, "income", "coin", f"+{income(s, owner)}", words["income"], seen=False)
     return f'{head(pen, owner)}{overview(pen, owner)}<div class="stats">{stats}</div>{buildings(pen, owner)}{points(pen, owner, False)}</article>'
 
 

@@ -20,6 +20,8 @@ from roadstead.svg.pieces import esc, icon, key, stamp
 from roadstead.svg.scene import Choice
 
 TILTS: Final = 3
+FEW_LETTERS: Final = 6
+"""Below a die there is little room: shorter words stay whole."""
 
 
 def tray(pen: Pen) -> str:
@@ -99,7 +101,7 @@ def die(pen: Pen, face: int, shared: bool, number: int) -> str:
     note = pen.words["all"] if shared else f"+{market(pen.s, pen.near)}" if face == MARKET else ""
     says = f"{name}: {pen.words['die_does']}" + (f" ({note})" if note else "")
     small = f" <small>{note}</small>" if note else ""
-    inner = f'{drawing_of(face, face + number)}<span class="fd-n">{esc(breakable(name, pen.lang))}{small}</span>'
+    inner = f'{drawing_of(face, face + number)}<span class="fd-n">{esc(breakable(name, pen.lang, FEW_LETTERS))}{small}</span>'
     return item(pen, f"die.{face}.{number}", "fd-all" if shared else "", target, says, inner, pen.ink.found(target))
 
 

@@ -23,8 +23,8 @@ CAPTIONS: Final[Templates] = {
     "event.caught": {"en": "catches {number2} fish: {section}", "de": "fängt {number2} {number2:Fisch|Fische}: {section}"},
     "event.swapped": {"en": "sells the second fish: {section}", "de": "verkauft den zweiten Fisch: {section}"},
     "event.swordfish": {
-        "en": "{section}: {number} {number:star|stars}, {number2} {number2:coin|coins}",
-        "de": "{section}: {number} {number:Stern|Sterne}, {number2} {number2:Münze|Münzen}",
+        "en": "{section}: {number:{number2:nothing||}|1 star|{number} stars}{number:|{number2:|, |, }|{number2:|, |, }}{number2:|1 coin|{number2} coins}",
+        "de": "{section}: {number:{number2:nichts||}|1 Stern|{number} Sterne}{number:|{number2:|, |, }|{number2:|, |, }}{number2:|1 Münze|{number2} Münzen}",
     },
     "event.bonus": {"en": "chooses “{bonus}”", "de": "wählt „{bonus}“"},
     "event.built": {"en": "completes {section}", "de": "stellt fertig: {section}"},

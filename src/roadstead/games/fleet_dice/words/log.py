@@ -41,7 +41,7 @@ LOG: Final[Templates] = {
     "event.rerolled": {"en": "{section}: {seat} rolls again and gets {face}.", "de": "{section}: {seat} wirft neu und bekommt {face}."},
     "event.shared": {"en": "The shared die shows {face}.", "de": "Der übrige Würfel zeigt {face}."},
     "event.sealed": {"en": "{seat} has decided about the shared die.", "de": "{seat} hat sich beim übrigen Würfel entschieden."},
-    "event.opened": {"en": "{seat} uses the shared die: {use}.", "de": "{seat} nutzt den übrigen Würfel: {use}."},
+    "event.opened": {"en": "{seat} uses the shared die ({use}).", "de": "{seat} nutzt den übrigen Würfel ({use})."},
     "event.marked": {"en": "{seat} marks {section}, box {number}.", "de": "{seat} kreuzt bei {section} Kästchen {number} an."},
     "event.launched": {"en": "{seat} launches a boat: {section} {number}.", "de": "{seat} setzt ein Boot ein: {section} {number}."},
     "event.licence": {
@@ -54,8 +54,8 @@ LOG: Final[Templates] = {
     },
     "event.as_coin": {"en": "{seat} uses {face} as a coin.", "de": "{seat} nutzt {face} als Münze."},
     "event.recycled": {
-        "en": "{section}: {seat} turns {face} into a star action ({number} left).",
-        "de": "{section}: {seat} macht aus {face} eine Stern-Aktion (noch {number}).",
+        "en": "{section}: {seat} turns {face} into a star action ({number:none|{number}|{number}} left).",
+        "de": "{section}: {seat} macht aus {face} eine Stern-Aktion ({number:danach keine mehr|noch {number}|noch {number}}).",
     },
     "event.hex": {"en": "{section2}: {seat} fills the hex for {section}.", "de": "{section2}: {seat} füllt das Sechseck für {section}."},
     "event.again": {"en": "{seat} uses the die a second time: {face}.", "de": "{seat} nutzt den Würfel ein zweites Mal: {face}."},
@@ -100,8 +100,8 @@ LOG: Final[Templates] = {
     "event.ruth_passed": {"en": "{opponent} passes and leaves the dice where they are.", "de": "{opponent} passt und lässt die Würfel liegen."},
     "event.lost_building": {"en": "{section} is lost.", "de": "{section} ist verloren."},
     "event.cubes": {
-        "en": "The cubes of {opponent} move to {section}, {section2} and {section3}.",
-        "de": "Die Steine von {opponent} rücken vor: {section}, {section2} und {section3}.",
+        "en": "{section}, {section2} and {section3} now have the cubes of {opponent}.",
+        "de": "Die Steine von {opponent} rücken auf {section}, {section2} und {section3} vor.",
     },
     "event.score": {"en": "{seat} has {number} VP.", "de": "{seat} hat {number} VP."},
     "event.won": {"en": "Victory for {seats} with {number} VP!", "de": "Sieg für {seats} mit {number} VP!"},

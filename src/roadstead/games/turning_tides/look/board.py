@@ -26,4 +26,5 @@ def scene(seen: View, ink: Ink) -> Scene:
     s = shown(seen)
     sea, plates = Sea(seen, s, ink), Plates(seen, s, ink)
     board = f'<div class="tt-sea">{sea.board()}{reveal(plates)}{finale(plates)}</div>'
-    return Scene.of(plates.where(), board, plates.own(), plates.others(), "t-tt")
+    own, others = plates.own(), plates.others()
+    return Scene.of(plates.where(), board, own, others, "t-tt", ink.cards.keys() & ink.touched.keys())

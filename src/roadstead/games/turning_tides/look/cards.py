@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from roadstead.games.turning_tides.box.components import ACTIONS, CANNON_UNIT, CAPTAIN, CARDS, SAILOR_UNIT, SEATS, ZONES
 from roadstead.games.turning_tides.look.table import FIGURES, ICONS, Table
 from roadstead.games.turning_tides.rules.lee import pool
@@ -71,20 +73,26 @@ class Cards(Table):
 
     def card(self, card: int, number: int) -> str:
         target, does = f"{SEATS[self.near]}.hand.{CARDS[card]}", self.does(card)
+        self.ink.cards[target] = partial(self.large, card, plays_as(self.s, self.near, card))
         found = self.ink.found(target)
         plate = f'<kbd class="tt-key">{found[0].number}</kbd>' if len(found) == 1 else ""
         kind = "card tc tt-several" if number > 1 else "card tc"
         face = self.face(card, plays_as(self.s, self.near, card), number) + plate
         return self.ink.thing("span", kind, target, f"{self.name('card', card)}: {does}", face, found, f' {key(target)} data-kind="{CARDS[card]}"')
 
-    def face(self, card: int, action: int, number: int = 1) -> str:
+    def face(self, card: int, action: int, number: int = 1, does: str = "") -> str:
         """A printed card: its place in the order, a picture, its name and what it does; with a second sign where it will be a promotion."""
         changed = f'<span class="tt-turned">{icon(ICONS[action])}</span>' if action != card else ""
         many = f'<b class="tt-many">×{number}</b>' if number > 1 else ""
         return (
             f'<span class="tt-pic">{self.rank(action)}<svg aria-hidden="true"><use href="#{ICONS[card]}"/></svg>{changed}{many}</span>'
-            f'<strong class="tt-nm">{esc(breakable(self.name("card", card), self.lang))}</strong><span class="tc-t">{esc(self.words[f"brief.{ACTIONS[action]}"])}</span>'
+            f'<strong class="tt-nm">{esc(breakable(self.name("card", card), self.lang))}</strong><span class="tc-t">{esc(does or self.words[f"brief.{ACTIONS[action]}"])}</span>'
         )
+
+    def large(self, card: int, action: int) -> str:
+        """The same as one reads it in the hand, with all that it does."""
+        does = self.effect(card) if action == card else self.in_words(action)
+        return f'<span class="card tc" data-kind="{CARDS[card]}">{self.face(card, action, does=does)}</span>'
 
     def rank(self, action: int) -> str:
         return f'<b class="rk">{self.s.terms.ranks[action]}</b>'
@@ -108,6 +116,7 @@ class Cards(Table):
             action = plays_as(self.s, seat_number, played[0])
             kind, says, face = "card is-open", self.in_words(action), self.face(played[0], action)
             more += f' data-kind="{CARDS[played[0]]}"'
+            self.ink.cards[f"{side}.played"] = partial(self.large, played[0], action)
         elif self.sealed(seat_number):
             kind, says, face = "slotc-b", self.words["sealed"], f"{seat(side)}<small>{self.words['sealed']}</small>"
         else:
@@ -186,6 +195,7 @@ class Cards(Table):
     def small(self, card: int, number: int, seat_number: int, pile: str, tiny: bool) -> str:
         target, name = f"{SEATS[seat_number]}.{pile}.{CARDS[card]}", self.name("card", card)
         says = f"{self.words[pile]}: {self.in_words(card)}"
+        self.ink.cards[target] = partial(self.large, card, card)
         many = f"×{number}" if number > 1 else ""
         inner = f"{icon(ICONS[card], name)}{f'<b>{many}</b>' if many else ''}" if tiny else f"{icon(ICONS[card])}<span>{esc(name)} {many}</span>"
         return self.ink.thing("span", "mc tiny" if tiny else "mc", target, says, inner, self.ink.found(target), f' data-kind="{CARDS[card]}"')

@@ -8,7 +8,9 @@ from collections.abc import Sequence
 from roadstead.kernel.languages import said
 from roadstead.kernel.title import SPECTATOR, Option
 from roadstead.kernel.words import Phrase, Templates
+from roadstead.svg.ink import Ink
 from roadstead.svg.pieces import esc, icon, rule, seat
+from roadstead.svg.scene import Scene
 from roadstead.table.pages.board import ink
 from roadstead.table.pages.frame import bar, page, side_of
 from roadstead.table.pages.sitting import Sitting
@@ -18,9 +20,13 @@ MOST_REASONS = 4
 
 def about(it: Sitting, target: str) -> str:
     """A page of its own; with scripts, its panel is shown beside the board."""
-    known = things(it)
-    words, title, lang = it.reader.words, it.game.title, it.reader.lang
-    inner = panel(it, target, known[target]) if target in known else f'<p class="dim">{words["about_none" if target else "about_hint"]}</p>'
+    pen, layout = drawing(it)
+    words, title, lang, known = it.reader.words, it.game.title, it.reader.lang, pen.places
+    inner = (
+        large(it, pen.large(target), layout) + panel(it, target, known[target])
+        if target in known
+        else f'<p class="dim">{words["about_none" if target else "about_hint"]}</p>'
+    )
     rows = "".join(f'<li><a href="/t/{it.room.id}/about?at={esc(name)}">{esc(what)}</a></li>' for name, what in known.items())
     body = bar(it.reader, title.names[lang], words["about"], f"/t/{it.room.id}/about")
     body += (
@@ -42,14 +48,24 @@ def legend(it: Sitting) -> str:
 
 def things(it: Sitting) -> dict[str, str]:
     """Everything that is drawn and has a name."""
+    return drawing(it)[0].places
+
+
+def drawing(it: Sitting) -> tuple[Ink, str]:
+    """Ink that has drawn everything, so that it knows all places and cards; and the classes of the table."""
     pen = ink(it)
-    it.game.title.look.scene(it.game.view(it.viewer), pen)
-    return pen.places
+    scene: Scene | None = it.game.title.look.scene(it.game.view(it.viewer), pen)
+    return pen, scene.layout if scene is not None else ""
+
+
+def large(it: Sitting, card: str, layout: str) -> str:
+    """A card as one reads it in the hand; scripts show it larger still."""
+    return f'<div class="large {layout}" data-larger="{it.reader.words["about_larger"]}"><div aria-hidden="true">{card}</div></div>' if card else ""
 
 
 def panel(it: Sitting, target: str, what: str) -> str:
     legal, refused = it.game.about(it.viewer, target) if it.viewer != SPECTATOR else ([], [])
-    return f'<h2 class="serif">{esc(what)}</h2>{does(it, target, what)}{can(it, legal)}{cannot(it, refused)}{rules(it, target)}'
+    return f'<div><h2 class="serif">{esc(what)}</h2>{does(it, target, what)}{can(it, legal)}{cannot(it, refused)}{rules(it, target)}</div>'
 
 
 def does(it: Sitting, target: str, what: str) -> str:

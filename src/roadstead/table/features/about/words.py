@@ -13,6 +13,7 @@ WORDS: dict[str, dict[str, str]] = {
         "about_legend": "Symbols",
         "about_back": "Back to the table",
         "about_hint": "Point at anything on the table to learn what it is.",
+        "about_larger": "Show the card larger",
         "point_key": "What is what?",
     },
     "de": {
@@ -25,6 +26,7 @@ WORDS: dict[str, dict[str, str]] = {
         "about_legend": "Symbole",
         "about_back": "Zurück zum Tisch",
         "about_hint": "Zeig auf etwas, um zu erfahren, was es ist.",
+        "about_larger": "Die Karte größer zeigen",
         "point_key": "Was ist was?",
     },
 }

@@ -60,10 +60,11 @@ def ink(
     waits: int | None = None,
     fresh: Collection[str] = (),
     news: Sequence[Phrase] = (),
+    story: Sequence[Phrase] = (),
 ) -> Ink:
     """What a scene in the colours of this table is drawn with; `waits` is the number of the choice that was made and not sent."""
     signs = [mark(title, chosen, at) for at in range(players)] if any(chosen.values()) else ()
-    return Ink(lang, sides(title, players, chosen), choices, names, chosen=waits, fresh=fresh, signs=signs, news=news)
+    return Ink(lang, sides(title, players, chosen), choices, names, chosen=waits, fresh=fresh, signs=signs, news=news, story=story)
 
 
 # --- in words --------------------------------------------------------------------------------------------------------

@@ -80,7 +80,7 @@ def scene(film: Film, s: State, eyes: int, actor: int, lang: str, fresh: Sequenc
 def drawn(film: Film, s: State, viewer: int, lang: str, fresh: Sequence[str] = (), news: Sequence[Phrase] = ()) -> Scene:
     title, players = film.title, film.players
     view = title.views.view(s, film.game.setup, viewer)
-    found: Scene | None = title.look.scene(view, paint.ink(title, players, film.colours, lang, film.names, fresh=fresh, news=news))
+    found: Scene | None = title.look.scene(view, paint.ink(title, players, film.colours, lang, film.names, fresh=fresh, news=news, story=film.story(s)))
     if found is not None:
         return found
     return Scene.of(esc(title.words.heading(s)), f'<pre class="sketch">{esc(title.look.picture(view, lang))}</pre>', "", "", "t-text")

@@ -34,6 +34,8 @@ class Course:
 WIDE = Course(1080, 196, 150, 66, False)
 LONGEST, ROOM = 20, 150.0
 """Longer names are cut short where they stand before a wake, where there is so much room; the table has them whole."""
+NOT_BEHIND, AT_LEAST = 18, 84.0
+"""A name above a wake ends so far before the middle of the ship, and has at least so much room."""
 TALL = Course(360, 6, 92, 74, True)
 
 
@@ -86,9 +88,9 @@ def lane(reader: Reader, film: Film, story: Story, at: int, row: int, total: flo
     name = player(film, at, reader.lang)
     name = f"{name[: LONGEST - 1]}…" if len(name) > LONGEST and not course.above else name
     x, text_x, name_y = (12, 28, y - 8) if course.above else (18, 38, y + 18)
-    tight = "" if course.above else closer(name, 16, ROOM, serif=True)
-    who = f'{shape(side, x, name_y - 6, 24)}<text class="race-n" x="{text_x}" y="{name_y}"{tight}>{esc(name)}</text>'
     ship_x = course.start + max(total, 0) * scale
+    tight = closer(name, 16, max(ship_x - NOT_BEHIND - text_x, AT_LEAST) if course.above else ROOM, serif=True)
+    who = f'{shape(side, x, name_y - 6, 24)}<text class="race-n" x="{text_x}" y="{name_y}"{tight}>{esc(name)}</text>'
     ship = stamp(ship_of(film.title, side), ship_x - 12, y - 30, 56)
     number = f'<text class="race-s" x="{ship_x + 48:.0f}" y="{y + 20}">{total:g}</text>'
     water = f'<path class="race-w" d="M4 {low - 2}H{course.width - 4}"/>'

@@ -11,7 +11,7 @@ from roadstead.kernel.engine import CHANCE, Sealed, State
 from roadstead.kernel.game import Game
 from roadstead.kernel.knowledge import sees
 from roadstead.kernel.scores import Standing
-from roadstead.kernel.title import Title
+from roadstead.kernel.title import SPECTATOR, Title
 from roadstead.kernel.words import Phrase
 from roadstead.table.features.colours import paint
 
@@ -70,6 +70,10 @@ class Film:
     def game_at(self, at: int) -> Game:
         """The game as it was at a moment."""
         return self.game.at(at)
+
+    def story(self, s: State) -> list[Phrase]:
+        """What everybody was told of the whole game, for a moment at which it is over."""
+        return [event.phrase for event in self.game.events(SPECTATOR)] if s.over else []
 
     # --- where something is ----------------------------------------------------------------------------------
 

@@ -62,7 +62,7 @@ def scene_of(film: Film, now: Moment, eyes: int, lang: str) -> Scene:
     title = film.title
     view = title.views.view(now.state, film.game.setup, eyes)
     names = [player(film, at, lang) if at in film.colours else name for at, name in enumerate(film.names)]
-    scene: Scene | None = title.look.scene(view, ink(title, film.players, film.colours, lang, names))
+    scene: Scene | None = title.look.scene(view, ink(title, film.players, film.colours, lang, names, story=film.story(now.state)))
     if scene is not None:
         return scene
     return Scene.of(esc(title.words.heading(now.state)), f'<pre class="sketch" tabindex="0">{esc(title.look.picture(view, lang))}</pre>', "", "", "t-text")
