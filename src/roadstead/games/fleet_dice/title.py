@@ -111,6 +111,9 @@ TITLE: Title[State, view.View] = Title(
         follow=judgement.follow,
         features=features.features,
         searches="dice",
+        lapses=11,
+        medium=100,
+        hard=400,
     ),
     lessons=Lessons(FIRST_GAME, LESSONS),
 )

@@ -111,6 +111,9 @@ TITLE: Title[State, view.View] = Title(
         endgames=Endgames({"round_limit": endgames.LAST_ROUND}, endgames.compose),
         auto_answer=actions.auto_answer,
         searches="regret",
+        lapses=11,
+        medium=60,
+        hard=240,
     ),
     lessons=Lessons(FIRST_GAME, LESSONS),
 )
