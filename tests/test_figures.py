@@ -12,7 +12,7 @@ import pytest
 
 import papers
 from roadstead.bots import explain
-from roadstead.bots.bot import HARD_MS, MEDIUM_MS
+from roadstead.bots.bot import EXPERT_MS, LEVEL_MS
 from roadstead.bots.expect import BEHIND, CAUTION, FIRST_LOOK
 from roadstead.bots.infoset_stats import PRUNE_BELOW
 from roadstead.cli import parser
@@ -242,6 +242,10 @@ def sounds() -> int:
     return len(re.findall(r"^  \w+\(at\) \{", text.split("export const SOUNDS = {")[1].split("\n};")[0], re.MULTILINE))
 
 
+def lapses_of_titles() -> list[int]:
+    return [title.mind.lapses for title in registry.titles().values()]
+
+
 def weights_of_fleet() -> int:
     """What was fitted for choices at a glance stands together, before what is measured."""
     text = (papers.ROOT / "src/roadstead/games/fleet_dice/mind/judgement.py").read_text(encoding="utf-8")
@@ -289,7 +293,10 @@ SAID = {
         f"per /{NETWORK} network with IPv6",
     ],
     "bots.md": [
-        f"with {MEDIUM_MS} ms or {HARD_MS // 1000} s of processor time per decision",
+        f"as strong on a phone as on a server; at most {LEVEL_MS // 1000} s",
+        f"two searches of {EXPERT_MS // 1000} s",
+        f"In {min(lapses_of_titles())} to {max(lapses_of_titles())} of a hundred decisions",
+        f"must still be more than {CAUTION} standard errors",
         f"is a sum of {weights_of_fleet()} weights",
         f"anything below {PRUNE_BELOW} of the largest share",
         f"From {FIRST_LOOK} worlds on, choices that trail by more than {BEHIND}",

@@ -8,7 +8,7 @@ True
 """
 
 from roadstead import bots
-from roadstead.api import load, new, picture, play_out, record, replay, save, simulate, title, titles, tournament
+from roadstead.api import load, new, odds, picture, play_out, record, replay, save, simulate, title, titles, tournament
 from roadstead.kernel import engine
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.errors import BadData, BadRecord, Refused, RoadsteadError, UnknownName
@@ -41,6 +41,7 @@ __all__ = [
     "languages",
     "load",
     "new",
+    "odds",
     "picture",
     "play_out",
     "record",

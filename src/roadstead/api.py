@@ -13,8 +13,10 @@ from roadstead.kernel import record as records
 from roadstead.kernel.errors import RoadsteadError, UnknownName
 from roadstead.kernel.game import Game
 from roadstead.kernel.languages import check_language
+from roadstead.kernel.odds import odds as known_odds
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import SPECTATOR, Title
+from roadstead.kernel.words import Odds
 
 if TYPE_CHECKING:
     from roadstead.lab.simulate import Summary
@@ -192,6 +194,19 @@ def simulate(
     conditions = Conditions.of(found, setup, known_bots(found, bots, setup.players), seed, False, None if box is None else str(box.resolve()))
     with closing(Ledger(None if out is None else Path(out))) as ledger, gather(min(jobs, games)) as team:
         return run(conditions, games, team, ledger, progress or unseen)
+
+
+def odds(game: Game, seat: int) -> dict[str, tuple[Odds, ...]]:
+    """What each choice of a seat that is asked may come to, with the exact chances, as far as the next dice decide it and nobody does more than they must;
+    by the notation of the choice. Choices that lead to no dice are left out.
+
+    >>> import roadstead
+    >>> game = roadstead.new(next(iter(roadstead.titles())))
+    >>> game.roll(roadstead.Rng(1))
+    >>> all(0 <= it.share <= 1 for told in roadstead.odds(game, game.open[0]).values() for it in told)
+    True
+    """
+    return known_odds(game, seat)
 
 
 def tournament(

@@ -12,7 +12,7 @@ from roadstead.lab.simulate import simulate
 
 TITLES = list(roadstead.titles().values())
 PAIRS = [(title, players) for title in TITLES for players in title.players]
-QUICK = [name for name in BOTS if name not in ("medium", "hard")]
+QUICK = [name for name in BOTS if name not in ("medium", "hard", "expert")]
 
 
 @pytest.mark.parametrize(("title", "players"), PAIRS, ids=lambda it: getattr(it, "id", it))

@@ -8,6 +8,7 @@ import pytest
 
 import roadstead
 from bots.sealed_games import duel, two_sealed_choices
+from roadstead.bots.beginner import BeginnerBot
 from roadstead.bots.bot import GreedyBot, let_play, searcher
 from roadstead.bots.budget import Budget, Thought
 from roadstead.bots.infoset_stats import InfoSetStats
@@ -71,7 +72,7 @@ def test_the_shares_of_a_thought_add_up() -> None:
         found = thought(TITLE, game, game.open[0], 12)
 
         assert sum(it.share for it in found.prospects) == pytest.approx(1.0)
-        let_play(game, game.open[0], GreedyBot(TITLE, 50), rng)
+        let_play(game, game.open[0], BeginnerBot(TITLE, lapses=50), rng)
 
 
 def test_it_can_be_stopped_at_any_time_and_has_an_answer() -> None:

@@ -257,7 +257,7 @@ def test_undo_says_what_stops_it_and_consent_goes_further(capsys: pytest.Capture
 def test_a_game_is_saved_and_resumed(capsys: pytest.CaptureFixture[str], say: Say, tmp_path: Path) -> None:
     path = tmp_path / "game.record"
     say("wait", f"save {path}", "quit")
-    run(capsys, "play", "turning_tides", "--seed", "3")
+    run(capsys, "play", "turning_tides", "--seed", "4")
     say("quit")
     code, out, _ = run(capsys, "play", "turning_tides", "--from", str(path))
 

@@ -206,6 +206,7 @@ SPOILT = {
     "with a seat of nobody": (having("open", "seats", 1, "kind"), "seats[1].kind: must be one of"),
     "with a person who has no link": (having("human", "seats", 1, "kind"), "has no place for whoever brings the table"),
     "with bots only": (having({"kind": "easy", "person": False}, "seats", 0), "has no place for whoever brings the table"),
+    "with a style of another title": (having("easy:admiral", "seats", 1, "kind"), "has a bot with a style that turning_tides does not have"),
     "with a colour twice": (
         having([{"kind": "human", "person": True, "colour": "red"}, {"kind": "easy", "person": False, "colour": "red"}], "seats"),
         "colour twice",

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 import segno
 
+from roadstead.bots.bot import BOTS
 from roadstead.kernel import registry
 from roadstead.table.pages.invite import code, only_here
 from roadstead.table.words import WORDS
@@ -103,3 +104,33 @@ def test_who_sits_where_is_chosen_between_you_a_friend_and_a_bot(browser: Browse
 
     assert re.findall(r'name="seat1" value="(\w+)"( checked)?', page) == [("human", ""), ("open", ""), ("bot", " checked")]
     assert [chair.kind for chair in app.state.harbour.room(table).chairs] == ["hard", "human"]
+
+
+def test_setting_up_says_what_to_expect_of_each_level(browser: Browser, friend: Browser) -> None:
+    """A line for every level, of which the sheet shows the one that is chosen; it describes the field for those who hear the page."""
+    page, german = (whose.get("/new/turning_tides").text for whose in (browser, friend))
+    sheet = browser.get("/static/features.css").text
+
+    for level in BOTS:
+        shown = [re.findall(rf'<span class="expect" data-level="{level}">([^<]+)</span>', it) for it in (page, german)]
+
+        assert shown == [[WORDS[lang][f"expect_{level}"]] * 2 for lang in ("en", "de")]
+        assert f".qf-seat:has([value={level}]:checked) [data-level={level}]" in sheet
+    assert '<select name="level1" aria-describedby="expect1">' in page
+    assert 'id="expect1"' in page
+
+
+def test_a_bot_can_have_a_style_of_the_title(browser: Browser, friend: Browser, app: Any) -> None:
+    page, german = (whose.get("/new/ahoy?players=2").text for whose in (browser, friend))
+    table = browser.open_table(title="ahoy", players="2", seat0="human", seat1="bot", level1="medium", style1="raider")
+    plain = browser.open_table(title="ahoy", players="2", seat0="human", seat1="bot", level1="random", style1="raider")
+
+    assert '<option value="raider">Raider: Looks for battles' in page
+    assert '<option value="raider">Kaperer: Sucht den Kampf' in german
+    assert [app.state.harbour.rooms[name].chairs[1].kind for name in (table, plain)] == ["medium:raider", "random"]
+
+
+def test_a_style_of_another_title_is_refused(browser: Browser) -> None:
+    fields = {"title": "ahoy", "players": "2", "seat0": "human", "seat1": "bot", "level1": "easy", "style1": "gunner"}
+
+    assert browser.post("/tables", data=fields, follow_redirects=False).status_code == 400

@@ -3,7 +3,7 @@
 >>> import roadstead
 >>> from roadstead import bots
 >>> bots.names()
-('random', 'easy', 'greedy', 'medium', 'hard')
+('random', 'easy', 'greedy', 'medium', 'hard', 'expert')
 >>> game = roadstead.new(next(iter(roadstead.titles())))
 >>> player = bots.make("greedy", game.title)
 >>> game.roll(roadstead.Rng(1))

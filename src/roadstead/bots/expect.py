@@ -107,6 +107,8 @@ class Race:
         """Make the choice and go on at a glance to the end."""
         title = self.title
         rng = dice.rng.split()
+        if title.mind.watches:
+            s.log = []
         s.play(runner.choice)
         for _ in range(LONGEST):
             if s.seat == CHANCE:
@@ -162,12 +164,22 @@ class ExpectBot:
 
     def think(self, view: View, prompt: Prompt, options: Sequence[Option], rng: Rng, budget: Budget) -> Thought:
         """There is an answer after the first simulation: what looks best at a glance."""
-        s: State = self.title.views.sample(view, rng)
-        s.focus(view.seat)
-        glance = self.title.mind.quick(s, rng)
+        glance = self.glance(view)
         race = Race(self.title, [glance, *(option.choice for option in options if option.choice != glance)])
         race.run(view, rng, budget)
         known = {option.choice: option for option in options}
-        share = 1 / max(1, race.games)
-        prospects = tuple(Prospect(known[it.choice], it.expected(), len(it.results) * share) for it in race.ranking())
+        prospects = tuple([prospect(known[it.choice], it, race) for it in race.ranking()])
         return Thought(prospects[0].option, prospects, race.games)
+
+    def glance(self, view: View) -> int:
+        """What looks best, the same for all who think about the same question."""
+        s: State = self.title.views.sample(view, Rng(0))
+        s.focus(view.seat)
+        chosen: int = self.title.mind.quick(s, Rng(0))
+        return chosen
+
+
+def prospect(option: Option, runner: Runner, race: Race) -> Prospect:
+    first = race.runners[0]
+    lead, doubt = runner.ahead_of(first) if runner.results and first.results else (0.0, 0.0)
+    return Prospect(option, runner.expected(), len(runner.results) / max(1, race.games), lead, doubt)

@@ -11,6 +11,7 @@ The end of a game for two that is small enough is not searched but solved (`plan
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from math import sqrt
 from typing import Any, Final
 
@@ -103,7 +104,7 @@ class RegretBot:
         shares, worths = made.at.mixture(), made.outlook()
         places = {choice: at for at, choice in enumerate(made.at.choices)}
         prospects = [Prospect(option, worths[places[option.choice]], shares[places[option.choice]]) for option in options]
-        out = conclude(prospects, made.tree.size, rng)
+        out = replace(conclude(prospects, made.tree.size, rng), solved=True)
         made.chosen = out.chosen.choice
         self.plans[made.at.seat] = made
         return out
@@ -116,6 +117,8 @@ class RegretBot:
         while True:
             s: State = self.title.views.sample(view, rng)
             reopen(s, view.seat)
+            if self.title.mind.watches:
+                s.log = []
             self.simulate(root, s, rng)
             if budget.spent():
                 return root

@@ -97,6 +97,7 @@ class Tree:
         self.squares: float = 0.0
         self.here: State = self.world(0)
         self.rivals: list[int] = [seat for seat in self.here.open_seats() if seat != self.seat]
+        self.watches: bool = title.mind.watches
         self.goal: int = title.mind.checkpoint(self.here) + title.mind.horizon
         for arm in root.arms.values():
             arm.dealt = 0
@@ -118,6 +119,8 @@ class Tree:
         choice = self.pick(node, self.here, self.rng)
         arm = self.taken[0]
         s = self.world(arm.dealt)
+        if self.watches:
+            s.log = []
         dice = Rng(self.seed + arm.dealt)
         arm.dealt += 1
         s.play(choice)

@@ -6,6 +6,7 @@ import argparse
 import json
 from typing import Any
 
+from roadstead.bots.style import styles
 from roadstead.cli.common import Verbs, add_json, print_json
 from roadstead.kernel import registry, save
 from roadstead.kernel.title import OptionSpec, Title
@@ -36,6 +37,7 @@ def describe(title: Title[Any, Any]) -> dict[str, Any]:
         "rules_version": title.version,
         "components": title.components()[1],
         "options": [describe_option(title, spec) for spec in title.rules.options],
+        "styles": [{"id": it.id, "name": dict(it.name), "told": dict(it.told)} for it in styles(title).values()],
     }
 
 
@@ -50,4 +52,6 @@ def show(title: Title[Any, Any]) -> str:
     for spec in title.rules.options:
         values = ", ".join(json.dumps(value, ensure_ascii=False) for value in spec.values)
         lines.append(f"  {spec.id} = {values} ({spec.rule})")
+    if styles(title):
+        lines.append(f"  styles of bots: {', '.join(styles(title))}")
     return "\n".join(lines)

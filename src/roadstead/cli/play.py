@@ -10,8 +10,10 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from roadstead.bots.bot import BOTS, Bot, bot, let_play
+from roadstead.bots.bot import BOTS, Bot, bot, is_bot, let_play
 from roadstead.bots.budget import Budget
+from roadstead.bots.cores import side_by_side
+from roadstead.bots.expert import ExpertBot
 from roadstead.bots.explain import Hint, explain, hint
 from roadstead.cli.common import Verbs, add_lang, add_table, set_up
 from roadstead.cli.talk import COMMANDS, TALK
@@ -34,7 +36,8 @@ def add(verbs: Verbs) -> None:
         "play", help="play in the terminal", examples=["play {title}", "play {title} --seats human,hard --seed 7 --lang de", "play {title} --from game.record"]
     )
     add_table(parser)
-    parser.add_argument("--seats", metavar="A,B,…", help=f"who sits where: {HUMAN}, {', '.join(BOTS)} (default: you first, then easy bots)")
+    known = f"{HUMAN}, {', '.join(BOTS)}, or a bot with a style of the title, as in hard:raider"
+    parser.add_argument("--seats", metavar="A,B,…", help=f"who sits where: {known} (default: you first, then easy bots)")
     parser.add_argument("--seed", type=int, metavar="S", help="repeatable chance")
     parser.add_argument("--from", dest="start", type=Path, metavar="FILE", help="go on from a record or a saved moment")
     add_lang(parser)
@@ -46,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
     kinds = who_sits(args.seats, game)
     game.names = tuple(kinds)
     known = for_box(game.title, args.components)
-    players = [None if kind == HUMAN else bot(kind, known) for kind in kinds]
+    players = [None if kind == HUMAN else on_all_cores(bot(kind, known)) for kind in kinds]
     with contextlib.suppress(ImportError):
         import readline  # noqa: F401 - gives input() line editing
     seed = secrets.randbits(62) if args.seed is None else args.seed
@@ -66,7 +69,7 @@ def open_game(args: argparse.Namespace) -> Game:
 def who_sits(seats: str | None, game: Game) -> list[str]:
     count = game.setup.players
     if seats is None:
-        known = [name for name in game.names if name == HUMAN or name in BOTS]
+        known = [name for name in game.names if name == HUMAN or is_bot(name)]
         return known if len(known) == count else [HUMAN] + ["easy"] * (count - 1)
     kinds = seats.split(",")
     if len(kinds) != count:
@@ -75,6 +78,13 @@ def who_sits(seats: str | None, game: Game) -> list[str]:
         if kind != HUMAN:
             bot(kind, game.title)
     return kinds
+
+
+def on_all_cores(player: Bot) -> Bot:
+    """Somebody waits for it, so the parts of an expert think at the same time."""
+    if isinstance(player, ExpertBot):
+        player.spread, player.patience = side_by_side, player.milliseconds
+    return player
 
 
 class Left(Exception):

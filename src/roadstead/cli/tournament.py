@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 from roadstead import compiled
+from roadstead.bots.bot import BOTS
 from roadstead.cli.common import Verbs, add_json, print_json
 from roadstead.cli.progress import Progress
 from roadstead.kernel import registry
@@ -20,9 +21,8 @@ def add(verbs: Verbs) -> None:
         examples=["tournament {title} --bots greedy,easy,random --games 100 --jobs 2", "tournament {title} --bots search,greedy --log results.jsonl"],
     )
     parser.add_argument("title", metavar="TITLE", help="its id; see 'roadstead games'")
-    parser.add_argument(
-        "--bots", default="greedy,random", metavar="A,B,…", help="random, easy, greedy, medium, hard, search, search/10, search:FILE (default greedy,random)"
-    )
+    known = f"{', '.join(BOTS)}, search, search/10, search:FILE; a style of the title behind a colon, as in hard:raider"
+    parser.add_argument("--bots", default="greedy,random", metavar="A,B,…", help=f"{known} (default greedy,random)")
     parser.add_argument("--players", type=int, metavar="N", help="number of players")
     parser.add_argument("--games", type=int, default=20, metavar="G", help="games of each pairing (default 20)")
     parser.add_argument("--budget-ms", type=int, default=1000, metavar="T", help="milliseconds of processor time for a decision of 'search' (default 1000)")

@@ -16,7 +16,7 @@ from roadstead.kernel.box_words import BoxWords
 from roadstead.kernel.engine import Rule, State
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.scores import POINTS, Part, Standing
-from roadstead.kernel.words import Chip, Group, Kind, Phrase, Stride, Templates, Together
+from roadstead.kernel.words import Chip, Group, Kind, Odds, Phrase, Stride, Templates, Together
 
 if TYPE_CHECKING:
     from roadstead.kernel.box import Box
@@ -83,6 +83,10 @@ def no_rules(target: str) -> tuple[str, ...]:
 
 def seats_named(phrase: Phrase, players: int) -> tuple[int, ...]:
     return tuple([value for param, value in phrase.args.items() if param.rstrip("0123456789") == "seat" and 0 <= value < players])
+
+
+def no_odds(s: Any, seat: int) -> tuple[Odds, ...]:
+    return ()
 
 
 def no_plain_answer(s: Any, seat: int) -> int | None:
@@ -228,6 +232,9 @@ class Views(Generic[S, V]):
     breakdown: Callable[[S, Sequence[Phrase]], tuple[Part, ...]] = no_breakdown
     """Where the points of each seat come from, with everything open, given all that happened so far. For each seat the parts add up
     to what its own view shows as its standing."""
+    odds: Callable[[S, int], tuple[Odds, ...]] = no_odds
+    """What the dice that are to fall next may come to for a seat, as a position stands and if nobody does more than they must. It says only what everybody
+    can work out. By default nothing: then the ways are told in which a single die may fall."""
     measure: Kind = POINTS
     """What `standings` counts."""
     counts_points: bool = True
@@ -367,6 +374,13 @@ class Mind(Generic[S, V]):
     """How many pauses the game has had: moments at which a position is best judged; by default the ends of rounds."""
     horizon: int = 1
     """How many pauses a search looks ahead."""
+    lapses: int = 12
+    """In so many of a hundred decisions an easy bot overlooks what looks best."""
+    medium: int = 40
+    hard: int = 160
+    """So many simulations the bots of these levels have for a decision. All three are meant to lose about one game of four to the level above."""
+    watches: bool = False
+    """Whether simulated games log what happens in them, for a judge that counts it."""
     searches: str = "tree"
     """The way to search that suits this title, by its name in `bots.bot.SEARCHES`."""
     puzzles: Path | None = None

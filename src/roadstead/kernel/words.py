@@ -45,6 +45,14 @@ class Phrase:
         return {"key": self.key, "args": dict(self.args), "rules": list(self.rules)}
 
 
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """Something that may come of dice, and how likely it is, from 0 to 1."""
+
+    phrase: Phrase
+    share: float
+
+
 GAIN, LOSS, RISK, FINAL = "gain", "loss", "risk", "final"
 """What a chip bodes: something won, something lost, a fight or a die, or that there is no way back."""
 

@@ -92,3 +92,7 @@ def check_mind(tour: Tour, s: State) -> None:
         answer = mind.quick(s.copy(), tour.rng.split())
         question = tour.title.rules.questions[s.prompt].kind.key
         tour.need(answer in s.options, f"quick answers {answer} to {question}, which is not an option")
+        some = s.copy()
+        some.options = [choice for choice in s.options if tour.rng.below(2)] or s.options[:1]
+        answer = mind.quick(some, tour.rng.split())
+        tour.need(answer in some.options, f"quick answers {answer} to {question}, which is not among the options it was left with: {some.options}")

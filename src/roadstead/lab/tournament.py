@@ -20,6 +20,7 @@ from statistics import fmean, stdev
 from typing import Any
 
 from roadstead.bots.bot import AnyTitle, Bot, bot, let_play, searcher
+from roadstead.bots.style import styled, styles
 from roadstead.kernel import registry
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.game import Game
@@ -102,14 +103,15 @@ class Match:
 
 
 def make_bot(name: str, title: AnyTitle, budget_ms: int) -> Bot:
-    """A bot by name; `search` thinks for the budget of the tournament, `search/10` for a tenth of it, `search:FILE` with a judgement that somebody
-    has trained."""
-    plain, _, file = name.partition(":")
+    """A bot by name; `search` thinks for the budget of the tournament, `search/10` for a tenth of it, `search:STYLE` with a style of the title and
+    `search:FILE` with a judgement that somebody has trained."""
+    plain, _, more = name.partition(":")
     kind, _, part = plain.partition("/")
     if kind != "search":
         return bot(name, title)
-    if file:
-        title = with_judgement(title, read_judgement(Path(file)))
+    if more:
+        known = styles(title)
+        title = styled(title, known[more]) if more in known else with_judgement(title, read_judgement(Path(more)))
     if part and not (part.isdecimal() and int(part)):
         raise RoadsteadError(f"a part of the budget is written search/10, not {name!r}")
     return searcher(title, max(1, budget_ms // int(part or 1)))

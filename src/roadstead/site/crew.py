@@ -78,6 +78,7 @@ class PageWorkers(Workers):
     def __init__(self, crew: Crew, thinker: Any) -> None:
         super().__init__(0, thinker)
         self.crew = crew
+        self.parts = WORKERS
 
     async def ask(self, question: tuple[Any, ...]) -> str:
         try:

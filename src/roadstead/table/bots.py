@@ -21,7 +21,10 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 import roadstead
-from roadstead.bots.bot import Bot, Listener, bot
+from roadstead.bots.bot import Bot, bot, is_expert
+from roadstead.bots.budget import Listener
+from roadstead.bots.cores import cores
+from roadstead.bots.expert import PARTS, ExpertBot, answer
 from roadstead.kernel import registry
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.game import Game, Told
@@ -62,11 +65,14 @@ def player(name: str, title: str, box: str, table: str) -> Bot:
     return bot(name, registry.judged(title, box))
 
 
-def think(name: str, title: str, table: str, told: Sequence[Told], view: View, prompt: Prompt, options: Sequence[Option], seed: int) -> str:
-    """Runs in a worker: what a bot answers, as notation."""
+def think(name: str, title: str, table: str, told: Sequence[Told], view: View, prompt: Prompt, options: Sequence[Option], seed: int, part: int = 0) -> str:
+    """Runs in a worker: what a bot answers, as notation; of an expert what one of its parts came to."""
     thinker = player(name, title, view.setup.digest, table)
     if isinstance(thinker, Listener):
         thinker.hear(view.seat, told)
+    if isinstance(thinker, ExpertBot):
+        thinker.patience = thinker.milliseconds
+        return thinker.part(part, view, prompt, options, seed)
     return thinker.choose(view, prompt, options, Rng(seed)).notation
 
 
@@ -136,6 +142,8 @@ class Workers:
     def __init__(self, count: int = 1, thinker: Any = think, most: int = MOST_WORKERS) -> None:
         self.count = count
         self.thinker = thinker
+        self.parts = min(PARTS, cores())
+        """How many workers think for an expert side by side."""
         self.chance: Callable[[Room, int], int] = new_chance
         """Only trials that are to go alike every time have another."""
         self.free: list[Worker] = []
@@ -186,6 +194,18 @@ class Workers:
             finally:
                 self.give_back(worker, sound)
 
+    async def ask_several(self, known: tuple[Any, ...], game: Game, chance: int) -> str:
+        """What the parts of an expert come to together; one that broke is left out as long as another has answered."""
+        rng = Rng(chance)
+        questions = [(*known, rng.step(), part) for part in range(self.parts)]
+        said = await asyncio.gather(*(self.ask(question) for question in questions), return_exceptions=True)
+        found = [it for it in said if isinstance(it, str)]
+        for it in said:
+            if isinstance(it, BaseException) and not found:
+                raise it
+        *_, prompt, options = known
+        return answer(game.title, found, prompt, options, rng).chosen.notation
+
     async def answer(self, room: Room, seat: int, kind: str = "") -> str:
         """A bot's answer, of the one that sits there or of another kind; any legal one if its worker breaks or takes too long."""
         kind = kind or room.chairs[seat].kind
@@ -197,9 +217,9 @@ class Workers:
             return (polite or [options[0].notation])[0]
         try:
             told = await asyncio.get_running_loop().run_in_executor(self.threads, game.fork().told, seat) if game.moment > SHORT else game.told(seat)
-            known = (kind, game.title.id, room.id, told, game.view(seat))
+            known, chance = (kind, game.title.id, room.id, told, game.view(seat), prompt, options), self.chance(room, seat)
             async with self.of_seat.setdefault((room.id, seat), asyncio.Semaphore(1)):
-                return await self.ask((*known, prompt, options, self.chance(room, seat)))
+                return await (self.ask_several(known, game, chance) if is_expert(kind) else self.ask((*known, chance)))
         except (RoadsteadError, EOFError, OSError, TimeoutError) as error:
             if not self.stopping:
                 LOG.error("%s failed at table %s: %s", kind, room.id, str(error) or "too slow")

@@ -12,7 +12,7 @@ from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.shape import show
 from roadstead.table.features import FEATURES
 from roadstead.table.part import Kind, Part
-from roadstead.table.seats import KINDS
+from roadstead.table.seats import can_sit
 from roadstead.table.store import Damaged, Line
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ def check_line(line: Line, seats: int) -> None:
 
 
 def sits_down(words: str) -> bool:
-    return words.count("\n") == 2 and words.split("\n")[0] in KINDS
+    return words.count("\n") == 2 and can_sit(words.split("\n")[0])
 
 
 def goes_back(words: str) -> bool:

@@ -102,9 +102,14 @@ async def open_table(request: Request) -> Response:
 
 
 def sitter(fields: Fields, at: int, usual: str) -> str:
-    """Who is to sit in a seat; how well a bot plays stands in a field of its own."""
+    """Who is to sit in a seat; how well a bot plays, and with which style, stands in fields of their own."""
     kind = fields.get(f"seat{at}", usual)
-    return fields.get(f"level{at}", STAND_IN) if kind == BOT else kind
+    return levelled(fields.get(f"level{at}", STAND_IN), fields.get(f"style{at}", "")) if kind == BOT else kind
+
+
+def levelled(level: str, style: str) -> str:
+    """A bot by its level and its style, if it is to have one; a random one has none."""
+    return f"{level}:{style}" if style and level != "random" else level
 
 
 def colours_of(fields: Fields, title: Any, players: int) -> dict[int, str]:

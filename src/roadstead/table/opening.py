@@ -13,7 +13,7 @@ from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.game import Game
 from roadstead.kernel.record import clean_name
 from roadstead.table.features.dice.seeds import new_secret
-from roadstead.table.seats import HUMAN, KINDS, digest_of, new_token
+from roadstead.table.seats import HUMAN, KINDS, can_sit, digest_of, new_token, sits_at
 from roadstead.table.store import Damaged, Kept, Line
 
 
@@ -22,7 +22,7 @@ def game_of(kept: Kept) -> Game:
     if kept.fault:
         raise Damaged(kept.fault)
     title, setup = save.read_header(kept.header, None)
-    if len(kept.seats) != setup.players or any(seat["kind"] not in KINDS for seat in kept.seats):
+    if len(kept.seats) != setup.players or not all(can_sit(seat["kind"]) for seat in kept.seats):
         raise Damaged("the seats of the table do not fit its game")
     try:
         return Game(title, setup, save.load(kept.header)[2] if "state" in kept.header else None)
@@ -34,7 +34,7 @@ def new_table(name: str, players: int, options: Mapping[str, Any], kinds: Sequen
     """The row of a new table, and the secrets of the seats that people take at once; `seed` only for dice that are meant to be known."""
     title = registry.title(name)
     setup = title.setup(players, options, registry.own_box(title.id))
-    if len(kinds) != setup.players or any(kind not in KINDS for kind in kinds):
+    if len(kinds) != setup.players or not all(sits_at(title, kind) for kind in kinds):
         raise RoadsteadError(f"{title.id} needs {setup.players} seats, each {', '.join(KINDS)}")
     tokens = {seat: new_token() for seat, kind in enumerate(kinds) if kind == HUMAN}
     seats = [{"kind": kind, "name": clean_name(names[seat]), "digest": digest_of(tokens[seat]) if seat in tokens else ""} for seat, kind in enumerate(kinds)]

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
-from roadstead.bots.bot import BOTS
+from roadstead.bots.bot import is_bot
 from roadstead.kernel.admission import BROKEN
 from roadstead.kernel.engine import CHANCE
 from roadstead.kernel.errors import Endless, RoadsteadError
@@ -321,7 +321,7 @@ class Room:
 
     def deserted(self) -> bool:
         """Whether only bots are left, and nobody watches them."""
-        return all(chair.kind in BOTS for chair in self.chairs) and not self.news and time.monotonic() - self.looked >= WATCHED_FOR
+        return all(is_bot(chair.kind) for chair in self.chairs) and not self.news and time.monotonic() - self.looked >= WATCHED_FOR
 
     # --- play ------------------------------------------------------------------------------------------------
 
@@ -385,7 +385,7 @@ class Room:
 
     def bots(self) -> frozenset[int]:
         """The seats whose answers a person may take back along with an own decision."""
-        return frozenset(seat for seat, chair in enumerate(self.chairs) if chair.kind in BOTS)
+        return frozenset(seat for seat, chair in enumerate(self.chairs) if is_bot(chair.kind))
 
     def check_fresh(self, decision: int) -> None:
         if decision != self.game.decision:
@@ -415,7 +415,7 @@ class Room:
         return any(self.parts[kind].holds_chance(self) for kind in HOLDING)
 
     def bots_to_move(self) -> list[int]:
-        return [seat for seat in self.game.open if seat != CHANCE and self.chairs[seat].kind in BOTS]
+        return [seat for seat in self.game.open if seat != CHANCE and is_bot(self.chairs[seat].kind)]
 
     # --- seats -----------------------------------------------------------------------------------------------
 

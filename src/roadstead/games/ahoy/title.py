@@ -18,7 +18,7 @@ from roadstead.games.ahoy.rules.options import OPTIONS, option_sets
 from roadstead.games.ahoy.rules.refusals import kinds
 from roadstead.games.ahoy.rules.refusals.why_not import why_not
 from roadstead.games.ahoy.rules.state import SEATING, State
-from roadstead.games.ahoy.views import scores, view
+from roadstead.games.ahoy.views import odds, scores, view
 from roadstead.games.ahoy.views.knowledge import KNOWLEDGE
 from roadstead.games.ahoy.words import choices, groups, intro, log, names, prompts, questions, strides, text
 from roadstead.games.ahoy.words.captions import CAPTIONS, places
@@ -73,6 +73,7 @@ TITLE: Title[State, view.View] = Title(
         sample=view.sample,
         knowledge=KNOWLEDGE,
         is_own_news=view.is_own_news,
+        odds=odds.odds,
         standings=scores.standings,
         breakdown=scores.breakdown,
         measure=scores.MEASURE,
@@ -82,6 +83,7 @@ TITLE: Title[State, view.View] = Title(
         phrases=(
             *questions.LABELS.values(),
             prompts.ROLL_OF,
+            *odds.KINDS,
             *log.OUTCOMES,
             *features.KINDS,
             *kinds.KINDS,
@@ -89,7 +91,7 @@ TITLE: Title[State, view.View] = Title(
             *CHIP_KINDS,
             *groups.HEADINGS.values(),
         ),
-        templates={**text.TEMPLATES, **scores.TEMPLATES, **groups.GROUPS},
+        templates={**text.TEMPLATES, **scores.TEMPLATES, **odds.TEMPLATES, **groups.GROUPS},
         name=names.name,
         seat_name=prompts.seat_name,
         ask=prompts.ask_phrase,
@@ -124,6 +126,9 @@ TITLE: Title[State, view.View] = Title(
         next_best=judgement.next_best,
         features=features.features,
         puzzles=FOLDER / "mind" / "puzzles.json",
+        lapses=15,
+        medium=6,
+        hard=60,
     ),
     lessons=Lessons(FIRST_GAME, LESSONS),
 )

@@ -19,7 +19,7 @@ from roadstead.games.dead_reckoning.rules.options import OPTIONS
 from roadstead.games.dead_reckoning.rules.refusals import kinds
 from roadstead.games.dead_reckoning.rules.refusals.why_not import why_not
 from roadstead.games.dead_reckoning.rules.state import State
-from roadstead.games.dead_reckoning.views import scores, view
+from roadstead.games.dead_reckoning.views import odds, scores, view
 from roadstead.games.dead_reckoning.views.knowledge import KNOWLEDGE
 from roadstead.games.dead_reckoning.words import chips, choices, groups, intro, log, names, prompts, questions, strides, text
 from roadstead.games.dead_reckoning.words.captions import CAPTIONS, places
@@ -67,6 +67,7 @@ TITLE: Title[State, view.View] = Title(
         sample=view.sample,
         knowledge=KNOWLEDGE,
         is_own_news=view.is_own_news,
+        odds=odds.odds,
         standings=scores.standings,
         breakdown=scores.breakdown,
         measure=scores.MEASURE,
@@ -77,12 +78,13 @@ TITLE: Title[State, view.View] = Title(
             *questions.LABELS.values(),
             *groups.HEADINGS.values(),
             *chips.WORDS.values(),
+            *odds.KINDS,
             *log.OUTCOMES,
             *features.KINDS,
             *kinds.KINDS,
             *scores.KINDS,
         ),
-        templates={**text.TEMPLATES, **scores.TEMPLATES},
+        templates={**text.TEMPLATES, **scores.TEMPLATES, **odds.TEMPLATES},
         name=names.name,
         ask=prompts.ask_phrase,
         option=choices.describe,
@@ -120,6 +122,9 @@ TITLE: Title[State, view.View] = Title(
         checkpoint=judgement.turns,
         horizon=4,
         puzzles=FOLDER / "mind" / "puzzles.json",
+        lapses=18,
+        medium=12,
+        hard=120,
     ),
     lessons=Lessons(FIRST_GAME, LESSONS),
 )

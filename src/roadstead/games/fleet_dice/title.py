@@ -112,6 +112,9 @@ TITLE: Title[State, view.View] = Title(
         features=features.features,
         searches="dice",
         puzzles=FOLDER / "mind" / "puzzles.json",
+        lapses=11,
+        medium=100,
+        hard=400,
     ),
     lessons=Lessons(FIRST_GAME, LESSONS),
 )

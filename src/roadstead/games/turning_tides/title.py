@@ -112,6 +112,9 @@ TITLE: Title[State, view.View] = Title(
         auto_answer=actions.auto_answer,
         searches="regret",
         puzzles=FOLDER / "mind" / "puzzles.json",
+        lapses=11,
+        medium=60,
+        hard=240,
     ),
     lessons=Lessons(FIRST_GAME, LESSONS),
 )

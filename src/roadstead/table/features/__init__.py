@@ -73,7 +73,7 @@ FEATURES = tuple(
     Feature(name)
     for name in (
         *("puzzles", "postgame", "replay", "about", "dice", "record", "along", "rulebook", "clocks", "statistics", "settings", "stand_in", "hints", "names"),
-        *("colours", "guide", "catchup", "pace", "log", "chat", "access", "foresight", "shared_device", "rematch", "api", "sound", "film", "share"),
+        *("colours", "guide", "catchup", "pace", "log", "chat", "access", "foresight", "shared_device", "rematch", "api", "sound", "film", "share", "levels"),
     )
 )
 """All of them. Where several stand at one place of a page, it is in this order."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from roadstead.kernel.words import FINAL, Chip, Phrase
+from roadstead.kernel.words import FINAL, RISK, Chip, Phrase
 from roadstead.svg.pieces import esc, icon, seat
 from roadstead.svg.scene import Choice
 from roadstead.table.draft import is_alone, lays_face_down
@@ -35,7 +35,7 @@ def consequences(it: Sitting, choice: Choice, ahead: Ahead | None) -> str:
     brought = [chip_of(it, chip, sentence) for chip, sentence in summed(found) if not repeats(it, chip, label)]
     told = [] if found else adding(it, choice, ahead)
     vain = [chip_with("", it.reader.words["no_effect"], "")] if it.idle.get(choice.number) is False and in_vain(it, choice, ahead) else []
-    chips = "".join([*brought, *vain, *following(it, ahead)])
+    chips = "".join([*brought, *vain, *odds_of(it, ahead), *following(it, ahead)])
     words = esc(" ".join(told))
     return words + (f'<span class="chips">{chips}</span>' if chips else "")
 
@@ -44,6 +44,22 @@ def marked(it: Sitting, phrase: Phrase) -> list[tuple[bool, Chip]]:
     """The chips of an event; the first of them speaks for the whole event. What is neither good nor bad and comes whatever is chosen has none."""
     chips = it.game.title.words.chips(phrase, it.viewer)
     return [(at == 0, chip) for at, chip in enumerate(chips) if chip.tone or said(phrase) not in it.certain]
+
+
+def odds_of(it: Sitting, ahead: Ahead) -> list[str]:
+    """How likely it is what dice may bring: the number for the eye, with what it is of where there are several; the whole for whoever listens or points."""
+    several = len(ahead.odds) > 1
+    out = []
+    for odds in ahead.odds:
+        share = it.reader.words["odds_share"].format(number=percent(odds.share))
+        sentence = it.reader.words["odds_of"].format(share=share, what=it.say(odds.phrase))
+        out.append(chip_with(str(icon("die-5")), sentence if several else share, sentence, RISK))
+    return out
+
+
+def percent(share: float) -> str:
+    """In whole hundredths; what may happen is never 0, and what may fail never 100."""
+    return "<1" if 0 < share < 0.005 else ">99" if 0.995 < share < 1 else str(round(100 * share))
 
 
 def repeats(it: Sitting, chip: Chip, label: str) -> bool:

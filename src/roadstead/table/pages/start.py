@@ -17,6 +17,7 @@ from roadstead.table.features.access.room import Access
 from roadstead.table.features.clocks.page import clock_field
 from roadstead.table.features.colours.page import colour_field
 from roadstead.table.features.guide.page import invitation
+from roadstead.table.features.levels.page import level_field
 from roadstead.table.pages.box_note import box_note
 from roadstead.table.pages.frame import Reader, bar, chair_name, dashed, page, plate
 from roadstead.table.rooms import Room
@@ -181,7 +182,7 @@ def seat_field(reader: Reader, title: Title[Any, Any], players: int, at: int) ->
     name = f"{seat(side)}{esc(title.seat_name(players, at, reader.lang, title.components(registry.own_box(title.id))[0]))}"
     told = title.characters.get(side, {}).get(reader.lang, "")
     story = f'<p class="character">{esc(told)}</p>' if told else ""
-    return f'<fieldset class="qf-seat"><legend><span class="vh">{words["seat"]} </span>{name}</legend>{bust(title, side, at)}{story}{sitter(reader, at)}{colour_field(reader, title, at)}</fieldset>'
+    return f'<fieldset class="qf-seat"><legend><span class="vh">{words["seat"]} </span>{name}</legend>{bust(title, side, at)}{story}{sitter(reader, title, at)}{colour_field(reader, title, at)}</fieldset>'
 
 
 def bust(title: Title[Any, Any], side: str, at: int) -> str:
@@ -193,17 +194,16 @@ def bust(title: Title[Any, Any], side: str, at: int) -> str:
     return f'<div class="qf-bust" data-side="{side}">{SWELL}{behind}<svg class="qf-face" data-side="{side}" aria-hidden="true"><use href="#{drawn}"/></svg><b aria-hidden="true">{at + 1}</b></div>'
 
 
-def sitter(reader: Reader, at: int) -> str:
+def sitter(reader: Reader, title: Title[Any, Any], at: int) -> str:
     """You, a friend or a bot; below what follows from that, of a bot how well it plays."""
     words, usual = reader.words, HUMAN if at == 0 else BOT
     ways = "".join(
         f'<label><input type="radio" name="seat{at}" value="{kind}"{" checked" if kind == usual else ""}><span>{icon(picture)}{words[key]}</span></label>'
         for kind, picture, key in ((HUMAN, "person", "sits_you"), (OPEN, "people", "sits_friend"), (BOT, "bot", "sits_bot"))
     )
-    levels = "".join(f'<option value="{kind}"{" selected" if kind == STAND_IN else ""}>{words[f"as_{kind}"]}</option>' for kind in BOTS)
     return (
         f'<div class="seg" role="radiogroup" aria-label="{words["who_plays"]}">{ways}</div><p class="aboard is-human">{icon("check")}{words["human"]}</p>'
-        f'<p class="aboard is-open">{icon("link")}{words["open"]}</p><label class="aboard is-bot"><span>{words["level"]}</span><select name="level{at}">{levels}</select></label>'
+        f'<p class="aboard is-open">{icon("link")}{words["open"]}</p>{level_field(reader, title, at)}'
     )
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import product
 from typing import Final
 
 from roadstead.games.ahoy.box.components import FIGHTERS, SUITS, TILES
@@ -10,10 +9,11 @@ from roadstead.games.ahoy.look.coast import Seeded
 from roadstead.games.ahoy.look.figures import wake
 from roadstead.games.ahoy.look.land import at, island, shallows
 from roadstead.games.ahoy.look.table import SIDES, Table, captain, die
-from roadstead.games.ahoy.rules.battle import ATTACKER, DEFENDER, FACES, Battle, attacker_wins
+from roadstead.games.ahoy.rules.battle import ATTACKER, DEFENDER, Battle, attacker_wins
 from roadstead.games.ahoy.rules.chart import suit_of, tile_of
 from roadstead.games.ahoy.rules.state import CUTTER, FIRST_PATROL, FIRST_STRONGHOLD, OWNER, State
 from roadstead.games.ahoy.rules.victory import Victory
+from roadstead.games.ahoy.views.odds import attackers_share
 from roadstead.svg.pieces import esc, icon, seat, stamp
 from roadstead.svg.scene import Choice
 
@@ -134,22 +134,8 @@ def leads(s: State, rule: Battle) -> bool:
     return attacker_wins(rule.total(s, ATTACKER), rule.total(s, DEFENDER))
 
 
-def odds(s: State, rule: Battle) -> float:
-    """How likely the attacker wins as it stands, each die that is still to be rolled being fair."""
-    ways = [[more + rule.total(s, side) for more in still(rule, side)] for side in (ATTACKER, DEFENDER)]
-    results = [attacker_wins(ours, theirs) for ours, theirs in product(*ways)]
-    return sum(results) / len(results)
-
-
-def still(rule: Battle, side: int) -> list[int]:
-    """What the dice of a side may add, every way once; nothing if they were rolled."""
-    if rule.rolls[side]:
-        return [0]
-    return [sum(dice) for dice in product(FACES, repeat=rule.dice_of(side))]
-
-
 def odds_ring(table: Table, rule: Battle) -> str:
-    share = round(100 * odds(table.s, rule))
+    share = round(100 * attackers_share(table.s, rule))
     ours, theirs = SIDES[OWNER[rule.attacker]], SIDES[OWNER[rule.defender]]
     label = table.words["odds"].format(share=share, name=table.name("figure", rule.attacker))
     return (
@@ -203,5 +189,5 @@ def shot_odds(table: Table, choice: Choice) -> str:
     then = rule.copy()
     assert isinstance(then, Battle)
     then.lowered[rule.side] += phrase.args.get("number", 0)
-    share = odds(table.s, then)
+    share = attackers_share(table.s, then)
     return f"<b>{round(100 * (share if rule.side == ATTACKER else 1 - share))} %</b>"

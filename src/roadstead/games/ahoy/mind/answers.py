@@ -26,7 +26,7 @@ from roadstead.games.ahoy.box.components import (
     WHISPERING_WIND,
 )
 from roadstead.games.ahoy.mind.dice import Dice, crew_worth, patrol_worth, worth_recruiting
-from roadstead.games.ahoy.mind.sea import READY, Sea, lands, ready_worth, stake
+from roadstead.games.ahoy.mind.sea import READY, WAYS, Sea, lands, ready_worth, stake
 from roadstead.games.ahoy.rules import actions
 from roadstead.games.ahoy.rules.anchor import gives_bonus
 from roadstead.games.ahoy.rules.base import asked_for
@@ -64,8 +64,7 @@ def quick_action(s: State, player: int) -> int:
         return free
     if actions.END_TURN in options:
         return actions.END_TURN
-    value = Dice(sea_of(s, player)).best_die()[1]
-    return value if value in options else -1
+    return Dice(sea_of(s, player)).best_die(options)[1]
 
 
 def free_action(s: State, player: int) -> int:
@@ -154,10 +153,10 @@ def quick_step(s: State, player: int) -> int:
     assert isinstance(top, Move)
     figure = top.figure
     if figure != player:
-        return patrol_worth(sea_of(s, player), figure)[1] if player == SQUADRON else -1
+        return patrol_worth(sea_of(s, player), figure, s.options)[1] if player == SQUADRON else -1
     sea = sea_of(s, player)
     bonus = gives_bonus(player, top.bonus)
-    looks, first = sea.best_move(figure, top.left, bonus)
+    looks, first = sea.best_move(figure, top.left, bonus, s.options)
     if actions.STOP in s.options and (top.moved or top.flags) and sea.spot(s.at[figure], bonus) >= looks:
         return actions.STOP
     return first
@@ -172,6 +171,8 @@ def quick_jump(s: State, player: int) -> int:
     sea = sea_of(s, player)
     bonus = gives_bonus(player, top.bonus)
     looks = {space: sea.spot(space, bonus) - sea.risk(player, space) for space in s.options if space != actions.NO_JUMP}
+    if not looks:
+        return actions.NO_JUMP
     best = max(looks, key=lambda space: looks[space])
     return actions.NO_JUMP if actions.NO_JUMP in s.options and looks[best] <= sea.spot(s.at[player], False) else best
 
@@ -195,7 +196,7 @@ def quick_steer(s: State, player: int) -> int:
     if player != SQUADRON:
         return actions.NO_FIGURE
     sea = sea_of(s, player)
-    gain, figure = max((patrol_worth(sea, figure)[0], figure) for figure in s.options if figure != actions.NO_FIGURE)
+    gain, figure = max([(patrol_worth(sea, figure, WAYS)[0], figure) for figure in s.options if figure != actions.NO_FIGURE], default=(0.0, actions.NO_FIGURE))
     return figure if gain > 0.05 else actions.NO_FIGURE
 
 
@@ -223,6 +224,8 @@ def quick_comrades(s: State, player: int) -> int:
 def quick_island(s: State, player: int) -> int:
     sea = sea_of(s, player)
     tiles = [tile for tile in s.options if tile != actions.NO_TILE]
+    if not tiles:
+        return actions.NO_TILE
     why = asked_for(s)
     if why == actions.P_SNEAK:
         return max(tiles, key=lambda tile: sneak_gain(sea, tile))
@@ -287,7 +290,7 @@ def quick_reward(s: State, player: int) -> int:
             return worth[cell]
         return worth[cell] + PATIENCE * max(looks(other, cell, depth - 1) for other in next_cells(cell, left))
 
-    return max((choice for choice in s.options if actions.reward_parts(choice)[1]), key=lambda cell: looks(cell, s.white[player], AHEAD))
+    return max([choice for choice in s.options if actions.reward_parts(choice)[1]], key=lambda cell: looks(cell, s.white[player], AHEAD), default=-1)
 
 
 def quick_pile(s: State, player: int) -> int:
@@ -306,7 +309,7 @@ def quick_drop(s: State, player: int) -> int:
 
 def quick_recruit(s: State, player: int) -> int:
     """AH-13.3, AH-18.4: cards without cost."""
-    return max((card for card in s.options if card != actions.NO_CARD), key=lambda card: crew_worth(player, card))
+    return max([card for card in s.options if card != actions.NO_CARD], key=lambda card: crew_worth(player, card), default=-1)
 
 
 def quick_victory(s: State, player: int) -> int:
@@ -321,7 +324,7 @@ def quick_fire(s: State, player: int) -> int:
     assert isinstance(top, Battle)
     foe = top.defender if OWNER[top.attacker] == player else top.attacker
     most = SHOTS if foe < FIRST_STRONGHOLD else actions.GUN_POINTS
-    return max((choice for choice in s.options if actions.shot_parts(choice)[1] <= most), key=lambda choice: actions.shot_parts(choice)[1])
+    return max([choice for choice in s.options if actions.shot_parts(choice)[1] <= most], key=lambda choice: actions.shot_parts(choice)[1], default=-1)
 
 
 def quick_emissary(s: State, player: int) -> int:

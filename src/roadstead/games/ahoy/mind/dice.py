@@ -28,7 +28,7 @@ from roadstead.games.ahoy.box.components import (
     UNION,
     WHISPERING_WIND,
 )
-from roadstead.games.ahoy.mind.sea import GOLD, READY, Sea, ready_worth
+from roadstead.games.ahoy.mind.sea import GOLD, READY, WAYS, Sea, ready_worth
 from roadstead.games.ahoy.rules.anchor import gives_bonus
 from roadstead.games.ahoy.rules.chart import tile_of
 from roadstead.games.ahoy.rules.crew import SAILOR_SPACES, TRAWLER_SPACES
@@ -107,7 +107,7 @@ class Dice:
         return self.union_worth(action) if self.player == UNION else self.cannons_worth()
 
     def move(self, spaces: int, bonus: bool) -> float:
-        return self.sea.best_move(self.player, spaces, bonus)[0] - self.stay
+        return self.sea.best_move(self.player, spaces, bonus, WAYS)[0] - self.stay
 
     def tailwind(self, value: int) -> float:
         """AH-4.2: the best space with this wind, or none."""
@@ -138,7 +138,7 @@ class Dice:
         if action == DEPLOY:
             return max(sea.gain(tile_of(space), 1) for space in deployable(s)) if sea.spares else 0.0
         if action == ORDER:
-            gains = sorted((patrol_worth(sea, figure)[0] for figure in patrols(s)), reverse=True)
+            gains = sorted((patrol_worth(sea, figure, WAYS)[0] for figure in patrols(s)), reverse=True)
             return sum(gain for gain in gains[:ORDERED_PATROLS] if gain > 0)
         return IDLE
 
@@ -160,13 +160,13 @@ class Dice:
     def best_slot(self, slots: list[int], value: int) -> tuple[float, int]:
         return max((self.slot_worth(slot, value), slot) for slot in slots)
 
-    def best_die(self) -> tuple[float, int]:
-        """The value to place next, a die that fits few slots before one that fits many."""
+    def best_die(self, values: list[int]) -> tuple[float, int]:
+        """The value to place next out of these, a die that fits few slots before one that fits many; -1 if none fits."""
         s = self.s
         free = free_slots(s, self.player)
-        best, chosen = -1e9, 0
+        best, chosen = -1e9, -1
         for value in bits(hand_values(s, self.player)):
-            slots = taking(s, self.player, free, value)
+            slots = taking(s, self.player, free, value) if value in values else []
             if slots:
                 looks = self.best_slot(slots, value)[0] - 0.01 * len(slots)
                 if looks > best:
@@ -174,14 +174,16 @@ class Dice:
         return best, chosen
 
 
-def patrol_worth(sea: Sea, figure: int) -> tuple[float, int]:
-    """The best step of a Patrol, for the Squadron, and what it brings."""
+def patrol_worth(sea: Sea, figure: int, ways: list[int]) -> tuple[float, int]:
+    """The best step of a Patrol, for the Squadron, in one of these ways, and what it brings."""
     s = sea.s
     space = s.at[figure]
     home = space >> 2
     loss = sea.gain(home, -1)
-    best, chosen = -1e9, 0
+    best, chosen = -1e9, -1
     for direction in exits(s, figure, 0):
+        if direction not in ways:
+            continue
         target = s.chart.step[4 * space + direction]
         if target >= 0:
             gain = (0.0 if target >> 2 == home else sea.gain(target >> 2, 1) + loss) - sea.risk(figure, target) * 2 - 0.01

@@ -9,6 +9,8 @@ from roadstead.games.ahoy.rules.battle import opponents
 from roadstead.games.ahoy.rules.chart import OFF_MAP, SPACES, TILES, cover_parts, edge_of, edge_parts, tiles_of
 from roadstead.games.ahoy.rules.state import ENEMIES_OF, FIRST_PATROL, FIRST_STRONGHOLD, State, bits, is_smuggler
 
+WAYS: Final = [0, 1, 2, 3]
+"""All directions."""
 FAR: Final = 99
 NOWHERE: Final = -1
 HOLDING: Final = [-1.0, -0.98, -0.95, -0.88, -0.7, 0.0, 0.7, 0.88, 0.95, 0.98, 1.0]
@@ -228,19 +230,19 @@ class Sea:
 
     # --- ways ------------------------------------------------------------------------------------------
 
-    def best_move(self, figure: int, left: int, bonus: bool) -> tuple[float, int]:
-        """The best place within a number of steps, and the first direction towards it."""
+    def best_move(self, figure: int, left: int, bonus: bool, ways: list[int]) -> tuple[float, int]:
+        """The best place within a number of steps, and the first direction towards it, which is one of `ways`."""
         best, chosen = -FAR * 1.0, NOWHERE
         rim: list[tuple[int, int]] = []
         for space, (first, loss) in self.reach(figure, left, rim).items():
             looks = self.spot(space, bonus) - loss
-            if looks > best:
+            if looks > best and first in ways:
                 best, chosen = looks, first
         most = self.unknown(True)
         if rim and most > best and self.s.stack():
             for place, first in rim:
                 looks = self.explore_worth(place)
-                if looks > best:
+                if looks > best and first in ways:
                     best, chosen = looks, first
                     if best >= most:
                         break

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Self
 
-from roadstead.bots.bot import BOTS
+from roadstead.bots.bot import is_bot
 from roadstead.kernel.engine import CHANCE
 from roadstead.table.part import Kind, Part
 from roadstead.table.seats import OPEN, digest_of
@@ -42,7 +42,7 @@ class Access(Part):
         self.listed = line.words == "yes"
 
     def before_play(self, room: Room, line: Line) -> None:
-        if line.seat != CHANCE and room.chairs[line.seat].kind not in BOTS:
+        if line.seat != CHANCE and not is_bot(room.chairs[line.seat].kind):
             self.acted.add(line.seat)
 
     def forget(self, seat: int) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any
 
-from roadstead.bots.bot import BOTS
+from roadstead.bots.bot import BOTS, is_bot
 from roadstead.kernel import record, save
 from roadstead.kernel.admission import BROKEN
 from roadstead.kernel.errors import BadData, RoadsteadError
@@ -21,20 +21,30 @@ from roadstead.table.features.colours.room import PALETTE, Colours
 from roadstead.table.features.dice.seeds import brought_secret
 from roadstead.table.features.replay.continuing import show_all
 from roadstead.table.rooms import Room
-from roadstead.table.seats import HUMAN, Chair, digest_of, new_token
+from roadstead.table.seats import HUMAN, Chair, digest_of, new_token, sits_at
 from roadstead.table.store import Kept, Line
 
 FORMAT = 1
 MARK = "roadstead_table"
 ALLOWED = Allowance(5_000, record.STRANGERS.choices)
 """All lines of the log go into the store at once, and SQLite takes no more values in one statement."""
-SEAT = Record({"kind": OneOf(HUMAN, *BOTS), "person": Flag()}, {"name": Words(), "colour": OneOf(*PALETTE)})
+
+
+class Sitter(OneOf):
+    """A person or a bot, which may have a style."""
+
+    def check(self, value: Any, where: str) -> None:
+        if not (isinstance(value, str) and is_bot(value)):
+            super().check(value, where)
+
+
+SEAT = Record({"kind": Sitter(HUMAN, *BOTS), "person": Flag()}, {"name": Words(), "colour": OneOf(*PALETTE)})
 SHAPE = Record({MARK: OneOf(FORMAT), "seats": ListOf(SEAT, 1), "record": Words()})
 
 
 def alone(room: Room, held: Collection[int]) -> bool:
     """Whether nobody but bots and the people of one device sits at a table, or can sit down there."""
-    return bool(held) and all(seat in held or (chair.kind in BOTS and not chair.digest) for seat, chair in enumerate(room.chairs))
+    return bool(held) and all(seat in held or (is_bot(chair.kind) and not chair.digest) for seat, chair in enumerate(room.chairs))
 
 
 # --- writing -------------------------------------------------------------------------------------------------------------
@@ -101,6 +111,8 @@ def read(text: str) -> dict[str, Any]:
 def check(game: Game, seats: list[dict[str, Any]]) -> None:
     if len(seats) != game.setup.players:
         raise BadData("seats", f"has {len(seats)} entries for {game.setup.players} players")
+    if not all(sits_at(game.title, it["kind"]) for it in seats):
+        raise BadData("seats", f"has a bot with a style that {game.title.id} does not have")
     if game.over:
         raise BadData("record", "is of a game that is over")
     if not any(it["person"] for it in seats) or any(it["kind"] == HUMAN and not it["person"] for it in seats):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Self
 
-from roadstead.bots.bot import BOTS
+from roadstead.bots.bot import is_bot
 from roadstead.kernel.engine import CHANCE
 from roadstead.table.part import Kind, Part, written_at
 
@@ -38,7 +38,7 @@ class Clock(Part):
         self.absent.add(room.game.moment)
 
     def before_play(self, room: Room, line: Line) -> None:
-        if line.seat != CHANCE and room.chairs[line.seat].kind in BOTS:
+        if line.seat != CHANCE and is_bot(room.chairs[line.seat].kind):
             self.absent.add(room.game.moment)
 
     def moved(self, room: Room, line: Line) -> None:

@@ -15,9 +15,10 @@ from typing import Any
 from roadstead.kernel.engine import CHANCE, Sealed, State
 from roadstead.kernel.game import Game
 from roadstead.kernel.knowledge import mask_of
+from roadstead.kernel.odds import after, chances
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Title
-from roadstead.kernel.words import Phrase
+from roadstead.kernel.words import Odds, Phrase
 from roadstead.table.features.foresight.vain import came_to_nothing
 from roadstead.table.trial import Trial
 
@@ -37,6 +38,8 @@ class Ahead:
     seats: tuple[int, ...] = ()
     asked: Phrase | None = None
     """What chance decides."""
+    odds: tuple[Odds, ...] = ()
+    """What dice may bring then, with their chances."""
     vain: bool = False
     """Whether nothing has changed but what remembers that something was done."""
 
@@ -64,7 +67,8 @@ class Outlook:
             return Ahead(then=SEALED)
         tried = self.here.after(self.seat, choice)
         if tried.is_quiet(self.seat):
-            return Ahead(tried.told(self.seat), MINE, (self.seat,), vain=came_to_nothing(self.game.title, self.here.s, tried.s))
+            odds, vain = chances(self.game.title, self.dealt, self.seat, choice), came_to_nothing(self.game.title, self.here.s, tried.s)
+            return Ahead(tried.told(self.seat), MINE, (self.seat,), odds=odds, vain=vain)
         return common(*(trial(self.game.title, state, self.seat, choice) for state in self.dealt))
 
     def at_the_end(self, steps: Sequence[int]) -> Ahead:
@@ -102,7 +106,7 @@ def trial(title: Title[Any, Any], dealt: State, seat: int, choice: int) -> Ahead
             return Ahead(tuple(told), SHOWN)
         if seats & eyes:
             told.append(title.words.events[kind].phrase(*args, rules=tuple(rules.split())))
-    return Ahead(tuple(told), *comes_next(title, s, seat), came_to_nothing(title, dealt, s))
+    return Ahead(tuple(told), *comes_next(title, s, seat), after(title, dealt, s, seat), came_to_nothing(title, dealt, s))
 
 
 def comes_next(title: Title[Any, Any], s: State, seat: int) -> tuple[str, tuple[int, ...], Phrase | None]:
@@ -123,4 +127,4 @@ def common(one: Ahead, other: Ahead) -> Ahead:
         if mine != yours:
             break
         told.append(mine)
-    return Ahead(tuple(told))
+    return Ahead(tuple(told), odds=one.odds if one.odds == other.odds else ())
