@@ -8,11 +8,13 @@ import numpy as np
 import pytest
 
 import roadstead
-from research.table_games import TABLES
-from roadstead.kernel.engine import CHANCE
+from research.table_games import TABLES, moments
+from roadstead.bots.bot import GreedyBot, bot
+from roadstead.kernel.engine import CHANCE, State
 from roadstead.kernel.rng import Rng
+from roadstead.kernel.title import Option, Prompt, View
 from roadstead.research.buffers import LOST, Buffers
-from roadstead.research.match import Match
+from roadstead.research.match import Match, choosing
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
@@ -97,6 +99,77 @@ def test_one_agent_meets_the_opponents_that_single_games_have() -> None:
         (action,) = games.at_random(actions)
         match.play(action)
         games.step([action])
+
+
+# --- what bots would do --------------------------------------------------------------------------------------------------
+
+
+def by_view(match: Match, player: str, s: State, rng: Rng) -> int:
+    """What a bot answers that gets the view, the question and the options of the seat that is asked."""
+    title, seat = match.title, s.seat
+    polite = title.mind.auto_answer(s.prompt)
+    if polite in s.options:
+        return polite
+    options: list[Option] = [title.words.option(s, seat, choice) for choice in s.options]
+    return bot(player, title).choose(title.views.view(s, match.setup, seat), Prompt(seat, s.prompt, title.ask_phrase(s, seat), False), options, rng).choice
+
+
+@pytest.mark.parametrize("player", ["random", "easy", "greedy"])
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_what_a_bot_would_do_is_what_it_answers_when_it_is_shown_its_view(name: str, players: int, player: str) -> None:
+    games, rng, asking, showing = Buffers(name, 2, players, longest=120), Rng(players), Rng(8), Rng(8)
+    games.reset(seed=6)
+    for _ in range(30):
+        found = games.answers(player, asking)
+        expected = [games.numbering.offsets[it.state.prompt] + by_view(games.match, player, it.state, showing) for it in games.batch.games]
+
+        assert found == expected
+        games.step(games.at_random(rng))
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_games_go_on_as_if_nobody_had_asked_a_bot(name: str, players: int) -> None:
+    asked, left_alone = (Buffers(name, 2, players, seat=0, longest=120) for _ in range(2))
+    rng, asking = Rng(players), Rng(8)
+    for games in (asked, left_alone):
+        games.reset(seed=6)
+    for _ in range(30):
+        asked.answers("greedy", asking)
+        actions = left_alone.at_random(rng)
+        for games in (asked, left_alone):
+            games.step(actions)
+
+        assert (asked.rows == left_alone.rows).all()
+        assert (asked.masks == left_alone.masks).all()
+
+
+def test_a_bot_is_asked_about_the_state_only_where_nothing_is_hidden_from_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hand of cards is never open to the other. Fleet lies open but for sealed answers, and the first seat is asked before there are any."""
+    views: list[View] = []
+
+    def choose(self: GreedyBot, view: View, prompt: Prompt, options: list[Option], rng: Rng) -> Option:
+        views.append(view)
+        return options[0]
+
+    monkeypatch.setattr(GreedyBot, "choose", choose)
+
+    assert hidden("turning_tides", 2, views) == 1
+    assert 0 < hidden("fleet_dice", 3, views) < 0.2
+    assert all(view.seat > 0 for view in views)
+
+
+def hidden(name: str, players: int, views: list[View]) -> float:
+    """In which share of the decisions of some games a greedy bot is shown a view."""
+    match, asked = Match(name, players), 0
+    answer = choosing(match.title, match.setup, GreedyBot(match.title))
+    assert answer is not None
+    views.clear()
+    for seed in range(3):
+        for s in moments(match.title, match.setup, seed, most=400):
+            if s.seat >= 0:
+                asked += 1
+                answer(s, Rng(1))
+    return len(views) / asked
 
 
 @pytest.mark.parametrize(

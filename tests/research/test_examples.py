@@ -6,7 +6,9 @@ import json
 import re
 import subprocess
 import sys
+from math import inf
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -99,44 +101,92 @@ def test_the_petting_zoo_example_plays_games_to_the_end() -> None:
     assert re.fullmatch(r"(game \d: gold_0 [+-]\d\.\d\d, silver_1 [+-]\d\.\d\d\n){2}", run.stdout)
 
 
-def test_masked_ppo_learns_something(capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.fixture
+def small_ppo(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """The script with less to play before it learns something."""
     script = example("masked_ppo")
-    player = script.train("fleet_dice", "random", 16_384, seed=1, lines=1, watched=1)
-
-    assert script.examine("fleet_dice", "random", player, 16).reward > 0
-    assert capsys.readouterr().out.count("against greedy      1 games") == 1
-
-
-def test_masked_ppo_stops_when_its_time_is_over(capsys: pytest.CaptureFixture[str]) -> None:
-    example("masked_ppo").train("fleet_dice", "random", 10_000_000, seed=1, lines=1, minutes=1e-6)
-
-    assert len(capsys.readouterr().out.splitlines()) == 1
+    for name, number in (("TABLES", 64), ("LESSON", 8), ("ROLLOUT", 64), ("BATCH", 512), ("WATCHING", 1)):
+        monkeypatch.setattr(script, name, number)
+    return script
 
 
-def test_the_games_at_the_end_are_fewer_when_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
-    script = example("masked_ppo")
-    monkeypatch.setattr(script, "TABLES", 2)
-    player = script.train("fleet_dice", "random", 1, seed=1, lines=1)
+def test_masked_ppo_imitates_its_teacher(small_ppo: ModuleType) -> None:
+    field = small_ppo.Field("fleet_dice", small_ppo.TABLES, "random", 3)
+    player = small_ppo.Player(field.encoder, field.actions, 3)
+    at_first = small_ppo.imitate(field, player, "greedy", small_ppo.Span(1, inf), 3)
+    later = small_ppo.imitate(field, player, "greedy", small_ppo.Span(12_000, inf), 3)
 
-    assert script.examine("fleet_dice", "random", player, 5).games == 5
-    assert script.examine("fleet_dice", "random", player, 5, until=0.0).games == 2
+    assert later > at_first + 0.2
+
+
+def test_masked_ppo_learns_something_without_a_teacher(small_ppo: ModuleType, capsys: pytest.CaptureFixture[str]) -> None:
+    before = small_ppo.train("fleet_dice", "random", "greedy", 0, 1, seed=3, lines=1)
+    player = small_ppo.train("fleet_dice", "random", "greedy", 0, 20_480, seed=3, lines=1, watched=2)
+    found = [small_ppo.examine("fleet_dice", "random", it, 32, 5) for it in (before, player)]
+
+    assert found[1].games == 32
+    assert found[1].reward > found[0].reward + 6
+    assert capsys.readouterr().out.count("against greedy      2 games") == 1
+
+
+def test_masked_ppo_stops_when_its_time_is_over(small_ppo: ModuleType, capsys: pytest.CaptureFixture[str]) -> None:
+    small_ppo.train("fleet_dice", "random", "greedy", 10_000_000, 10_000_000, seed=1, lines=1, minutes=1e-6)
+
+    assert len(capsys.readouterr().out.splitlines()) == 2
+
+
+def test_the_games_at_the_end_are_fewer_when_time_is_over(small_ppo: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(small_ppo, "TABLES", 4)
+    player = small_ppo.train("fleet_dice", "random", "greedy", 0, 1, seed=1, lines=1)
+
+    assert small_ppo.examine("fleet_dice", "random", player, 6, 1).games == 6
+    assert small_ppo.examine("fleet_dice", "random", player, 6, 1, until=0.0).games == 4
+
+
+def test_the_network_of_masked_ppo_sits_in_every_seat(small_ppo: ModuleType) -> None:
+    """Each row says who looks, in its first byte."""
+    field = small_ppo.Field("fleet_dice", 4, "random", 1)
+
+    assert field.rows[:, 0].tolist() == [0, 0, 1, 1]
 
 
 def test_what_masked_ppo_follows_is_the_slope_of_its_loss() -> None:
-    """By small differences: the clipped gain, the entropy and the value."""
+    """By small differences: the clipped gain and the entropy."""
     script, rng = example("masked_ppo"), np.random.default_rng(1)
-    out, masks = rng.standard_normal((3, 6)), np.array([[1, 1, 1, 0, 1]] * 3, np.int8)
-    actions, better, goals = np.array([0, 2, 4]), np.array([1.0, -1.0, 0.5]), rng.standard_normal(3)
-    before = script.chances(out[:, :-1], masks)[range(3), actions] + np.array([0.05, -0.05, -0.9])
+    out, masks = rng.standard_normal((3, 5)), np.array([[1, 1, 1, 0, 1]] * 3, np.int8)
+    actions, better = np.array([0, 2, 4]), np.array([1.0, -1.0, 0.5])
+    before = script.chances(out, masks)[range(3), actions] + np.array([0.05, -0.05, -0.9])
 
     def loss(out: Any) -> float:
-        logs = script.chances(out[:, :-1], masks)
+        logs = script.chances(out, masks)
         ratio, shown = np.exp(logs[range(3), actions] - before), np.where(masks != 0, logs, 0)
         gain = np.minimum(ratio * better, np.clip(ratio, 1 - script.CLIP, 1 + script.CLIP) * better)
-        return float((0.5 * (out[:, -1] - goals) ** 2 - gain + script.ENTROPY * (np.exp(logs) * shown).sum(1)).mean())
+        return float((-gain + script.ENTROPY * (np.exp(logs) * shown).sum(1)).mean())
 
-    slopes = script.to_blame(out, masks, actions, before, better, goals)
-    for at in np.ndindex(3, 6):
-        step = np.zeros((3, 6))
+    slopes = script.to_blame(out, masks, actions, before, better)
+    for at in np.ndindex(3, 5):
+        step = np.zeros((3, 5))
         step[at] = 1e-6
         assert slopes[at] == pytest.approx((loss(out + step) - loss(out - step)) / 2e-6, abs=1e-6)
+
+
+def test_what_a_network_follows_is_the_slope_of_what_comes_out() -> None:
+    """By small differences, for a sum of its numbers with weights; the first step of Adam goes against the sign of every slope."""
+    script, rng = example("masked_ppo"), np.random.default_rng(2)
+    network, views, blame = script.Network([3, 4, 4, 2], 1), rng.random((5, 3)), rng.standard_normal((5, 2))
+    network.weights = [rng.standard_normal(it.shape) for it in network.weights]
+    before = [it.copy() for it in network.weights]
+
+    def loss(weights: Any, at: tuple[int, ...], step: float) -> float:
+        weights[at] += step
+        out = float((network.layers(views)[-1] * blame).sum())
+        weights[at] -= step
+        return out
+
+    slopes = np.array([loss(it, at, 1e-6) - loss(it, at, -1e-6) for it in network.weights for at in np.ndindex(it.shape)])
+    network.improve(network.layers(views), blame, 1e-3)
+    moved = np.concatenate([(now - then).ravel() for now, then in zip(network.weights, before, strict=True)])
+    felt = np.abs(slopes) > 1e-8
+
+    assert felt.sum() > 20
+    assert (np.sign(moved[felt]) == -np.sign(slopes[felt])).all()

@@ -51,6 +51,17 @@ def test_workers_pick_legal_actions_at_random(shared: SharedBuffers) -> None:
         shared.step(actions)
 
 
+def test_workers_ask_bots(shared: SharedBuffers) -> None:
+    shared.reset(seed=2)
+    games = [Buffers("fleet_dice", last - first, **SETTINGS) for first, last in shared.parts]  # type: ignore[arg-type]
+    for part, (first, _) in zip(games, shared.parts, strict=True):
+        part.reset(seed=2 + first)
+    rng = Rng(4)
+    expected = [answer for part in games for answer in part.answers("easy", Rng(rng.below(1 << 30)))]
+
+    assert shared.answers("easy", Rng(4)).tolist() == expected
+
+
 def test_the_vector_environment_has_workers_too() -> None:
     envs = [HarborVectorEnv("turning_tides", 3, observation="bytes", workers=workers) for workers in (1, 2)]
     seen = [env.reset(seed=4) for env in envs]

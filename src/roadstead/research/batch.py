@@ -22,6 +22,22 @@ FEW: Final = 3
 Choose = Callable[[State, Rng], int]
 
 
+class AtAGlance:
+    """A bot that chooses at a glance and makes slips, as `GreedyBot` does: where nothing is hidden from its seat, its view could only be completed to the
+    state itself, so it is asked about that; elsewhere by its view."""
+
+    def __init__(self, layout: Layout, quick: Choose, slips: int, by_view: Choose) -> None:
+        self.layout: Layout = layout
+        self.quick: Choose = quick
+        self.slips: int = slips
+        self.by_view: Choose = by_view
+
+    def choose(self, s: State, rng: Rng) -> int:
+        if not self.layout.sees_all(s, s.seat):
+            return self.by_view(s, rng)
+        return rng.pick(s.options) if rng.below(100) < self.slips else self.quick(s, rng)
+
+
 class Table:
     """What all games of a batch share: where they begin, how their actions are numbered, and who plays which seat."""
 
@@ -41,12 +57,11 @@ class Table:
         self.bots: list[Choose | None] = [None] * layout.players
         """Who plays a seat that is no agent's; None plays by chance."""
 
-    def choice(self, s: State, rng: Rng) -> int:
-        """What a bot answers."""
+    def choice(self, s: State, rng: Rng, bot: Choose | None) -> int:
+        """What a bot answers for the seat that is asked."""
         polite = self.polite[s.prompt]
         if polite >= 0 and polite in s.options:
             return polite
-        bot = self.bots[s.seat]
         return rng.pick(s.options) if bot is None else bot(s, rng)
 
 
@@ -83,7 +98,7 @@ class BatchGame:
             elif table.agents[seat]:
                 break
             else:
-                s.play(table.choice(s, luck))
+                s.play(table.choice(s, luck, table.bots[seat]))
             number += 1
             seat = s.seat
         self.decisions = number
@@ -193,6 +208,12 @@ class Batch:
         """A legal action for each game, for trials; 0 where nobody is asked."""
         offsets = self.table.offsets
         return [offsets[game.state.prompt] + rng.pick(game.state.options) if game.ended == RUNNING else 0 for game in self.games]
+
+    def answers(self, bot: Choose | None, rng: Rng) -> list[int]:
+        """The action that a bot would choose in each game for the seat that is asked; 0 where nobody is."""
+        table = self.table
+        offsets = table.offsets
+        return [offsets[game.state.prompt] + table.choice(game.state, rng, bot) if game.ended == RUNNING else 0 for game in self.games]
 
 
 def random_play(first: State, decisions: int, rng: Rng) -> None:

@@ -17,6 +17,7 @@ from typing import Any
 
 import numpy as np
 
+from roadstead.bots.bot import Bot, bot
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.rng import Rng
 from roadstead.research.arrays import Actions, Arrays, Mask, Sizes, as_bytes
@@ -94,6 +95,12 @@ class Buffers:
     def at_random(self, rng: Rng) -> list[int]:
         """A legal action for each game."""
         return self.batch.at_random(rng)
+
+    def answers(self, player: str | Bot, rng: Rng) -> list[int]:
+        """The action that a bot, by its name or as it is, would choose in each game for the seat that is asked, from what this seat may know: for a learner
+        that imitates it. The games stay as they are, and so does their luck."""
+        asked = bot(player, self.match.title) if isinstance(player, str) else player
+        return self.batch.answers(choosing(self.match.title, self.match.setup, asked), rng)
 
     def close(self) -> None:
         """There is nothing to let go of."""

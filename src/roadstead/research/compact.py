@@ -89,7 +89,13 @@ class Secret:
     def __init__(self, places: Places, who: Callable[[Any, int], int]) -> None:
         self.places: Places = places
         self.who: Callable[[Any, int], int] = who
+        self.is_small: bool = places.kind == NUMBERS and places.each == 1
+        self.is_single: bool = self.is_small and not places.is_list
+        """Whether it is small numbers, or one of them."""
         self.rule: int = ALWAYS_ASK
+        self.first: int = 0
+        self.span: slice = slice(0, 0)
+        """Its places among those of all secrets."""
         self.pieces: list[list[tuple[int, int, bytes]]] = []
         """For each seat, and last for those who watch, what is fixed: the bytes that it sees, from here to there, or those of nothing instead."""
         self.gate: str = ""
@@ -99,24 +105,14 @@ class Secret:
 
     def told(self, holder: Any, seat: int) -> bytes:
         """What a seat may know of it, as bytes."""
-        places = self.places
-        if self.rule == WHILE and places.kind == NUMBERS and places.each == 1:
-            values = places.values(holder)
-            if len(values) == places.number:
-                return self.told_while(values, getattr(holder, self.gate), seat)
-        return places.pack(self.shown(holder, seat))
+        return self.places.pack(self.shown(holder, seat))
 
-    def told_while(self, values: list[int], gate: list[int], seat: int) -> bytes:
-        """The same in one go for small numbers with a gate, of which there are many."""
-        low, high, more, each = self.low, self.high, self.places.more, self.per_seat
-        own = seat * each
-        codes: list[int] = []
-        for at in range(len(values)):
-            if low <= gate[at] <= high and not own <= at < own + each:
-                codes.append(NOTHING)
-            else:
-                codes.append(values[at] + more)
-        return fitting(codes)
+    def code(self, holder: Any, seat: int) -> int:
+        """The same of one small number."""
+        if not self.readers(holder, 0) & 1 << (WATCHING if seat < 0 else seat):
+            return NOTHING
+        value: int = getattr(holder, self.places.name)
+        return min(max(value + self.places.more, 0), NOTHING)
 
     def shown(self, holder: Any, seat: int) -> list[int]:
         """The values as a seat may know them."""
@@ -146,6 +142,41 @@ class Secret:
     def readers(self, holder: Any, at: int) -> int:
         who: int = self.who(holder, at)
         return who
+
+
+class Door:
+    """A secret of small numbers that each open with a gate, and what it told last: of those that changed since, only they are told."""
+
+    def __init__(self, secret: Secret) -> None:
+        self.secret: Secret = secret
+        self.values: list[int] = []
+        self.gate: list[int] = []
+        """The lists of `Page.kept`, which are replaced and never changed."""
+
+    def tell(self, kept: State, seat: int, block: bytearray) -> bool:
+        """Whether it could be told to a seat here."""
+        secret = self.secret
+        number, before, gate_before = secret.places.number, self.values, self.gate
+        values: list[int] = getattr(kept, secret.places.name)
+        gate: list[int] = getattr(kept, secret.gate)
+        if len(values) != number:
+            self.values = []
+            return False
+        new = len(before) != number
+        first, more, low, high = secret.first, secret.places.more, secret.low, secret.high
+        own = seat * secret.per_seat
+        after = own + secret.per_seat
+        for at in range(number):
+            value, door = values[at], gate[at]
+            if new or value != before[at] or door != gate_before[at]:
+                hidden = low <= door <= high and not own <= at < after
+                block[first + at] = NOTHING if hidden else min(max(value + more, 0), NOTHING)
+        self.values, self.gate = values, gate
+        return True
+
+
+def door_to(secret: Secret) -> Door | None:
+    return Door(secret) if secret.rule == WHILE and secret.is_small and secret.places.is_list else None
 
 
 class RulePlaces:
@@ -201,12 +232,24 @@ class Layout:
         self.head_span: slice = slice(0, self.head_size)
         self.secrets_span: slice = slice(0, 0)
         """They stand one after another."""
+        self.secrets_size: int = 0
         self.size: int = 0
 
     @property
     def head_size(self) -> int:
         """Who looks, and who is asked: chance, then the seats."""
         return self.players + 2
+
+    def sees_all(self, s: State, seat: int) -> bool:
+        """Whether nothing that there is at this moment is hidden from a seat."""
+        for secret in self.secrets:
+            if secret.hidden(s, seat):
+                return False
+        for frame in s.frames:
+            for secret in self.rules[type(frame)].secrets:
+                if secret.hidden(frame, seat):
+                    return False
+        return True
 
     def head_of(self, seat: int, sealed: Sealed[Any]) -> bytes:
         """The same for a sealed decision, which waits for all who have not answered."""
@@ -242,14 +285,14 @@ class Page:
         self.written: list[bytes] = []
         self.private: list[bool] = []
         """Which of them look different to another seat."""
-        self.known: list[list[bytes]] = [[b""] * len(layout.secrets) for _ in range(layout.players + 1)]
-        """What each seat, and last who watches, was shown of the secrets."""
+        self.doors: list[list[Door | None]] = [[door_to(secret) for secret in layout.secrets] for _ in range(layout.players + 1)]
+        """For each seat, and last for who watches, the secrets that are told place by place."""
         self.known_by: list[int] = [0] * len(layout.secrets)
         """The seats, as a mask, to whom this still looks the same."""
         self.whole: list[bytes] = [b""] * len(layout.secrets)
         """The secrets as they are; nothing where they may have changed."""
-        self.blocks: list[bytes] = [b""] * (layout.players + 1)
-        """What each seat was shown, in one piece."""
+        self.blocks: list[bytearray] = [bytearray(layout.secrets_size) for _ in range(layout.players + 1)]
+        """What each seat was shown of the secrets, in one piece."""
         self.blocks_of: int = 0
         """The seats whose piece is still the same."""
         self.counted: list[int] = []
@@ -355,35 +398,42 @@ class Page:
 
     def put_secrets(self, s: State, seat: int) -> None:
         """All in one piece; most of them were shown to this seat before."""
-        bit = 1 << seat + 1
+        bit, changed = 1 << seat + 1, seat != self.seat
         if not self.blocks_of & bit:
             self.look_up(s, seat, bit)
-        elif self.layout.asks and self.ask(s, seat):
-            self.blocks[seat] = b"".join(self.known[seat])
-        elif seat == self.seat:
-            return
-        self.row[self.layout.secrets_span] = self.blocks[seat]
+            changed = True
+        elif self.layout.asks:
+            changed = self.ask(s, seat) or changed
+        if changed:
+            self.row[self.layout.secrets_span] = self.blocks[seat]
 
     def look_up(self, s: State, seat: int, bit: int) -> None:
         """What a seat may know of the secrets, those that have changed since it was shown them."""
-        known, known_by = self.known[seat], self.known_by
+        block, doors, known_by = self.blocks[seat], self.doors[seat], self.known_by
         for at, secret in enumerate(self.layout.secrets):
             if not known_by[at] & bit:
-                known[at] = self.cut(s, at, secret, seat) if secret.rule == FIXED else secret.told(s, seat)
+                door = doors[at]
+                if door is None or not door.tell(self.kept, seat, block):
+                    block[secret.span] = self.cut(s, at, secret, seat) if secret.rule == FIXED else secret.told(s, seat)
                 if secret.rule != ALWAYS_ASK:
                     known_by[at] = known_by[at] | bit
-        self.blocks[seat] = b"".join(known)
         self.blocks_of = self.blocks_of | bit
 
     def ask(self, s: State, seat: int) -> bool:
         """Whether those secrets look different to a seat for which somebody must be asked each time."""
-        known, changed = self.known[seat], False
+        block, changed = self.blocks[seat], False
         for at in self.layout.asks:
             secret = self.layout.secrets[at]
-            found = secret.told(s, seat)
-            if found != known[at]:
-                known[at] = found
-                changed = True
+            if secret.is_single:
+                code = secret.code(s, seat)
+                if block[secret.first] != code:
+                    block[secret.first] = code
+                    changed = True
+            else:
+                found = secret.told(s, seat)
+                if block[secret.span] != found:
+                    block[secret.span] = found
+                    changed = True
         return changed
 
     def cut(self, s: State, at: int, secret: Secret, seat: int) -> bytes:

@@ -59,7 +59,7 @@ class Plan:
         self.places = {fact: self.add_fact(fact, shape) for fact, shape in facts.items() if self.who(fact) is everybody}
         first = self.at
         self.places |= {fact: self.add_fact(fact, shape) for fact, shape in facts.items() if self.who(fact) is not everybody}
-        self.layout.secrets_span = slice(first, self.at)
+        self.layout.secrets_span, self.layout.secrets_size = slice(first, self.at), self.at - first
         self.number_facts(list(facts))
         self.add_counts()
         self.rules = [RuleEntry(kind.__name__, (*kind.steps, END), rule_cells(shapes_of(kind))) for kind in title.rules.frames]
@@ -90,6 +90,9 @@ class Plan:
         layout.facts = [self.places[fact] for fact in facts]
         layout.secret = [fact in hidden for fact in facts]
         layout.secrets = [self.secret(self.places[fact], self.who(fact)) for fact in hidden]
+        for secret in layout.secrets:
+            secret.first = secret.places.start - layout.secrets_span.start
+            secret.span = slice(secret.first, secret.first + secret.places.size)
         layout.asks = [at for at, secret in enumerate(layout.secrets) if secret.rule == ALWAYS_ASK]
         layout.touched = [[at for at, it in enumerate(hidden) if fact in {it, *depends_on(self.who(it))}] for fact in facts]
         layout.counted_from = [not self.knowledge.counted_from or fact in self.knowledge.counted_from for fact in facts]

@@ -8,13 +8,13 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from roadstead.bots.bot import Bot, RandomBot, bot
+from roadstead.bots.bot import Bot, GreedyBot, RandomBot, bot
 from roadstead.kernel import registry
 from roadstead.kernel.engine import CHANCE, Sealed, State
 from roadstead.kernel.errors import RoadsteadError
 from roadstead.kernel.rng import Rng
 from roadstead.kernel.title import Option, Outcome, Prompt, Setup, Title, View
-from roadstead.research.batch import Choose
+from roadstead.research.batch import AtAGlance, Choose
 from roadstead.research.expand import Floats
 from roadstead.research.numbering import numbering_of
 from roadstead.research.tensor import encoder_of
@@ -166,7 +166,8 @@ def check_observation(kind: str) -> str:
 
 
 def choosing(title: AnyTitle, setup: Setup, player: Bot) -> Choose | None:
-    """What a bot chooses for the seat that is asked, from its view; None for one that picks at random, which is not shown what it does not look at."""
+    """What a bot chooses for the seat that is asked, from its view; None for one that picks at random, which is not shown what it does not look at.
+    Where a greedy bot may see everything, it is spared the view."""
     if isinstance(player, RandomBot):
         return None
 
@@ -176,6 +177,8 @@ def choosing(title: AnyTitle, setup: Setup, player: Bot) -> Choose | None:
         options: Sequence[Option] = [title.words.option(s, seat, choice) for choice in s.options]
         return player.choose(title.views.view(s, setup, seat), prompt, options, rng).choice
 
+    if type(player) is GreedyBot:
+        return AtAGlance(encoder_of(title, setup).plan.layout, title.mind.quick, player.slips, choose).choose
     return choose
 
 

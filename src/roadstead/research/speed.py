@@ -19,7 +19,8 @@ from roadstead.research.batch import random_play
 from roadstead.research.buffers import Buffers
 
 GAMES = 256
-TURNS = 3
+TURNS = 12
+"""Short ones: on a busy machine some of them are undisturbed."""
 SPIELS = ("backgammon", "gin_rummy", "connect_four")
 CLASSICS = ("connect_four_v3", "tictactoe_v3")
 PGX = ("connect_four", "backgammon")

@@ -71,6 +71,11 @@ class SharedBuffers:
         self.all_do([("at_random", rng.below(1 << 30)) for _ in self.workers])
         return self.arrays.actions
 
+    def answers(self, player: str, rng: Rng) -> Actions:
+        """The action that a bot would choose in each game, by its name."""
+        self.all_do([("answers", (player, rng.below(1 << 30))) for _ in self.workers])
+        return self.arrays.actions
+
     def all_do(self, orders: Sequence[tuple[str, Any]]) -> None:
         """Every worker its order, all at the same time."""
         if not self.workers:
@@ -141,6 +146,8 @@ def obeyed(games: Buffers, arrays: Arrays, order: str, how: Any) -> str:
             games.reset(how)
         elif order == "floats":
             games.floats(arrays.tensors)
+        elif order == "answers":
+            arrays.actions[:] = games.answers(how[0], Rng(how[1]))
         else:
             arrays.actions[:] = np.array(games.at_random(Rng(how)))
     except Exception as error:
