@@ -23,19 +23,18 @@ Choose = Callable[[State, Rng], int]
 
 
 class AtAGlance:
-    """A bot that chooses at a glance and makes slips, as `GreedyBot` does: where nothing is hidden from its seat, its view could only be completed to the
+    """A bot that chooses at a glance, as `GreedyBot` does: where nothing is hidden from its seat, its view could only be completed to the
     state itself, so it is asked about that; elsewhere by its view."""
 
-    def __init__(self, layout: Layout, quick: Choose, slips: int, by_view: Choose) -> None:
+    def __init__(self, layout: Layout, quick: Choose, by_view: Choose) -> None:
         self.layout: Layout = layout
         self.quick: Choose = quick
-        self.slips: int = slips
         self.by_view: Choose = by_view
 
     def choose(self, s: State, rng: Rng) -> int:
         if not self.layout.sees_all(s, s.seat):
             return self.by_view(s, rng)
-        return rng.pick(s.options) if rng.below(100) < self.slips else self.quick(s, rng)
+        return self.quick(s, rng)
 
 
 class Table:

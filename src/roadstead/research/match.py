@@ -177,8 +177,8 @@ def choosing(title: AnyTitle, setup: Setup, player: Bot) -> Choose | None:
         options: Sequence[Option] = [title.words.option(s, seat, choice) for choice in s.options]
         return player.choose(title.views.view(s, setup, seat), prompt, options, rng).choice
 
-    if type(player) is GreedyBot:
-        return AtAGlance(encoder_of(title, setup).plan.layout, title.mind.quick, player.slips, choose).choose
+    if type(player) is GreedyBot and player.style is None:
+        return AtAGlance(encoder_of(title, setup).plan.layout, title.mind.quick, choose).choose
     return choose
 
 
