@@ -10,12 +10,12 @@ import pytest
 
 from ahoy.helpers import Table as Position
 from roadstead.games.ahoy import TITLE
-from roadstead.games.ahoy.look.battle import odds
 from roadstead.games.ahoy.look.board import VIGNETTE, scene
 from roadstead.games.ahoy.look.table import SIDES
 from roadstead.games.ahoy.look.words import SCENE
 from roadstead.games.ahoy.rules.actions import ASK_FIRE, shot
 from roadstead.games.ahoy.rules.battle import Battle
+from roadstead.games.ahoy.views.odds import attackers_share
 from roadstead.games.ahoy.views.scores import breakdown
 from roadstead.games.ahoy.words.intro import BLURB
 from roadstead.kernel import record
@@ -221,11 +221,11 @@ def test_the_odds_of_a_battle_are_exact() -> None:
     position = Position(4)
     even = Battle(0, 2, 3)
 
-    assert odds(position.s, even) == 21 / 36
-    assert odds(position.s, Battle(0, 2, 3, lowered=[5, 0])) == 1
-    assert odds(position.s, Battle(0, 2, 3, lowered=[0, 5])) == 1 / 36
-    assert odds(position.s, Battle(0, 2, 3, rolls=[3, 4])) == 0
-    assert odds(position.s, Battle(2, 0, 3, secret=True)) == 196 / 216
+    assert attackers_share(position.s, even) == 21 / 36
+    assert attackers_share(position.s, Battle(0, 2, 3, lowered=[5, 0])) == 1
+    assert attackers_share(position.s, Battle(0, 2, 3, lowered=[0, 5])) == 1 / 36
+    assert attackers_share(position.s, Battle(0, 2, 3, rolls=[3, 4])) == 0
+    assert attackers_share(position.s, Battle(2, 0, 3, secret=True)) == 196 / 216
 
 
 def test_shots_say_the_odds_that_they_would_give() -> None:

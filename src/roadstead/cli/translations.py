@@ -102,12 +102,12 @@ def module_pairs(module: ModuleType) -> Iterator[Pair]:
 
 
 def title_pairs(title: Title[Any, Any]) -> Iterator[Pair]:
-    """All sentences of a title: in its modules, its component files, its rules."""
+    """All sentences of a title: in its modules, its component files, its rules, and what its bots are like."""
     for told in (title.names, title.blurb, title.aim, title.characters, title.words.templates):
         yield from pairs_in(told)
     for module in modules_of(title.package):
         yield from module_pairs(module)
-    for path in sorted(title.box.data.glob("*.json")):
+    for path in (*sorted(title.box.data.glob("*.json")), *title.folder.glob("mind/styles.json")):
         yield from pairs_in(read_json(path))
 
 
