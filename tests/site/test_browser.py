@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import json
 import re
 import shutil
@@ -20,19 +21,21 @@ from playwright.sync_api import Browser, BrowserContext, Error, Frame, Page, exp
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from needs import give_up
-from roadstead.kernel import record, registry
+from roadstead.kernel import registry
 from roadstead.kernel.errors import RoadsteadError
+from roadstead.kernel.rng import Rng
 from roadstead.site.export import KEEPER, export
 from roadstead.site.pyodide import VERSION, fetched
-from roadstead.table.features.along import luggage
-from roadstead.trials.offline import PATIENCE, PHONE, arrive, choose, open_table, post, served, there, until_asked, until_still
+from roadstead.trials.offline import PATIENCE, PHONE, Played, arrive, choose, open_table, play, post, served, there, until_asked, until_still
 from table.test_browser_looks import SMALL_BUTTONS, fits
-from table.visitors import NEEDS_CHROMIUM, measured, until, violations, whole_game
+from table.visitors import NEEDS_CHROMIUM, measured, until, violations
 
 pytestmark = [NEEDS_CHROMIUM, pytest.mark.needs("npm"), pytest.mark.xdist_group("site")]
 
 BASE = "/games/roadstead"
 LARGEST = "app/python.bundle.packed"
+SHORTEST = 20
+"""A whole game has more choices of a person."""
 ROOT = Path(__file__).parents[2]
 
 
@@ -217,27 +220,21 @@ def bring(device: Device, text: str) -> None:
         frame.click("main .btn-go")
 
 
-def nearly_over(title: str, left: int) -> str:
-    """A table that somebody took along late in a game."""
-    game = whole_game(title, 2, 5)
-    game.rewind(next(at for at in range(len(game.history) - left, 0, -1) if game.history[at].seat == 0))
-    seats = [{"kind": "human", "person": True}, {"kind": "easy", "person": False}]
-    return json.dumps({luggage.MARK: luggage.FORMAT, "seats": seats, "record": record.write(game)})
-
-
-@pytest.mark.parametrize("title", registry.titles())
-def test_a_game_of_every_title_is_finished_without_a_network(device: Device, title: str) -> None:
-    """The last decisions of one that was taken along: `roadstead trial offline` plays whole ones."""
+@pytest.mark.parametrize(("title", "lang"), zip(registry.titles(), itertools.cycle(("de", "en"))))
+def test_a_whole_game_of_every_title_is_played_without_a_network(device: Device, title: str, lang: str) -> None:
+    """Two titles in each language; `roadstead trial offline` plays every title in both."""
     frame = device.frame()
-    bring(device, nearly_over(title, 8))
-    until_asked(frame)
-    while choose(frame, 0) is not None:
-        pass
+    post(frame, f"{BASE}/settings", lang=lang, back="/")
+    open_table(frame, title=title, versus="2-easy")
+    played = play(frame, Played(title, lang), Rng(1))
     until_still(frame)
 
+    assert played.over
+    assert len(played.answers) > SHORTEST
     expect(frame.locator("#part-prompt[data-over] h2")).to_be_visible()
     fits(frame, PHONE["width"])
     assert violations(frame) == []
+    post(frame, f"{BASE}/settings", lang="de", back="/")
     assert device.complaints == []
 
 
