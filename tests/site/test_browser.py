@@ -425,6 +425,12 @@ FORGET = """() => {
     channel.postMessage = (it) => { if (it.address !== '/forgotten') post(it); };
 }"""
 """Have the service worker lose a question on its way to the tables, so that nobody ever answers it."""
+NEVER_ENDING = """() => {
+    const ask = (address, more) => { fetch(new URL(address, document.baseURI), more).catch(() => {}); };
+    ask('forgotten');
+    ask('app/memory', { method: 'PUT', body: new ReadableStream({}), duplex: 'half' });
+}"""
+"""Ask something that is lost, and send a file whose end never comes, as a tab does that is killed meanwhile."""
 
 
 def test_a_new_release_is_offered_and_games_stay(device: Device) -> None:
@@ -438,7 +444,7 @@ def test_a_new_release_is_offered_and_games_stay(device: Device) -> None:
         expect(device.page.locator("#update")).to_be_visible(timeout=PATIENCE)
         assert count(at_table(device)) == played
         before = device.page.evaluate("caches.keys()")
-        device.page.evaluate("() => { fetch(new URL('forgotten', document.baseURI)).catch(() => {}); }")
+        device.page.evaluate(NEVER_ENDING)
         with device.page.expect_navigation(timeout=PATIENCE):
             device.page.click("#accept")
     frame = at_table(device)

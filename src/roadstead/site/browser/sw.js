@@ -123,9 +123,18 @@ function finish(id, response) {
   waiting.delete(id);
 }
 
-// All pages are loaded anew when other files take over, which wait until nothing is on its way.
+// All pages are loaded anew when other files take over, which wait until nothing is on its way: also what a tab sent that was killed, and that never ends.
+let [dropped, drop] = dropping();
+
+function dropping() {
+  let go;
+  return [new Promise((resolve) => { go = resolve; }), () => go(Response.error())];
+}
+
 function giveWay() {
   for (const [id, entry] of waiting) finish(id, entry.lost());
+  setTimeout(drop);
+  [dropped, drop] = dropping();
 }
 
 channel.onmessage = ({ data }) => {
@@ -158,5 +167,5 @@ addEventListener("message", ({ data }) => {
 });
 addEventListener("fetch", (event) => {
   const found = answer(event.request);
-  if (found) event.respondWith(found);
+  if (found) event.respondWith(Promise.race([found, dropped]));
 });
