@@ -128,7 +128,7 @@ TITLE: Title[State, view.View] = Title(
         puzzles=FOLDER / "mind" / "puzzles.json",
         lapses=15,
         medium=6,
-        hard=60,
+        hard=90,
     ),
     lessons=Lessons(FIRST_GAME, LESSONS),
 )

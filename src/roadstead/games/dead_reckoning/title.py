@@ -124,7 +124,7 @@ TITLE: Title[State, view.View] = Title(
         puzzles=FOLDER / "mind" / "puzzles.json",
         lapses=18,
         medium=12,
-        hard=48,
+        hard=60,
     ),
     lessons=Lessons(FIRST_GAME, LESSONS),
 )

@@ -114,7 +114,7 @@ TITLE: Title[State, view.View] = Title(
         puzzles=FOLDER / "mind" / "puzzles.json",
         lapses=11,
         medium=60,
-        hard=240,
+        hard=360,
     ),
     lessons=Lessons(FIRST_GAME, LESSONS),
 )
