@@ -378,7 +378,7 @@ class Mind(Generic[S, V]):
     """In so many of a hundred decisions an easy bot overlooks what looks best."""
     medium: int = 40
     hard: int = 160
-    """So many simulations the bots of these levels have for a decision. All three are meant to lose about one game of four to the level above."""
+    """So many simulations the bots of these levels have for a decision."""
     watches: bool = False
     """Whether simulated games log what happens in them, for a judge that counts it."""
     searches: str = "tree"
